@@ -255,6 +255,8 @@ CREATE TABLE "channels" (
 	"address" text,
 	"capabilities" text[] NOT NULL,
 	"message_window_hours" integer,
+	"ticketing" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"auto_reply" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"config" jsonb NOT NULL,
 	"secrets" jsonb NOT NULL,
 	"validate_at" timestamp(3) with time zone,
@@ -265,6 +267,7 @@ CREATE TABLE "channels" (
 	CONSTRAINT "channels_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "channels_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "channels_type_check" CHECK (type in ('api', 'custom', 'email')),
+	CONSTRAINT "channels_auto_reply_check" CHECK (auto_reply ? 'text' or auto_reply -> 'enabled' is distinct from 'true'),
 	CONSTRAINT "channels_status_check" CHECK (status in ('active', 'disabled', 'error', 'pending'))
 );
 --> statement-breakpoint

@@ -310,6 +310,8 @@ CREATE TABLE channels (
   address text,
   capabilities text[] NOT NULL,
   message_window_hours integer,
+  ticketing jsonb DEFAULT '{}'::jsonb NOT NULL,
+  auto_reply jsonb DEFAULT '{}'::jsonb NOT NULL,
   config jsonb NOT NULL,
   secrets jsonb NOT NULL,
   validate_at timestamp(3) with time zone,
@@ -319,6 +321,7 @@ CREATE TABLE channels (
   deleted_at timestamp(3) with time zone,
   CONSTRAINT channels_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT channels_workspace_id_position_key UNIQUE (workspace_id, "position"),
+  CONSTRAINT channels_auto_reply_check CHECK (((auto_reply ? 'text'::text) OR ((auto_reply -> 'enabled'::text) IS DISTINCT FROM 'true'::jsonb))),
   CONSTRAINT channels_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'error'::text, 'pending'::text]))),
   CONSTRAINT channels_type_check CHECK ((type = ANY (ARRAY['api'::text, 'custom'::text, 'email'::text]))),
   CONSTRAINT channels_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE

@@ -1790,13 +1790,13 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
-  const m8 = object.defaultQueueId
-  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'ApiChannel.defaultQueueId'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'ApiChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'ApiChannel.autoReply')
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m12 = object.deletedAt
-  out += ',"deletedAt":' + (m12 === null ? 'null' : text(m12, 'ApiChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1810,6 +1810,35 @@ function ArrayOf_ChannelCapability(value: unknown, at: string): string {
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ChannelCapability(items[i], at)
   return out + ']'
+}
+
+function ChannelTicketing(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"mode":' + ChannelTicketingMode(object.mode, 'ChannelTicketing.mode')
+  out += ',"type":' + TicketType(object.type, 'ChannelTicketing.type')
+  out += ',"priority":' + TicketPriority(object.priority, 'ChannelTicketing.priority')
+  const m3 = object.categoryId
+  out += ',"categoryId":' + (m3 === null ? 'null' : text(m3, 'ChannelTicketing.categoryId'))
+  const m4 = object.queueId
+  out += ',"queueId":' + (m4 === null ? 'null' : text(m4, 'ChannelTicketing.queueId'))
+  out += ',"tags":' + ArrayOf_text(object.tags, 'ChannelTicketing.tags')
+  return out + '}'
+}
+
+const ChannelTicketingMode = oneOf(["off","on"])
+
+const TicketType = oneOf(["question","incident","problem","task","request"])
+
+const TicketPriority = oneOf(["low","medium","high","urgent"])
+
+function ChannelAutoReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"enabled":' + boolean(object.enabled, 'ChannelAutoReply.enabled')
+  const m1 = object.text
+  out += ',"text":' + (m1 === null ? 'null' : text(m1, 'ChannelAutoReply.text'))
+  return out + '}'
 }
 
 function ApiChannelConfig(value: unknown, at: string): string {
@@ -1831,13 +1860,13 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
-  const m8 = object.defaultQueueId
-  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'CustomChannel.defaultQueueId'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'CustomChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'CustomChannel.autoReply')
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m12 = object.deletedAt
-  out += ',"deletedAt":' + (m12 === null ? 'null' : text(m12, 'CustomChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1874,13 +1903,13 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
-  const m8 = object.defaultQueueId
-  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'EmailChannel.defaultQueueId'))
+  out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'EmailChannel.ticketing')
+  out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'EmailChannel.autoReply')
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m12 = object.deletedAt
-  out += ',"deletedAt":' + (m12 === null ? 'null' : text(m12, 'EmailChannel.deletedAt'))
+  const m13 = object.deletedAt
+  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
@@ -4787,10 +4816,6 @@ function TicketListed(value: unknown, at: string): string {
   if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketListed.isTruncated')
   return out + '}'
 }
-
-const TicketType = oneOf(["question","incident","problem","task","request"])
-
-const TicketPriority = oneOf(["low","medium","high","urgent"])
 
 const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
 

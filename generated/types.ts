@@ -5900,6 +5900,8 @@ export interface components {
         ApiChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel, of which an `api` channel has none. */
@@ -5920,6 +5922,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5936,6 +5940,8 @@ export interface components {
         ApiChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel, of which an `api` channel has none. */
             config?: components["schemas"]["ApiChannelConfig"];
             /**
@@ -5947,6 +5953,8 @@ export interface components {
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `api` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7210,6 +7218,20 @@ export interface components {
         };
         /** @description Channel for messages. Its `type` determines the settings. */
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
+        /** @description Automatic reply of a channel. */
+        ChannelAutoReply: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled: boolean;
+            /** @description Text of the reply, or null if there is none. */
+            text: string | null;
+        };
+        /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
+        ChannelAutoReplyWrite: {
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            enabled?: boolean;
+            /** @description Text of the reply, or null if there is none. It is required while the reply is enabled (422). A text without a visible character means null. */
+            text?: string | null;
+        };
         /**
          * @description Kind of message or receipt that a channel supports.
          * @enum {string}
@@ -7301,6 +7323,48 @@ export interface components {
          * @enum {string}
          */
         ChannelStatus: "active" | "disabled" | "error" | "pending";
+        /** @description How messages of contacts on a channel create tickets. */
+        ChannelTicketing: {
+            /** @description Identifier of the category of the tickets, or null if they have none. */
+            categoryId: components["schemas"]["NullableId"];
+            /** @description Whether messages of contacts on the channel create tickets. */
+            mode: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. */
+            priority: components["schemas"]["TicketPriority"];
+            /** @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. */
+            queueId: components["schemas"]["NullableId"];
+            /** @description Identifiers of the tags of the tickets. */
+            tags: components["schemas"]["Id"][];
+            /** @description Type of the tickets. */
+            type: components["schemas"]["TicketType"];
+        };
+        /**
+         * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no open
+         *     ticket is linked creates a ticket, unless the message is automatic.
+         * @enum {string}
+         */
+        ChannelTicketingMode: "off" | "on";
+        /** @description Changes to how messages of contacts on a channel create tickets. Absent members remain unchanged. */
+        ChannelTicketingWrite: {
+            /**
+             * Format: uuid
+             * @description Identifier of the category of the tickets, or null if they have none. A deleted category is removed.
+             */
+            categoryId?: string | null;
+            /** @description Whether messages of contacts on the channel create tickets. It is `off` for a new channel. */
+            mode?: components["schemas"]["ChannelTicketingMode"];
+            /** @description Priority of the tickets. It is `medium` for a new channel. */
+            priority?: components["schemas"]["TicketPriority"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue in which the tickets wait, or null if they wait in the first queue whose conditions they match. A deleted queue is removed.
+             */
+            queueId?: string | null;
+            /** @description Tags of the tickets. They replace the earlier ones, and a deleted tag is removed. */
+            tags?: components["schemas"]["TagIds"];
+            /** @description Type of the tickets. It is `question` for a new channel. */
+            type?: components["schemas"]["TicketType"];
+        };
         /**
          * @description Medium or platform that something came by.
          * @enum {string}
@@ -7310,6 +7374,8 @@ export interface components {
         ChannelUpdate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that a `custom` channel supports. The member is refused for any other type (422). */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Changes to the settings of the channel. */
@@ -7328,6 +7394,8 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "disabled";
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
         };
         /** @description Comment on a ticket or in a conversation. */
         Comment: {
@@ -8203,6 +8271,8 @@ export interface components {
         CustomChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8223,6 +8293,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8261,6 +8333,8 @@ export interface components {
         CustomChannelCreate: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. White space at both ends is removed, and an empty text means null. */
             address?: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Kinds of messages and receipts that the channel supports. It is `text` alone if absent. */
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8274,6 +8348,8 @@ export interface components {
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `custom` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -8959,6 +9035,8 @@ export interface components {
         EmailChannel: {
             /** @description E-mail address of the channel's mailbox. */
             address: string | null;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply: components["schemas"]["ChannelAutoReply"];
             /** @description Kinds of messages and receipts that the channel supports. */
             capabilities: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
@@ -8979,6 +9057,8 @@ export interface components {
             status: components["schemas"]["ChannelStatus"];
             /** @description Explanation of the status `error`, or null in any other status. */
             statusReason: string | null;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing: components["schemas"]["ChannelTicketing"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9032,6 +9112,8 @@ export interface components {
              * @description E-mail address of the mailbox, which is unique and stored in lower case.
              */
             address: string;
+            /** @description Automatic reply to a message that opens or reopens a conversation on the channel. */
+            autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel. */
             config: components["schemas"]["EmailChannelConfigWrite"];
             /**
@@ -9043,6 +9125,8 @@ export interface components {
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
             name: string;
+            /** @description Whether messages of contacts on the channel create tickets, and what those tickets are like. */
+            ticketing?: components["schemas"]["ChannelTicketingWrite"];
             /**
              * @description Type of the channel, which is always `email` here. (enum property replaced by openapi-typescript)
              * @enum {string}

@@ -16,12 +16,14 @@ type Anything = Record<string, unknown>
 
 /** Objects of named values, patched key by key; every other jsonb column is replaced. */
 const mergedColumns = new Set([
+  'auto_reply',
   'capacity',
   'config',
   'custom_fields',
   'marketing_consent',
   'routable',
   'secrets',
+  'ticketing',
   'validation',
 ])
 

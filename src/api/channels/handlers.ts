@@ -1,7 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { refer } from '../../db/references.ts'
+import { automationQueues } from '../../db/schema/automation-queues.ts'
+import { categories } from '../../db/schema/categories.ts'
 import { channels } from '../../db/schema/channels.ts'
+import { tags } from '../../db/schema/tags.ts'
 import { inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
+import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
@@ -32,6 +38,8 @@ export const channelHandlers: HandlersFor<'channels'> = {
     const id = newId()
     const { type } = body
     const { config, secrets } = keptConfig(ctx, id, type, completeConfig(body))
+    requireReplyText(body.autoReply ?? {})
+    await referDefaults(ctx, body.ticketing)
     await requireTargets(ctx, config)
 
     const values = {
@@ -43,6 +51,8 @@ export const channelHandlers: HandlersFor<'channels'> = {
       address: addressOf(type, body.address) ?? null,
       capabilities: (type === 'custom' && body.capabilities) || ownCapabilities[type],
       messageWindowHours: body.messageWindowHours ?? null,
+      ticketing: present(body.ticketing ?? {}),
+      autoReply: present(body.autoReply ?? {}),
       config: present(config),
       secrets: present(secrets),
       validateAt: type === 'api' ? null : atOnce,
@@ -68,6 +78,9 @@ export const channelHandlers: HandlersFor<'channels'> = {
     const kept = body.config && keptConfig(ctx, params.id, row.type, body.config)
     if (kept) await requireTargets(ctx, { ...row.config, ...kept.config })
 
+    requireReplyText({ ...row.autoReply, ...body.autoReply })
+    await referDefaults(ctx, body.ticketing)
+
     const isNew = row.status === 'disabled' && body.status === 'active'
     const isOther = address !== undefined || kept !== undefined
     const isTried = row.type !== 'api' && (isNew || (isOther && row.status !== 'disabled'))
@@ -78,6 +91,8 @@ export const channelHandlers: HandlersFor<'channels'> = {
       address,
       capabilities: body.capabilities,
       messageWindowHours: body.messageWindowHours,
+      ticketing: body.ticketing,
+      autoReply: body.autoReply,
       config: kept?.config,
       secrets: kept?.secrets,
       status,
@@ -126,9 +141,31 @@ function addressOf(
   return address.toLowerCase()
 }
 
+/** Throws 422 for an automatic reply that is enabled without a text. */
+function requireReplyText({ enabled, text }: Schema<'ChannelAutoReplyWrite'>): void {
+  if (!enabled || (text ?? null) !== null) return
+  throw ruleViolated('"autoReply.text" is required while the reply is enabled.', '/autoReply/text')
+}
+
+/** Throws 422 for a category, a queue or a tag of `ticketing` that does not exist. */
+async function referDefaults(
+  { db, actor: { workspaceId } }: Context,
+  { categoryId, queueId, tags: tagIds = [] }: Schema<'ChannelTicketingWrite'> = {},
+): Promise<void> {
+  const reference = (name: string, id: string | null | undefined) =>
+    id ? [{ pointer: `/ticketing/${name}`, id }] : []
+  const named = tagIds.flatMap((id, index) => reference(`tags/${index}`, id))
+  await pipeline(db, [
+    () => refer(db, categories, 'category', workspaceId, reference('categoryId', categoryId)),
+    () =>
+      refer(db, automationQueues, 'automation_queue', workspaceId, reference('queueId', queueId)),
+    () => refer(db, tags, 'tag', workspaceId, named),
+  ])
+}
+
 /** Without what is null. */
-function present<T>(values: Record<string, T | null>): Record<string, T> {
+function present<T extends object>(values: T): { [Name in keyof T]: NonNullable<T[Name]> } {
   return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, T] => entry[1] !== null),
-  )
+    Object.entries(values).filter(([, value]) => value !== null),
+  ) as ReturnType<typeof present<T>>
 }

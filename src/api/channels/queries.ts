@@ -1,5 +1,10 @@
 import { and, sql } from 'drizzle-orm'
-import { channels, type SealedSecret } from '../../db/schema/channels.ts'
+import {
+  type ChannelAutoReply,
+  channels,
+  type ChannelTicketing,
+  type SealedSecret,
+} from '../../db/schema/channels.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
@@ -14,6 +19,8 @@ const columns = {
   address: channels.address,
   capabilities: sql<string[]>`to_json(capabilities)`.as('capabilities'),
   messageWindowHours: channels.messageWindowHours,
+  ticketing: channels.ticketing,
+  autoReply: channels.autoReply,
   config: channels.config,
   secrets: channels.secrets,
   version: channels.version,
@@ -64,6 +71,8 @@ type NewChannel = Key & {
   address: string | null
   capabilities: readonly string[]
   messageWindowHours: number | null
+  ticketing: ChannelTicketing
+  autoReply: ChannelAutoReply
   config: Record<string, unknown>
   secrets: Record<string, SealedSecret>
   validateAt: string | null
@@ -81,6 +90,8 @@ export const insertChannel = statement((db, $: Values<NewChannel>) =>
     address: $.address,
     capabilities: $.capabilities as never,
     messageWindowHours: $.messageWindowHours,
+    ticketing: $.ticketing,
+    autoReply: $.autoReply,
     config: $.config,
     secrets: $.secrets as never,
     validateAt: $.validateAt,

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { SealedSecret } from '../../db/schema/channels.ts'
+import type { ChannelAutoReply, ChannelTicketing, SealedSecret } from '../../db/schema/channels.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 
 export interface ChannelRow {
@@ -11,6 +11,8 @@ export interface ChannelRow {
   address: string | null
   capabilities: string[]
   messageWindowHours: number | null
+  ticketing: ChannelTicketing
+  autoReply: ChannelAutoReply
   config: Record<string, unknown>
   secrets: Record<string, SealedSecret>
   version: number
@@ -40,6 +42,8 @@ function toApiChannel(row: ChannelRow): Schema<'ApiChannel'> {
     address: row.address,
     capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
     messageWindowHours: row.messageWindowHours,
+    ticketing: toTicketing(row.ticketing),
+    autoReply: toAutoReply(row.autoReply),
     config: {},
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -59,6 +63,8 @@ function toCustomChannel(row: ChannelRow): Schema<'CustomChannel'> {
     address: row.address,
     capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
     messageWindowHours: row.messageWindowHours,
+    ticketing: toTicketing(row.ticketing),
+    autoReply: toAutoReply(row.autoReply),
     config: {
       outboundUrl: config.outboundUrl,
       secret: toSecretState(row.secrets['secret']),
@@ -83,6 +89,8 @@ function toEmailChannel(row: ChannelRow): Schema<'EmailChannel'> {
     address: row.address,
     capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
     messageWindowHours: row.messageWindowHours,
+    ticketing: toTicketing(row.ticketing),
+    autoReply: toAutoReply(row.autoReply),
     config: {
       smtpHost: config.smtpHost ?? '',
       smtpPort: config.smtpPort ?? 0,
@@ -100,4 +108,19 @@ function toEmailChannel(row: ChannelRow): Schema<'EmailChannel'> {
 
 function toSecretState(secret: SealedSecret | undefined): Schema<'SecretState'> {
   return { isSet: secret !== undefined, last4: secret?.last4 ?? null }
+}
+
+export function toTicketing(kept: ChannelTicketing): Schema<'ChannelTicketing'> {
+  return {
+    mode: kept.mode ?? 'off',
+    type: (kept.type ?? 'question') as Schema<'TicketType'>,
+    priority: (kept.priority ?? 'medium') as Schema<'TicketPriority'>,
+    categoryId: kept.categoryId ?? null,
+    queueId: kept.queueId ?? null,
+    tags: kept.tags ?? [],
+  }
+}
+
+export function toAutoReply(kept: ChannelAutoReply): Schema<'ChannelAutoReply'> {
+  return { enabled: kept.enabled ?? false, text: kept.text ?? null }
 }

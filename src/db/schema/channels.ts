@@ -34,6 +34,21 @@ export interface SealedSecret {
   readonly last4: string | null
 }
 
+/** How messages of contacts on a channel create tickets. */
+export interface ChannelTicketing {
+  readonly mode?: 'off' | 'on'
+  readonly type?: string
+  readonly priority?: string
+  readonly categoryId?: string
+  readonly queueId?: string
+  readonly tags?: string[]
+}
+
+export interface ChannelAutoReply {
+  readonly enabled?: boolean
+  readonly text?: string
+}
+
 export const channels = pgTable(
   'channels',
   {
@@ -48,8 +63,10 @@ export const channels = pgTable(
     address: text('address'),
     capabilities: text('capabilities').array().notNull(),
     messageWindowHours: integer('message_window_hours'),
-    /** The queue of new conversations that match none. */
-    defaultQueueId: uuid('default_queue_id'),
+    /** What was set of it; `toTicketing` adds the defaults. */
+    ticketing: jsonb('ticketing').$type<ChannelTicketing>().notNull().default({}),
+    /** Likewise. */
+    autoReply: jsonb('auto_reply').$type<ChannelAutoReply>().notNull().default({}),
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
     secrets: jsonb('secrets').$type<Record<string, SealedSecret>>().notNull(),
     /** When the worker tries whether the channel works; moved on while one does. */
@@ -77,6 +94,10 @@ export const channels = pgTable(
       foreignColumns: [automationQueues.workspaceId, automationQueues.id],
     }),
     check('channels_type_check', sql`type in ('api', 'custom', 'email')`),
+    check(
+      'channels_auto_reply_check',
+      sql`auto_reply ? 'text' or auto_reply -> 'enabled' is distinct from 'true'`,
+    ),
     check('channels_status_check', sql`status in ('active', 'disabled', 'error', 'pending')`),
   ],
 )
