@@ -1790,13 +1790,15 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'ApiChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'ApiChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'ApiChannel.autoReply')
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'ApiChannel.deletedAt'))
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1860,13 +1862,15 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'CustomChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'CustomChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'CustomChannel.autoReply')
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CustomChannel.deletedAt'))
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1903,13 +1907,15 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'EmailChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'EmailChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'EmailChannel.autoReply')
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'EmailChannel.deletedAt'))
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }

@@ -1,6 +1,8 @@
 import {
+  endConversationEntries,
   endQueueEntries,
   prioritiseQueueEntries,
+  queueConversations,
   wakeChangedAgents,
   wakeChangedQueues,
   wakePresentAgents,
@@ -21,7 +23,7 @@ import type { ReactionTable } from '../events/reactions.ts'
  */
 export const reactions: ReactionTable = {
   'ticket.created': [openTicketCases],
-  'conversation.created': [openConversationCases],
+  'conversation.created': [openConversationCases, queueConversations],
   'cdr.created': [keepCallCases],
   'cdr.updated': [keepCallCases],
 
@@ -30,6 +32,7 @@ export const reactions: ReactionTable = {
   'reservation.accepted': [recordQueueSteps],
   'reservation.offered': [recordQueueSteps],
   'reservation.rejected': [wakeChangedAgents, recordQueueSteps],
+  'reservation.rescinded': [wakeChangedAgents],
   'reservation.timed_out': [wakeChangedAgents, recordQueueSteps],
   'reservation.wrap_up_ended': [wakeChangedAgents, advanceCases],
 
@@ -42,16 +45,17 @@ export const reactions: ReactionTable = {
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
   'ticket.updated': [moveTicketCases],
 
-  'conversation.assigned': [advanceCases],
-  'conversation.closed': [advanceCases],
+  'conversation.assigned': [endConversationEntries, advanceCases],
+  'conversation.closed': [endConversationEntries, advanceCases],
   'conversation.held': [advanceCases],
-  'conversation.reopened': [advanceCases],
+  'conversation.queue_changed': [endConversationEntries],
+  'conversation.reopened': [advanceCases, queueConversations],
   'conversation.resumed': [advanceCases],
-  'conversation.transferred': [advanceCases],
+  'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
 
   'message.due': [advanceCases],
   'message.queued': [advanceCases],
-  'message.received': [advanceCases],
+  'message.received': [advanceCases, queueConversations],
   'message.sent': [advanceCases],
   'comment.created': [advanceCases],
 
@@ -120,6 +124,7 @@ export const reactions: ReactionTable = {
   'message.rejected': [],
   'queue.created': [],
   'queue.deleted': [],
+  'queue.entry_abandoned': [],
   'queue.entry_assigned': [],
   'queue.entry_overflowed': [],
   'queue.member_removed': [],

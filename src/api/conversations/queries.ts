@@ -23,6 +23,7 @@ const columns = {
       and g.conversation_id = conversations.id)`.as('group_id'),
   subject: conversations.subject,
   assigneeId: conversations.assigneeId,
+  queueId: conversations.queueId,
   disposition: conversations.disposition,
   lastMessageAt: conversations.lastMessageAt,
   lastInboundAt: conversations.lastInboundAt,
@@ -119,6 +120,7 @@ export const conversationPage = listing<'listConversations'>()({
         and x.ticket_id = any(${arrayParameter(list)}::uuid[]))`,
     channelId: (list) => anyOf(conversations.channelId, list),
     assigneeId: orNone('assigneeId', conversations.assigneeId),
+    queueId: orNone('queueId', conversations.queueId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
     createdFrom: (instant) => sql`${conversations.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${conversations.createdAt} < ${instant}::timestamptz`,
@@ -159,6 +161,7 @@ type NewConversation = Key & {
   contactId: string
   subject: string | null
   assigneeId: string | null
+  queueId: string | null
   now: string
 }
 
@@ -172,6 +175,7 @@ export const insertConversation = statement((db, $: Values<NewConversation>) =>
     contactId: $.contactId,
     subject: $.subject,
     assigneeId: $.assigneeId,
+    queueId: $.queueId,
     createdAt: $.now,
     updatedAt: $.now,
   }),

@@ -12,6 +12,7 @@ export interface ConversationRow {
   groupId: string | null
   subject: string | null
   assigneeId: string | null
+  queueId: string | null
   disposition: string | null
   lastMessageAt: string | null
   lastInboundAt: string | null
@@ -38,6 +39,7 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     groupId: row.groupId,
     subject: row.subject,
     assigneeId: row.assigneeId,
+    queueId: row.queueId,
     disposition: row.disposition,
     lastMessageAt: isoOrNull(row.lastMessageAt),
     lastInboundAt: isoOrNull(row.lastInboundAt),

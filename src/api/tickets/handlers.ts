@@ -94,7 +94,7 @@ const singleHandlers = {
         () => claimUnique(ctx.db, 'ticket', workspaceId, id, values),
         () => body.tags?.length && replaceTags(ctx, id, body.tags),
         () => files.length > 0 && replaceFiles(ctx, id, files),
-        () => place && enter(ctx, { id, priority: body.priority }, place),
+        () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
       ])
 
     return ticket.create(ctx, id, insertAll, 'ticket.created')

@@ -63,6 +63,8 @@ export const channels = pgTable(
     address: text('address'),
     capabilities: text('capabilities').array().notNull(),
     messageWindowHours: integer('message_window_hours'),
+    /** The queue of new conversations that match none. */
+    defaultQueueId: uuid('default_queue_id'),
     /** What was set of it; `toTicketing` adds the defaults. */
     ticketing: jsonb('ticketing').$type<ChannelTicketing>().notNull().default({}),
     /** Likewise. */
