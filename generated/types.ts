@@ -486,9 +486,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate the routing of a ticket
-         * @description Returns the queue that a ticket would enter and the user whom it would be offered to now, and changes nothing.
-         *     `entity` describes a ticket that does not exist, and `entityId` names an existing one.
+         * Simulate the routing of work
+         * @description Returns the queue that a ticket, conversation or call would enter and the user whom it would be offered to now,
+         *     and changes nothing. `entity` describes a ticket that does not exist, and `entityId` names an existing ticket,
+         *     conversation or call.
          */
         post: operations["simulateRouting"];
         delete?: never;
@@ -10409,13 +10410,18 @@ export interface components {
          * @enum {string}
          */
         QueueAssignmentOrder: "fifo" | "lifo" | "priority";
-        /** @description Condition that a ticket must meet. */
+        /** @description Condition that a ticket, conversation or call must meet. */
         QueueCondition: {
             /**
-             * @description Member of the ticket, or the system name of a custom field, which begins with `cf_`. `tags` are compared
-             *     by identifier.
+             * @description Member of what is routed. Every type has `entityType`, `channel` (the type of the channel, which is `phone`
+             *     for a call) and `contactId`. A ticket has its members of the names listed and the system names of its
+             *     custom fields, which begin with `cf_`. A conversation has `channelId`, `subject` and `message`, the text of
+             *     the contact's last message. A call has `callFrom`, `callTo`, `did`, `trunk` and `extension`, which may hold
+             *     the digits that the caller entered. Conversations and calls have the contact's `contact.language`,
+             *     `contact.companyId`, `contact.tags`, and custom fields such as `contact.cf_region`. Tags are compared by
+             *     identifier.
              */
-            field: ("title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId") | string;
+            field: ("entityType" | "title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId" | "channelId" | "subject" | "message" | "callFrom" | "callTo" | "did" | "trunk" | "extension" | "contact.language" | "contact.companyId" | "contact.tags") | string;
             /**
              * @description Comparison of the field with `value`. `contains` looks for a part of the first 10,000 characters of a text
              *     without regard to upper and lower case, or for an element of a list. `gt` and `lt` compare numbers, dates,
@@ -10431,7 +10437,7 @@ export interface components {
             value: string | number | boolean | string[];
         };
         /**
-         * @description Conditions that a ticket must meet. All conditions of `all` and, unless it is empty, at least one of `any`
+         * @description Conditions that a ticket, conversation or call must meet. All conditions of `all` and, unless it is empty, at least one of `any`
          *     must be met. The conditions may take at most 65,536 bytes of JSON (422).
          */
         QueueConditions: {
@@ -11182,13 +11188,16 @@ export interface components {
             /** @description Identifier of the user whom the ticket would be offered or assigned to, or null if there is none. */
             userId: components["schemas"]["NullableId"];
         };
-        /** @description Ticket to simulate the routing of. Exactly one of `entity` and `entityId` is required (422). */
+        /**
+         * @description Ticket, conversation or call to simulate the routing of. Exactly one of `entity` and `entityId` is required, and
+         *     `entity` is allowed only for a ticket (422).
+         */
         RoutingSimulationCreate: {
             /** @description Ticket as it might be created. */
             entity?: components["schemas"]["RoutingSimulationTicket"];
             /**
              * Format: uuid
-             * @description Identifier of an existing ticket.
+             * @description Identifier of an existing ticket, conversation or call.
              */
             entityId?: string;
             /** @description Type of the object that is routed. */
@@ -14692,7 +14701,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Ticket to simulate the routing of. */
+        /** @description Ticket, conversation or call to simulate the routing of. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RoutingSimulationCreate"];

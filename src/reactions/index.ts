@@ -1,3 +1,4 @@
+import { followCallEntries, queueCalls } from '../api/automation-queues/call-reactions.ts'
 import {
   endConversationEntries,
   endQueueEntries,
@@ -24,8 +25,8 @@ import type { ReactionTable } from '../events/reactions.ts'
 export const reactions: ReactionTable = {
   'ticket.created': [openTicketCases],
   'conversation.created': [openConversationCases, queueConversations],
-  'cdr.created': [keepCallCases],
-  'cdr.updated': [keepCallCases],
+  'cdr.created': [keepCallCases, followCallEntries, queueCalls],
+  'cdr.updated': [keepCallCases, followCallEntries, queueCalls],
 
   'queue.entry_entered': [recordQueueSteps],
   'queue.entry_left': [recordQueueSteps],

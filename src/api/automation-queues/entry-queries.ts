@@ -100,6 +100,6 @@ export const prioritise = statement<{ workspaceId: string; ticketIds: readonly s
     from tickets t
     where e.workspace_id = ${$.workspaceId} and e.entity_id = any(${arrayParameter($.ticketIds)}::uuid[])
       and e.status in ('waiting', 'offered') and not e.has_own_priority
-      and t.workspace_id = e.workspace_id and t.id = e.ticket_id
+      and t.workspace_id = e.workspace_id and t.id = e.entity_id
       and e.priority <> entry_priority(t.priority)`,
 )

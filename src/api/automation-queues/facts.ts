@@ -47,7 +47,7 @@ const callFacts = statement<Ids, FactRow>(
 
 const ticketFacts = statement<Ids, FactRow & { customFields: Record<string, unknown> }>(
   (_, $: Values<Ids>) => sql`
-    select t.id, null as "contactFields", t.custom_fields as "customFields", json_build_object(
+    select t.id, null::jsonb as "contactFields", t.custom_fields as "customFields", json_build_object(
       'entityType', 'ticket', 'title', t.title, 'description', t.description, 'type', t.type,
       'channel', t.channel, 'priority', t.priority, 'status', t.status, 'contactId', t.contact_id,
       'creatorId', t.creator_id, 'categoryId', t.category_id, 'externalId', t.external_id,

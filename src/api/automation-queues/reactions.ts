@@ -5,18 +5,14 @@ import {
   nothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { pipeline } from '../../db/pipeline.ts'
 import { endEntries } from '../../routing/end.ts'
-import { firstMatch, matchingQueues, moveInto, placeIn } from '../../routing/enter.ts'
+import { moveInto, placeIn } from '../../routing/enter.ts'
 import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
 import { answeredOnce, unqueued } from './conversation-queries.ts'
 import { prioritise } from './entry-queries.ts'
-import { factsOf } from './facts.ts'
+import { endingEntries, queuesOf } from './matching.ts'
 
 type Ticket = Schema<'Ticket'>
-
-/** What ending an entry emits. */
-const ending = ['queue.entry_abandoned', 'queue.entry_left', 'reservation.rescinded'] as const
 
 function idsOf(events: ReadonlyArray<{ readonly data: { readonly id: string } }>): string[] {
   return [...new Set(events.map(({ data }) => data.id))]
@@ -48,7 +44,7 @@ export async function endQueueEntries(
   if (changed.some(mayWait)) await ended
   else ctx.db.along(ended)
 }
-endQueueEntries.emits = ending
+endQueueEntries.emits = endingEntries
 
 type ConversationMove =
   | 'conversation.assigned'
@@ -81,7 +77,7 @@ export async function endConversationEntries(
     freedIds: [...new Set(freedIds)],
   })
 }
-endConversationEntries.emits = ending
+endConversationEntries.emits = endingEntries
 
 /**
  * Has a conversation wait that nobody has, when it is opened or reopened, when the contact first answers, or when it
@@ -128,30 +124,6 @@ queueConversations.emits = [
   'queue.entry_overflowed',
   'queue.entry_waiting',
 ] as const
-
-/** The queue of each conversation or call that has one or meets the conditions of one. */
-async function queuesOf(
-  { db, actor: { workspaceId } }: ReactionContext,
-  entityType: 'conversation' | 'call',
-  all: ReadonlyArray<{ readonly id: string; readonly queueId: string | null }>,
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  for (const { id, queueId } of all) if (queueId !== null) found.set(id, queueId)
-  const ids = all.filter(({ id }) => !found.has(id)).map(({ id }) => id)
-  if (ids.length === 0) return found
-  const [queues, facts] = await pipeline(db, [
-    () => matchingQueues(db, { workspaceId }),
-    () => factsOf(db, entityType, { workspaceId, ids }),
-  ])
-  for (const [id, known] of facts) {
-    const { queue } = await firstMatch(unrefused, queues, known)
-    if (queue) found.set(id, queue.id)
-  }
-  return found
-}
-
-/** What a contact sends is not refused because the conditions of queues are long; their length is limited anyway. */
-const unrefused = { spend: () => Promise.resolve(true) }
 
 /** Changes the priority of a ticket's queue entry together with that of the ticket. */
 export async function prioritiseQueueEntries(
