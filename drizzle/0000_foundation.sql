@@ -6,6 +6,11 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE SCHEMA IF NOT EXISTS positions;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION entry_priority(ticket_priority text) RETURNS int
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT 100 - 20 * array_position('{low,medium,high,urgent}'::text[], ticket_priority)
+$$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION new_id() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
     PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
@@ -94,6 +99,7 @@ CREATE TABLE "automation_queues" (
 	"wrap_up_seconds" integer NOT NULL,
 	"max_wait_seconds" integer,
 	"max_length" integer,
+	"overflow_action" text,
 	"overflow_queue_id" uuid,
 	"reassign_on_offline" boolean NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -103,10 +109,11 @@ CREATE TABLE "automation_queues" (
 	CONSTRAINT "automation_queues_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "automation_queues_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "automation_queues_strategy_check" CHECK (strategy in ('round_robin', 'least_active', 'longest_idle', 'priority_order',
-        'skills_based', 'manual')),
-	CONSTRAINT "automation_queues_overflow_check" CHECK (overflow_queue_id is not null
+        'skills_based', 'weighted', 'random', 'broadcast', 'manual')),
+	CONSTRAINT "automation_queues_overflow_check" CHECK (overflow_action is not null
         or (max_wait_seconds is null and max_length is null and max_offers is null)),
-	CONSTRAINT "automation_queues_overflow_queue_id_check" CHECK (overflow_queue_id <> id)
+	CONSTRAINT "automation_queues_overflow_queue_id_check" CHECK (overflow_queue_id <> id),
+	CONSTRAINT "automation_queues_overflow_action_check" CHECK ((overflow_action is not distinct from 'queue') = (overflow_queue_id is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "call_events" (
@@ -257,6 +264,7 @@ CREATE TABLE "channels" (
 	"address" text,
 	"capabilities" text[] NOT NULL,
 	"message_window_hours" integer,
+	"default_queue_id" uuid,
 	"ticketing" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"auto_reply" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"config" jsonb NOT NULL,
@@ -449,6 +457,7 @@ CREATE TABLE "conversations" (
 	"subject" text,
 	"related_conversation_id" uuid,
 	"assignee_id" uuid,
+	"queue_id" uuid,
 	"disposition" text,
 	"last_message_at" timestamp(3) with time zone,
 	"last_inbound_at" timestamp(3) with time zone,
@@ -801,11 +810,15 @@ CREATE TABLE "queue_entries" (
 	"id" uuid NOT NULL,
 	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "queue_entries_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"queue_id" uuid NOT NULL,
-	"ticket_id" uuid NOT NULL,
+	"entity_type" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"kind" text NOT NULL,
 	"status" text NOT NULL,
 	"priority" integer NOT NULL,
 	"has_own_priority" boolean DEFAULT false NOT NULL,
 	"required_skills" jsonb NOT NULL,
+	"is_transfer" boolean DEFAULT false NOT NULL,
+	"is_surplus" boolean DEFAULT false NOT NULL,
 	"is_relaxed" boolean DEFAULT false NOT NULL,
 	"is_attempted" boolean DEFAULT false NOT NULL,
 	"user_id" uuid,
@@ -816,8 +829,12 @@ CREATE TABLE "queue_entries" (
 	"queued_at" timestamp(3) with time zone NOT NULL,
 	"assigned_at" timestamp(3) with time zone,
 	"ended_at" timestamp(3) with time zone,
+	"overflow_action" text,
 	CONSTRAINT "queue_entries_pkey" PRIMARY KEY("workspace_id","id"),
-	CONSTRAINT "queue_entries_status_check" CHECK (status in ('waiting', 'offered', 'assigned', 'completed', 'overflowed', 'canceled'))
+	CONSTRAINT "queue_entries_status_check" CHECK (status in ('waiting', 'offered', 'assigned', 'completed', 'overflowed', 'abandoned',
+        'canceled')),
+	CONSTRAINT "queue_entries_kind_check" CHECK ((entity_type, kind) in (('ticket', 'task'), ('conversation', 'chat'),
+        ('conversation', 'email'), ('call', 'voice')))
 );
 --> statement-breakpoint
 CREATE TABLE "queue_members" (
@@ -827,6 +844,8 @@ CREATE TABLE "queue_members" (
 	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "queue_members_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"role" text NOT NULL,
 	"priority" integer NOT NULL,
+	"weight" integer DEFAULT 1 NOT NULL,
+	"turn_weight" bigint DEFAULT 0 NOT NULL,
 	"skills" jsonb NOT NULL,
 	"capacity" jsonb,
 	"is_paused" boolean DEFAULT false NOT NULL,
@@ -841,7 +860,9 @@ CREATE TABLE "reservations" (
 	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "reservations_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"queue_id" uuid NOT NULL,
 	"entry_id" uuid NOT NULL,
-	"ticket_id" uuid NOT NULL,
+	"entity_type" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"kind" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"status" text NOT NULL,
 	"reason" text,
@@ -872,7 +893,8 @@ CREATE TABLE "routing_decisions" (
 	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "routing_decisions_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"queue_id" uuid NOT NULL,
 	"entry_id" uuid NOT NULL,
-	"ticket_id" uuid NOT NULL,
+	"entity_type" text NOT NULL,
+	"entity_id" uuid NOT NULL,
 	"reservation_id" uuid,
 	"strategy" text NOT NULL,
 	"outcome" text NOT NULL,
@@ -1166,6 +1188,8 @@ ALTER TABLE "cdrs" ADD CONSTRAINT "cdrs_workspace_id_ticket_id_fkey" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "channels" ADD CONSTRAINT "channels_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "channels" ADD CONSTRAINT "channels_workspace_id_default_queue_id_fkey" FOREIGN KEY ("workspace_id","default_queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "comment_attachments" ADD CONSTRAINT "comment_attachments_workspace_id_comment_id_fkey" FOREIGN KEY ("workspace_id","comment_id") REFERENCES "public"."comments"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "comment_attachments" ADD CONSTRAINT "comment_attachments_workspace_id_file_id_fkey" FOREIGN KEY ("workspace_id","file_id") REFERENCES "public"."media_files"("workspace_id","id") ON DELETE no action ON UPDATE no action;
@@ -1223,6 +1247,8 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_contact_i
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_assignee_id_fkey" FOREIGN KEY ("workspace_id","assignee_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_related_conversation_id_fkey" FOREIGN KEY ("workspace_id","related_conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1286,9 +1312,7 @@ ALTER TABLE "presence_statuses" ADD CONSTRAINT "presence_statuses_workspace_id_w
 --> statement-breakpoint
 ALTER TABLE "queue_cursors" ADD CONSTRAINT "queue_cursors_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "queue_members" ADD CONSTRAINT "queue_members_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1502,6 +1526,10 @@ CREATE INDEX "conversations_workspace_id_contact_id_idx" ON "conversations" USIN
 --> statement-breakpoint
 CREATE INDEX "conversations_workspace_id_assignee_id_idx" ON "conversations" USING btree ("workspace_id","assignee_id","position");
 --> statement-breakpoint
+CREATE INDEX "conversations_workspace_id_queue_id_idx" ON "conversations" USING btree ("workspace_id","queue_id","position");
+--> statement-breakpoint
+CREATE INDEX "conversations_workspace_id_assignee_id_open_idx" ON "conversations" USING btree ("workspace_id","assignee_id") WHERE status <> 'closed';
+--> statement-breakpoint
 CREATE INDEX "conversations_workspace_id_last_message_at_idx" ON "conversations" USING btree ("workspace_id",coalesce(last_message_at, created_at),"position");
 --> statement-breakpoint
 CREATE INDEX "cx_log_events_workspace_id_cx_log_id_idx" ON "cx_log_events" USING btree ("workspace_id","cx_log_id","at","position");
@@ -1590,9 +1618,9 @@ CREATE UNIQUE INDEX "presence_statuses_workspace_id_system_name_key" ON "presenc
 --> statement-breakpoint
 CREATE UNIQUE INDEX "presence_statuses_workspace_id_default_key" ON "presence_statuses" USING btree ("workspace_id") WHERE is_default;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "queue_entries_workspace_id_ticket_id_key" ON "queue_entries" USING btree ("workspace_id","ticket_id") WHERE status in ('waiting', 'offered', 'assigned');
+CREATE UNIQUE INDEX "queue_entries_workspace_id_entity_id_key" ON "queue_entries" USING btree ("workspace_id","entity_id") WHERE status in ('waiting', 'offered', 'assigned');
 --> statement-breakpoint
-CREATE INDEX "queue_entries_workspace_id_ticket_id_idx" ON "queue_entries" USING btree ("workspace_id","ticket_id");
+CREATE INDEX "queue_entries_workspace_id_entity_id_idx" ON "queue_entries" USING btree ("workspace_id","entity_id");
 --> statement-breakpoint
 CREATE INDEX "queue_entries_workspace_id_queue_id_waiting_idx" ON "queue_entries" USING btree ("workspace_id","queue_id","entered_at","position") WHERE status = 'waiting';
 --> statement-breakpoint
@@ -1605,6 +1633,8 @@ CREATE INDEX "queue_entries_workspace_id_queue_id_status_idx" ON "queue_entries"
 CREATE INDEX "queue_entries_workspace_id_queue_id_entered_at_idx" ON "queue_entries" USING btree ("workspace_id","queue_id","entered_at");
 --> statement-breakpoint
 CREATE INDEX "queue_entries_workspace_id_user_id_assigned_at_idx" ON "queue_entries" USING btree ("workspace_id","user_id","assigned_at");
+--> statement-breakpoint
+CREATE INDEX "queue_entries_workspace_id_user_id_voice_idx" ON "queue_entries" USING btree ("workspace_id","user_id") WHERE status = 'assigned' and kind = 'voice';
 --> statement-breakpoint
 CREATE INDEX "queue_entries_workspace_id_user_id_ended_at_idx" ON "queue_entries" USING btree ("workspace_id","user_id","ended_at");
 --> statement-breakpoint
@@ -1620,7 +1650,7 @@ CREATE INDEX "reservations_workspace_id_queue_id_idx" ON "reservations" USING bt
 --> statement-breakpoint
 CREATE INDEX "reservations_workspace_id_entry_id_idx" ON "reservations" USING btree ("workspace_id","entry_id");
 --> statement-breakpoint
-CREATE INDEX "reservations_workspace_id_ticket_id_idx" ON "reservations" USING btree ("workspace_id","ticket_id");
+CREATE INDEX "reservations_workspace_id_entity_id_idx" ON "reservations" USING btree ("workspace_id","entity_id");
 --> statement-breakpoint
 CREATE INDEX "reservations_workspace_id_expires_at_idx" ON "reservations" USING btree ("workspace_id","expires_at") WHERE status = 'pending';
 --> statement-breakpoint
@@ -1628,7 +1658,7 @@ CREATE INDEX "reservations_workspace_id_wrap_up_until_idx" ON "reservations" USI
 --> statement-breakpoint
 CREATE UNIQUE INDEX "roles_workspace_id_name_key" ON "roles" USING btree ("workspace_id",lower("name"));
 --> statement-breakpoint
-CREATE INDEX "routing_decisions_workspace_id_ticket_id_idx" ON "routing_decisions" USING btree ("workspace_id","ticket_id","position");
+CREATE INDEX "routing_decisions_workspace_id_entity_id_idx" ON "routing_decisions" USING btree ("workspace_id","entity_id","position");
 --> statement-breakpoint
 CREATE INDEX "routing_decisions_workspace_id_decided_at_idx" ON "routing_decisions" USING btree ("workspace_id","decided_at");
 --> statement-breakpoint
@@ -1722,6 +1752,23 @@ ALTER TABLE list_deltas SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_v
 ALTER TABLE agent_activities ADD CONSTRAINT agent_activities_workspace_id_user_id_excl
   EXCLUDE USING gist (workspace_id WITH =, user_id WITH =, tstzrange(started_at, ended_at) WITH &&);
 --> statement-breakpoint
+CREATE OR REPLACE VIEW routed_work AS
+  SELECT t.workspace_id, t.id, 'ticket' AS entity_type, 'task' AS kind, t.queue_id, t.assignee_id, t.contact_id,
+    t.position, entry_priority(t.priority) AS priority,
+    t.deleted_at IS NULL AND t.status NOT IN ('resolved', 'closed') AS is_open, t.deleted_at IS NOT NULL AS is_deleted,
+    false AS is_abandoned
+  FROM tickets t
+  UNION ALL
+  SELECT c.workspace_id, c.id, 'conversation', CASE c.kind WHEN 'email' THEN 'email' ELSE 'chat' END, c.queue_id,
+    c.assignee_id, c.contact_id, c.position, 60, c.status <> 'closed', false, false
+  FROM conversations c WHERE c.kind <> 'group'
+  UNION ALL
+  SELECT d.workspace_id, d.id, 'call', 'voice', d.queue_id,
+    CASE WHEN d.answered_at IS NOT NULL THEN d.agent_id END, d.contact_id, d.position, 60,
+    d.status IN ('ringing', 'in_progress'), false,
+    d.status NOT IN ('ringing', 'in_progress') AND (d.answered_at IS NULL OR d.agent_id IS NULL)
+  FROM cdrs d;
+--> statement-breakpoint
 CREATE OR REPLACE VIEW log_tables AS
   SELECT * FROM (VALUES
     ('changes_history', 'year', NULL::interval),
@@ -1792,9 +1839,55 @@ BEGIN
   END IF;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION entry_priority(ticket_priority text) RETURNS int
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT 100 - 20 * array_position('{low,medium,high,urgent}'::text[], ticket_priority)
+CREATE OR REPLACE FUNCTION hold_work(workspace uuid, type text, entity uuid, is_patient boolean)
+RETURNS SETOF routed_work LANGUAGE plpgsql ROWS 1 AS $$
+BEGIN
+  IF type = 'ticket' AND is_patient THEN
+    PERFORM FROM tickets t WHERE t.workspace_id = workspace AND t.id = entity FOR NO KEY UPDATE;
+  ELSIF type = 'ticket' THEN
+    PERFORM FROM tickets t WHERE t.workspace_id = workspace AND t.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  ELSIF type = 'conversation' AND is_patient THEN
+    PERFORM FROM conversations c WHERE c.workspace_id = workspace AND c.id = entity FOR NO KEY UPDATE;
+  ELSIF type = 'conversation' THEN
+    PERFORM FROM conversations c WHERE c.workspace_id = workspace AND c.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  ELSIF is_patient THEN
+    PERFORM FROM cdrs d WHERE d.workspace_id = workspace AND d.id = entity FOR NO KEY UPDATE;
+  ELSE
+    PERFORM FROM cdrs d WHERE d.workspace_id = workspace AND d.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  END IF;
+  IF FOUND THEN
+    RETURN QUERY SELECT * FROM routed_work w WHERE w.workspace_id = workspace AND w.id = entity;
+  END IF;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION agent_load(workspace uuid, agent uuid)
+RETURNS TABLE (voice int, chat int, email int, task int) LANGUAGE sql STABLE ROWS 1 AS $$
+  WITH held AS (
+    SELECT r.kind, count(*) AS count FROM reservations r
+    WHERE r.workspace_id = workspace AND r.user_id = agent AND r.status IN ('pending', 'wrapping')
+    GROUP BY r.kind),
+  talks AS (
+    SELECT c.kind, count(*) AS count
+    FROM (SELECT c.kind, c.channel_id FROM conversations c
+      WHERE c.workspace_id = workspace AND c.assignee_id = agent AND c.status <> 'closed' LIMIT 1000) c
+    JOIN channels n ON n.workspace_id = workspace AND n.id = c.channel_id
+      AND n.ticketing ->> 'mode' IS DISTINCT FROM 'on'
+    GROUP BY c.kind)
+  SELECT
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'voice'), 0) + (
+      SELECT count(*) FROM (
+        SELECT d.id FROM cdrs d WHERE d.workspace_id = workspace AND d.talking_id = agent
+        UNION SELECT e.entity_id FROM queue_entries e
+          WHERE e.workspace_id = workspace AND e.user_id = agent AND e.status = 'assigned'
+            AND e.kind = 'voice') calls))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'chat'), 0)
+      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'direct'), 0))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'email'), 0)
+      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'email'), 0))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'task'), 0)
+      + (SELECT count(*) FROM (SELECT FROM tickets t
+        WHERE t.workspace_id = workspace AND t.assignee_id = agent AND t.deleted_at IS NULL
+          AND t.status NOT IN ('resolved', 'closed') LIMIT 201) open))::int
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION options_named(options jsonb, value jsonb) RETURNS jsonb

@@ -103,6 +103,7 @@ CREATE TABLE automation_queues (
   wrap_up_seconds integer NOT NULL,
   max_wait_seconds integer,
   max_length integer,
+  overflow_action text,
   overflow_queue_id uuid,
   reassign_on_offline boolean NOT NULL,
   version integer DEFAULT 1 NOT NULL,
@@ -111,9 +112,10 @@ CREATE TABLE automation_queues (
   deleted_at timestamp(3) with time zone,
   CONSTRAINT automation_queues_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT automation_queues_workspace_id_position_key UNIQUE (workspace_id, "position"),
-  CONSTRAINT automation_queues_overflow_check CHECK (((overflow_queue_id IS NOT NULL) OR ((max_wait_seconds IS NULL) AND (max_length IS NULL) AND (max_offers IS NULL)))),
+  CONSTRAINT automation_queues_overflow_action_check CHECK (((NOT (overflow_action IS DISTINCT FROM 'queue'::text)) = (overflow_queue_id IS NOT NULL))),
+  CONSTRAINT automation_queues_overflow_check CHECK (((overflow_action IS NOT NULL) OR ((max_wait_seconds IS NULL) AND (max_length IS NULL) AND (max_offers IS NULL)))),
   CONSTRAINT automation_queues_overflow_queue_id_check CHECK ((overflow_queue_id <> id)),
-  CONSTRAINT automation_queues_strategy_check CHECK ((strategy = ANY (ARRAY['round_robin'::text, 'least_active'::text, 'longest_idle'::text, 'priority_order'::text, 'skills_based'::text, 'manual'::text]))),
+  CONSTRAINT automation_queues_strategy_check CHECK ((strategy = ANY (ARRAY['round_robin'::text, 'least_active'::text, 'longest_idle'::text, 'priority_order'::text, 'skills_based'::text, 'weighted'::text, 'random'::text, 'broadcast'::text, 'manual'::text]))),
   CONSTRAINT automation_queues_workspace_id_overflow_queue_id_fkey FOREIGN KEY (workspace_id, overflow_queue_id) REFERENCES automation_queues(workspace_id, id),
   CONSTRAINT automation_queues_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
@@ -312,6 +314,7 @@ CREATE TABLE channels (
   address text,
   capabilities text[] NOT NULL,
   message_window_hours integer,
+  default_queue_id uuid,
   ticketing jsonb DEFAULT '{}'::jsonb NOT NULL,
   auto_reply jsonb DEFAULT '{}'::jsonb NOT NULL,
   config jsonb NOT NULL,
@@ -326,6 +329,7 @@ CREATE TABLE channels (
   CONSTRAINT channels_auto_reply_check CHECK (((auto_reply ? 'text'::text) OR ((auto_reply -> 'enabled'::text) IS DISTINCT FROM 'true'::jsonb))),
   CONSTRAINT channels_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'error'::text, 'pending'::text]))),
   CONSTRAINT channels_type_check CHECK ((type = ANY (ARRAY['api'::text, 'custom'::text, 'email'::text]))),
+  CONSTRAINT channels_workspace_id_default_queue_id_fkey FOREIGN KEY (workspace_id, default_queue_id) REFERENCES automation_queues(workspace_id, id),
   CONSTRAINT channels_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX channels_workspace_id_address_key ON channels USING btree (workspace_id, address) WHERE ((type = 'email'::text) AND (deleted_at IS NULL));
@@ -576,6 +580,7 @@ CREATE TABLE conversations (
   subject text,
   related_conversation_id uuid,
   assignee_id uuid,
+  queue_id uuid,
   disposition text,
   last_message_at timestamp(3) with time zone,
   last_inbound_at timestamp(3) with time zone,
@@ -601,15 +606,18 @@ END)),
   CONSTRAINT conversations_workspace_id_assignee_id_fkey FOREIGN KEY (workspace_id, assignee_id) REFERENCES users(workspace_id, id),
   CONSTRAINT conversations_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
   CONSTRAINT conversations_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT conversations_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id),
   CONSTRAINT conversations_workspace_id_related_conversation_id_fkey FOREIGN KEY (workspace_id, related_conversation_id) REFERENCES conversations(workspace_id, id),
   CONSTRAINT conversations_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX conversations_workspace_id_assignee_id_idx ON conversations USING btree (workspace_id, assignee_id, "position");
+CREATE INDEX conversations_workspace_id_assignee_id_open_idx ON conversations USING btree (workspace_id, assignee_id) WHERE (status <> 'closed'::text);
 CREATE UNIQUE INDEX conversations_workspace_id_channel_id_contact_id_key ON conversations USING btree (workspace_id, channel_id, contact_id) WHERE ((status <> 'closed'::text) AND (kind = 'direct'::text));
 CREATE INDEX conversations_workspace_id_channel_id_idx ON conversations USING btree (workspace_id, channel_id, "position");
 CREATE INDEX conversations_workspace_id_contact_id_idx ON conversations USING btree (workspace_id, contact_id, "position");
 CREATE INDEX conversations_workspace_id_kind_idx ON conversations USING btree (workspace_id, kind, "position");
 CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USING btree (workspace_id, COALESCE(last_message_at, created_at), "position");
+CREATE INDEX conversations_workspace_id_queue_id_idx ON conversations USING btree (workspace_id, queue_id, "position");
 CREATE INDEX conversations_workspace_id_related_conversation_id_idx ON conversations USING btree (workspace_id, related_conversation_id) WHERE (related_conversation_id IS NOT NULL);
 CREATE INDEX conversations_workspace_id_status_idx ON conversations USING btree (workspace_id, status, "position");
 CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, to_tsvector('simple'::regconfig, COALESCE(subject, ''::text)));
@@ -1107,11 +1115,15 @@ CREATE TABLE queue_entries (
   id uuid NOT NULL,
   "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   queue_id uuid NOT NULL,
-  ticket_id uuid NOT NULL,
+  entity_type text NOT NULL,
+  entity_id uuid NOT NULL,
+  kind text NOT NULL,
   status text NOT NULL,
   priority integer NOT NULL,
   has_own_priority boolean DEFAULT false NOT NULL,
   required_skills jsonb NOT NULL,
+  is_transfer boolean DEFAULT false NOT NULL,
+  is_surplus boolean DEFAULT false NOT NULL,
   is_relaxed boolean DEFAULT false NOT NULL,
   is_attempted boolean DEFAULT false NOT NULL,
   user_id uuid,
@@ -1122,20 +1134,22 @@ CREATE TABLE queue_entries (
   queued_at timestamp(3) with time zone NOT NULL,
   assigned_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
+  overflow_action text,
   CONSTRAINT queue_entries_pkey PRIMARY KEY (workspace_id, id),
-  CONSTRAINT queue_entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text, 'completed'::text, 'overflowed'::text, 'canceled'::text]))),
-  CONSTRAINT queue_entries_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id),
-  CONSTRAINT queue_entries_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
+  CONSTRAINT queue_entries_kind_check CHECK ((((((entity_type = 'ticket'::text) AND (kind = 'task'::text)) OR ((entity_type = 'conversation'::text) AND (kind = 'chat'::text))) OR ((entity_type = 'conversation'::text) AND (kind = 'email'::text))) OR ((entity_type = 'call'::text) AND (kind = 'voice'::text)))),
+  CONSTRAINT queue_entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text, 'completed'::text, 'overflowed'::text, 'abandoned'::text, 'canceled'::text]))),
+  CONSTRAINT queue_entries_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id) ON DELETE CASCADE
 );
+CREATE INDEX queue_entries_workspace_id_entity_id_idx ON queue_entries USING btree (workspace_id, entity_id);
+CREATE UNIQUE INDEX queue_entries_workspace_id_entity_id_key ON queue_entries USING btree (workspace_id, entity_id) WHERE (status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text]));
 CREATE INDEX queue_entries_workspace_id_queue_id_entered_at_idx ON queue_entries USING btree (workspace_id, queue_id, entered_at);
 CREATE INDEX queue_entries_workspace_id_queue_id_priority_idx ON queue_entries USING btree (workspace_id, queue_id, priority, entered_at, "position") WHERE (status = 'waiting'::text);
 CREATE INDEX queue_entries_workspace_id_queue_id_status_idx ON queue_entries USING btree (workspace_id, queue_id, status);
 CREATE INDEX queue_entries_workspace_id_queue_id_unattempted_idx ON queue_entries USING btree (workspace_id, queue_id) WHERE ((status = 'waiting'::text) AND (NOT is_attempted));
 CREATE INDEX queue_entries_workspace_id_queue_id_waiting_idx ON queue_entries USING btree (workspace_id, queue_id, entered_at, "position") WHERE (status = 'waiting'::text);
-CREATE INDEX queue_entries_workspace_id_ticket_id_idx ON queue_entries USING btree (workspace_id, ticket_id);
-CREATE UNIQUE INDEX queue_entries_workspace_id_ticket_id_key ON queue_entries USING btree (workspace_id, ticket_id) WHERE (status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text]));
 CREATE INDEX queue_entries_workspace_id_user_id_assigned_at_idx ON queue_entries USING btree (workspace_id, user_id, assigned_at);
 CREATE INDEX queue_entries_workspace_id_user_id_ended_at_idx ON queue_entries USING btree (workspace_id, user_id, ended_at);
+CREATE INDEX queue_entries_workspace_id_user_id_voice_idx ON queue_entries USING btree (workspace_id, user_id) WHERE ((status = 'assigned'::text) AND (kind = 'voice'::text));
 
 CREATE TABLE queue_members (
   workspace_id uuid NOT NULL,
@@ -1144,6 +1158,8 @@ CREATE TABLE queue_members (
   "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   role text NOT NULL,
   priority integer NOT NULL,
+  weight integer DEFAULT 1 NOT NULL,
+  turn_weight bigint DEFAULT 0 NOT NULL,
   skills jsonb NOT NULL,
   capacity jsonb,
   is_paused boolean DEFAULT false NOT NULL,
@@ -1161,7 +1177,9 @@ CREATE TABLE reservations (
   "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   queue_id uuid NOT NULL,
   entry_id uuid NOT NULL,
-  ticket_id uuid NOT NULL,
+  entity_type text NOT NULL,
+  entity_id uuid NOT NULL,
+  kind text NOT NULL,
   user_id uuid NOT NULL,
   status text NOT NULL,
   reason text,
@@ -1174,11 +1192,11 @@ CREATE TABLE reservations (
   CONSTRAINT reservations_workspace_id_entry_id_fkey FOREIGN KEY (workspace_id, entry_id) REFERENCES queue_entries(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT reservations_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id)
 );
+CREATE INDEX reservations_workspace_id_entity_id_idx ON reservations USING btree (workspace_id, entity_id);
 CREATE INDEX reservations_workspace_id_entry_id_idx ON reservations USING btree (workspace_id, entry_id);
 CREATE INDEX reservations_workspace_id_expires_at_idx ON reservations USING btree (workspace_id, expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX reservations_workspace_id_position_idx ON reservations USING btree (workspace_id, "position");
 CREATE INDEX reservations_workspace_id_queue_id_idx ON reservations USING btree (workspace_id, queue_id, offered_at);
-CREATE INDEX reservations_workspace_id_ticket_id_idx ON reservations USING btree (workspace_id, ticket_id);
 CREATE INDEX reservations_workspace_id_user_id_held_idx ON reservations USING btree (workspace_id, user_id) WHERE (status = ANY (ARRAY['pending'::text, 'wrapping'::text]));
 CREATE INDEX reservations_workspace_id_user_id_idx ON reservations USING btree (workspace_id, user_id, "position");
 CREATE INDEX reservations_workspace_id_wrap_up_until_idx ON reservations USING btree (workspace_id, wrap_up_until) WHERE (status = 'wrapping'::text);
@@ -1205,7 +1223,8 @@ CREATE TABLE routing_decisions (
   "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   queue_id uuid NOT NULL,
   entry_id uuid NOT NULL,
-  ticket_id uuid NOT NULL,
+  entity_type text NOT NULL,
+  entity_id uuid NOT NULL,
   reservation_id uuid,
   strategy text NOT NULL,
   outcome text NOT NULL,
@@ -1217,7 +1236,7 @@ CREATE TABLE routing_decisions (
   CONSTRAINT routing_decisions_workspace_id_entry_id_fkey FOREIGN KEY (workspace_id, entry_id) REFERENCES queue_entries(workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX routing_decisions_workspace_id_decided_at_idx ON routing_decisions USING btree (workspace_id, decided_at);
-CREATE INDEX routing_decisions_workspace_id_ticket_id_idx ON routing_decisions USING btree (workspace_id, ticket_id, "position");
+CREATE INDEX routing_decisions_workspace_id_entity_id_idx ON routing_decisions USING btree (workspace_id, entity_id, "position");
 
 CREATE TABLE routing_wakes (
   workspace_id uuid NOT NULL,
@@ -1548,6 +1567,56 @@ CREATE VIEW log_tables AS
     kept
    FROM ( VALUES ('changes_history'::text,'year'::text,NULL::interval), ('changes_audit'::text,'month'::text,'400 days'::interval), ('changes_event'::text,'week'::text,'30 days'::interval), ('change_data'::text,'week'::text,'30 days'::interval), ('event_batches'::text,'week'::text,'30 days'::interval)) t(name, period, kept);
 
+CREATE VIEW routed_work AS
+ SELECT t.workspace_id,
+    t.id,
+    'ticket'::text AS entity_type,
+    'task'::text AS kind,
+    t.queue_id,
+    t.assignee_id,
+    t.contact_id,
+    t."position",
+    entry_priority(t.priority) AS priority,
+    ((t.deleted_at IS NULL) AND (t.status <> ALL (ARRAY['resolved'::text, 'closed'::text]))) AS is_open,
+    (t.deleted_at IS NOT NULL) AS is_deleted,
+    false AS is_abandoned
+   FROM tickets t
+UNION ALL
+ SELECT c.workspace_id,
+    c.id,
+    'conversation'::text AS entity_type,
+        CASE c.kind
+            WHEN 'email'::text THEN 'email'::text
+            ELSE 'chat'::text
+        END AS kind,
+    c.queue_id,
+    c.assignee_id,
+    c.contact_id,
+    c."position",
+    60 AS priority,
+    (c.status <> 'closed'::text) AS is_open,
+    false AS is_deleted,
+    false AS is_abandoned
+   FROM conversations c
+  WHERE (c.kind <> 'group'::text)
+UNION ALL
+ SELECT d.workspace_id,
+    d.id,
+    'call'::text AS entity_type,
+    'voice'::text AS kind,
+    d.queue_id,
+        CASE
+            WHEN (d.answered_at IS NOT NULL) THEN d.agent_id
+            ELSE NULL::uuid
+        END AS assignee_id,
+    d.contact_id,
+    d."position",
+    60 AS priority,
+    (d.status = ANY (ARRAY['ringing'::text, 'in_progress'::text])) AS is_open,
+    false AS is_deleted,
+    ((d.status <> ALL (ARRAY['ringing'::text, 'in_progress'::text])) AND ((d.answered_at IS NULL) OR (d.agent_id IS NULL))) AS is_abandoned
+   FROM cdrs d;
+
 CREATE OR REPLACE FUNCTION public.advance_case(workspace uuid, subject uuid, steps jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1675,6 +1744,39 @@ BEGIN
     version = c.version + taken, updated_at = held.updated_at
   WHERE c.workspace_id = workspace AND c.id = subject;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.agent_load(workspace uuid, agent uuid)
+ RETURNS TABLE(voice integer, chat integer, email integer, task integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  WITH held AS (
+    SELECT r.kind, count(*) AS count FROM reservations r
+    WHERE r.workspace_id = workspace AND r.user_id = agent AND r.status IN ('pending', 'wrapping')
+    GROUP BY r.kind),
+  talks AS (
+    SELECT c.kind, count(*) AS count
+    FROM (SELECT c.kind, c.channel_id FROM conversations c
+      WHERE c.workspace_id = workspace AND c.assignee_id = agent AND c.status <> 'closed' LIMIT 1000) c
+    JOIN channels n ON n.workspace_id = workspace AND n.id = c.channel_id
+      AND n.ticketing ->> 'mode' IS DISTINCT FROM 'on'
+    GROUP BY c.kind)
+  SELECT
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'voice'), 0) + (
+      SELECT count(*) FROM (
+        SELECT d.id FROM cdrs d WHERE d.workspace_id = workspace AND d.talking_id = agent
+        UNION SELECT e.entity_id FROM queue_entries e
+          WHERE e.workspace_id = workspace AND e.user_id = agent AND e.status = 'assigned'
+            AND e.kind = 'voice') calls))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'chat'), 0)
+      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'direct'), 0))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'email'), 0)
+      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'email'), 0))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'task'), 0)
+      + (SELECT count(*) FROM (SELECT FROM tickets t
+        WHERE t.workspace_id = workspace AND t.assignee_id = agent AND t.deleted_at IS NULL
+          AND t.status NOT IN ('resolved', 'closed') LIMIT 201) open))::int
+$function$;
 
 CREATE OR REPLACE FUNCTION public.agent_lock(workspace uuid, agent uuid)
  RETURNS bigint
@@ -2752,6 +2854,30 @@ AS $function$
       SELECT FROM change_data d WHERE d.workspace_id = workspace AND d.transaction = ANY (ARRAY(
         SELECT unnest(c.open_transactions) FROM event_cursors c WHERE c.workspace_id = workspace)))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_work(workspace uuid, type text, entity uuid, is_patient boolean)
+ RETURNS SETOF routed_work
+ LANGUAGE plpgsql
+ ROWS 1
+AS $function$
+BEGIN
+  IF type = 'ticket' AND is_patient THEN
+    PERFORM FROM tickets t WHERE t.workspace_id = workspace AND t.id = entity FOR NO KEY UPDATE;
+  ELSIF type = 'ticket' THEN
+    PERFORM FROM tickets t WHERE t.workspace_id = workspace AND t.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  ELSIF type = 'conversation' AND is_patient THEN
+    PERFORM FROM conversations c WHERE c.workspace_id = workspace AND c.id = entity FOR NO KEY UPDATE;
+  ELSIF type = 'conversation' THEN
+    PERFORM FROM conversations c WHERE c.workspace_id = workspace AND c.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  ELSIF is_patient THEN
+    PERFORM FROM cdrs d WHERE d.workspace_id = workspace AND d.id = entity FOR NO KEY UPDATE;
+  ELSE
+    PERFORM FROM cdrs d WHERE d.workspace_id = workspace AND d.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  END IF;
+  IF FOUND THEN
+    RETURN QUERY SELECT * FROM routed_work w WHERE w.workspace_id = workspace AND w.id = entity;
+  END IF;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.holding(q text)
  RETURNS text

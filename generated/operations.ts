@@ -1580,6 +1580,16 @@ export interface Operations {
     input: components['schemas']['WebhookRotate']
     reply: components['schemas']['WebhookSecretReply']
   }
+  routeConversation: {
+    params: NonNullable<operations['routeConversation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['RouteResultReply']
+  }
   routeTicket: {
     params: NonNullable<operations['routeTicket']['parameters']['path']>
     query: {}
@@ -1588,7 +1598,7 @@ export interface Operations {
     queryInput: {}
     /** The body as a client may send it. */
     input: undefined
-    reply: components['schemas']['TicketRouteReply']
+    reply: components['schemas']['RouteResultReply']
   }
   sendCallEvent: {
     params: {}
@@ -2000,7 +2010,7 @@ export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
   'audit-logs': 'getAuditLog' | 'listAuditLogs'
-  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
+  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeConversation' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
   'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
   'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel' | 'validateChannel'
   'comments': 'createRoomComment' | 'createTicketComment' | 'deleteComment' | 'getComment' | 'listRoomComments' | 'listTicketComments' | 'updateComment'

@@ -632,7 +632,7 @@ function ArrayOf_QueueCondition(value: unknown, at: string): string {
   return out + ']'
 }
 
-const QueueStrategy = oneOf(["round_robin","least_active","longest_idle","priority_order","skills_based","manual"])
+const QueueStrategy = oneOf(["round_robin","least_active","longest_idle","priority_order","skills_based","weighted","random","broadcast","manual"])
 
 const QueueAssignmentOrder = oneOf(["fifo","lifo","priority"])
 
@@ -656,12 +656,13 @@ const QueueStickiness = oneOf(["none","last_agent","owner"])
 function QueueOverflow(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"action":' + QueueOverflow_action(object.action, 'QueueOverflow.action')
-  out += ',"queueId":' + text(object.queueId, 'QueueOverflow.queueId')
+  out += '{"action":' + QueueOverflowAction(object.action, 'QueueOverflow.action')
+  const m1 = object.queueId
+  if (m1 !== undefined) out += ',"queueId":' + (m1 === null ? 'null' : text(m1, 'QueueOverflow.queueId'))
   return out + '}'
 }
 
-const QueueOverflow_action = oneOf(["queue"])
+const QueueOverflowAction = oneOf(["queue","voicemail","ticket","close"])
 
 function AutomationQueueShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1789,13 +1790,15 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'ApiChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'ApiChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'ApiChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'ApiChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'ApiChannel.autoReply')
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'ApiChannel.deletedAt'))
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1859,13 +1862,15 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'CustomChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'CustomChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'CustomChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'CustomChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'CustomChannel.autoReply')
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CustomChannel.deletedAt'))
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1902,13 +1907,15 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"capabilities":' + ArrayOf_ChannelCapability(object.capabilities, 'EmailChannel.capabilities')
   const m7 = object.messageWindowHours
   out += ',"messageWindowHours":' + (m7 === null ? 'null' : integer(m7, 'EmailChannel.messageWindowHours'))
+  const m8 = object.defaultQueueId
+  out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'EmailChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'EmailChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'EmailChannel.autoReply')
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'EmailChannel.deletedAt'))
+  const m14 = object.deletedAt
+  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
@@ -2745,29 +2752,31 @@ function Conversation(value: unknown, at: string): string {
   out += ',"relatedConversationId":' + (m9 === null ? 'null' : text(m9, 'Conversation.relatedConversationId'))
   const m10 = object.assigneeId
   out += ',"assigneeId":' + (m10 === null ? 'null' : text(m10, 'Conversation.assigneeId'))
-  const m11 = object.disposition
-  out += ',"disposition":' + (m11 === null ? 'null' : text(m11, 'Conversation.disposition'))
-  const m12 = object.lastMessageAt
-  out += ',"lastMessageAt":' + (m12 === null ? 'null' : text(m12, 'Conversation.lastMessageAt'))
-  const m13 = object.lastInboundAt
-  out += ',"lastInboundAt":' + (m13 === null ? 'null' : text(m13, 'Conversation.lastInboundAt'))
-  const m14 = object.lastMessagePreview
-  out += ',"lastMessagePreview":' + (m14 === null ? 'null' : text(m14, 'Conversation.lastMessagePreview'))
+  const m11 = object.queueId
+  out += ',"queueId":' + (m11 === null ? 'null' : text(m11, 'Conversation.queueId'))
+  const m12 = object.disposition
+  out += ',"disposition":' + (m12 === null ? 'null' : text(m12, 'Conversation.disposition'))
+  const m13 = object.lastMessageAt
+  out += ',"lastMessageAt":' + (m13 === null ? 'null' : text(m13, 'Conversation.lastMessageAt'))
+  const m14 = object.lastInboundAt
+  out += ',"lastInboundAt":' + (m14 === null ? 'null' : text(m14, 'Conversation.lastInboundAt'))
+  const m15 = object.lastMessagePreview
+  out += ',"lastMessagePreview":' + (m15 === null ? 'null' : text(m15, 'Conversation.lastMessagePreview'))
   out += ',"unreadCount":' + integer(object.unreadCount, 'Conversation.unreadCount')
-  const m16 = object.messageWindowExpiresAt
-  out += ',"messageWindowExpiresAt":' + (m16 === null ? 'null' : text(m16, 'Conversation.messageWindowExpiresAt'))
+  const m17 = object.messageWindowExpiresAt
+  out += ',"messageWindowExpiresAt":' + (m17 === null ? 'null' : text(m17, 'Conversation.messageWindowExpiresAt'))
   out += ',"isPinned":' + boolean(object.isPinned, 'Conversation.isPinned')
   out += ',"isMuted":' + boolean(object.isMuted, 'Conversation.isMuted')
-  const m19 = object.currentCxLogId
-  out += ',"currentCxLogId":' + (m19 === null ? 'null' : text(m19, 'Conversation.currentCxLogId'))
+  const m20 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m20 === null ? 'null' : text(m20, 'Conversation.currentCxLogId'))
   out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'Conversation.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'Conversation.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Conversation.updatedAt')
-  const m23 = object.closedAt
-  out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'Conversation.closedAt'))
+  const m24 = object.closedAt
+  out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'Conversation.isTruncated')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2818,29 +2827,31 @@ function ConversationShortened(value: unknown, at: string): string {
   out += ',"relatedConversationId":' + (m9 === null ? 'null' : text(m9, 'ConversationShortened.relatedConversationId'))
   const m10 = object.assigneeId
   out += ',"assigneeId":' + (m10 === null ? 'null' : text(m10, 'ConversationShortened.assigneeId'))
-  const m11 = object.disposition
-  out += ',"disposition":' + (m11 === null ? 'null' : textShortened(m11, 'ConversationShortened.disposition'))
-  const m12 = object.lastMessageAt
-  out += ',"lastMessageAt":' + (m12 === null ? 'null' : text(m12, 'ConversationShortened.lastMessageAt'))
-  const m13 = object.lastInboundAt
-  out += ',"lastInboundAt":' + (m13 === null ? 'null' : text(m13, 'ConversationShortened.lastInboundAt'))
-  const m14 = object.lastMessagePreview
-  out += ',"lastMessagePreview":' + (m14 === null ? 'null' : textShortened(m14, 'ConversationShortened.lastMessagePreview'))
+  const m11 = object.queueId
+  out += ',"queueId":' + (m11 === null ? 'null' : text(m11, 'ConversationShortened.queueId'))
+  const m12 = object.disposition
+  out += ',"disposition":' + (m12 === null ? 'null' : textShortened(m12, 'ConversationShortened.disposition'))
+  const m13 = object.lastMessageAt
+  out += ',"lastMessageAt":' + (m13 === null ? 'null' : text(m13, 'ConversationShortened.lastMessageAt'))
+  const m14 = object.lastInboundAt
+  out += ',"lastInboundAt":' + (m14 === null ? 'null' : text(m14, 'ConversationShortened.lastInboundAt'))
+  const m15 = object.lastMessagePreview
+  out += ',"lastMessagePreview":' + (m15 === null ? 'null' : textShortened(m15, 'ConversationShortened.lastMessagePreview'))
   out += ',"unreadCount":' + integer(object.unreadCount, 'ConversationShortened.unreadCount')
-  const m16 = object.messageWindowExpiresAt
-  out += ',"messageWindowExpiresAt":' + (m16 === null ? 'null' : text(m16, 'ConversationShortened.messageWindowExpiresAt'))
+  const m17 = object.messageWindowExpiresAt
+  out += ',"messageWindowExpiresAt":' + (m17 === null ? 'null' : text(m17, 'ConversationShortened.messageWindowExpiresAt'))
   out += ',"isPinned":' + boolean(object.isPinned, 'ConversationShortened.isPinned')
   out += ',"isMuted":' + boolean(object.isMuted, 'ConversationShortened.isMuted')
-  const m19 = object.currentCxLogId
-  out += ',"currentCxLogId":' + (m19 === null ? 'null' : text(m19, 'ConversationShortened.currentCxLogId'))
+  const m20 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m20 === null ? 'null' : text(m20, 'ConversationShortened.currentCxLogId'))
   out += ',"ticketIds":' + ArrayOf_textShortened(object.ticketIds, 'ConversationShortened.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'ConversationShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ConversationShortened.updatedAt')
-  const m23 = object.closedAt
-  out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'ConversationShortened.closedAt'))
+  const m24 = object.closedAt
+  out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'ConversationShortened.closedAt'))
   out += ',"version":' + integer(object.version, 'ConversationShortened.version')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'ConversationShortened.isTruncated')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'ConversationShortened.isTruncated')
   return out + '}'
 }
 
@@ -4444,23 +4455,28 @@ function QueueEntry(value: unknown, at: string): string {
   out += ',"queueId":' + text(object.queueId, 'QueueEntry.queueId')
   out += ',"entityType":' + RoutableType(object.entityType, 'QueueEntry.entityType')
   out += ',"entityId":' + text(object.entityId, 'QueueEntry.entityId')
+  out += ',"kind":' + WorkKind(object.kind, 'QueueEntry.kind')
   out += ',"status":' + QueueEntryStatus(object.status, 'QueueEntry.status')
   out += ',"priority":' + integer(object.priority, 'QueueEntry.priority')
   out += ',"requiredSkills":' + ArrayOf_RequiredSkill(object.requiredSkills, 'QueueEntry.requiredSkills')
-  const m7 = object.userId
-  out += ',"userId":' + (m7 === null ? 'null' : text(m7, 'QueueEntry.userId'))
+  const m8 = object.userId
+  out += ',"userId":' + (m8 === null ? 'null' : text(m8, 'QueueEntry.userId'))
   out += ',"offerCount":' + integer(object.offerCount, 'QueueEntry.offerCount')
   out += ',"enteredAt":' + text(object.enteredAt, 'QueueEntry.enteredAt')
-  const m10 = object.assignedAt
-  out += ',"assignedAt":' + (m10 === null ? 'null' : text(m10, 'QueueEntry.assignedAt'))
-  const m11 = object.endedAt
-  out += ',"endedAt":' + (m11 === null ? 'null' : text(m11, 'QueueEntry.endedAt'))
+  const m11 = object.assignedAt
+  out += ',"assignedAt":' + (m11 === null ? 'null' : text(m11, 'QueueEntry.assignedAt'))
+  const m12 = object.endedAt
+  out += ',"endedAt":' + (m12 === null ? 'null' : text(m12, 'QueueEntry.endedAt'))
+  const m13 = object.overflowAction
+  out += ',"overflowAction":' + (m13 === null ? 'null' : QueueOverflowAction(m13, 'QueueEntry.overflowAction'))
   return out + '}'
 }
 
-const RoutableType = oneOf(["ticket"])
+const RoutableType = oneOf(["ticket","conversation","call"])
 
-const QueueEntryStatus = oneOf(["waiting","offered","assigned","completed","overflowed","canceled"])
+const WorkKind = oneOf(["voice","chat","email","task"])
+
+const QueueEntryStatus = oneOf(["waiting","offered","assigned","completed","overflowed","abandoned","canceled"])
 
 function ArrayOf_QueueEntry(value: unknown, at: string): string {
   const items = array(value, at)
@@ -4496,15 +4512,16 @@ function QueueMember(value: unknown, at: string): string {
   out += ',"user":' + UserName(object.user, 'QueueMember.user')
   out += ',"role":' + QueueRole(object.role, 'QueueMember.role')
   out += ',"priority":' + integer(object.priority, 'QueueMember.priority')
+  out += ',"weight":' + integer(object.weight, 'QueueMember.weight')
   out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'QueueMember.skills')
-  const m6 = object.capacity
-  out += ',"capacity":' + (m6 === null ? 'null' : QueueMemberCapacity(m6, 'QueueMember.capacity'))
+  const m7 = object.capacity
+  out += ',"capacity":' + (m7 === null ? 'null' : QueueMemberCapacity(m7, 'QueueMember.capacity'))
   out += ',"isPaused":' + boolean(object.isPaused, 'QueueMember.isPaused')
-  const m8 = object.pauseReason
-  out += ',"pauseReason":' + (m8 === null ? 'null' : text(m8, 'QueueMember.pauseReason'))
+  const m9 = object.pauseReason
+  out += ',"pauseReason":' + (m9 === null ? 'null' : text(m9, 'QueueMember.pauseReason'))
   out += ',"addedAt":' + text(object.addedAt, 'QueueMember.addedAt')
-  const m10 = object.isTruncated
-  if (m10 !== undefined) out += ',"isTruncated":' + boolean(m10, 'QueueMember.isTruncated')
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'QueueMember.isTruncated')
   return out + '}'
 }
 
@@ -4528,8 +4545,15 @@ function ArrayOf_UserSkill(value: unknown, at: string): string {
 function QueueMemberCapacity(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"task":' + integer(object.task, 'QueueMemberCapacity.task')
-  return out + '}'
+  const m0 = object.voice
+  if (m0 !== undefined) out += ',"voice":' + integer(m0, 'QueueMemberCapacity.voice')
+  const m1 = object.chat
+  if (m1 !== undefined) out += ',"chat":' + integer(m1, 'QueueMemberCapacity.chat')
+  const m2 = object.email
+  if (m2 !== undefined) out += ',"email":' + integer(m2, 'QueueMemberCapacity.email')
+  const m3 = object.task
+  if (m3 !== undefined) out += ',"task":' + integer(m3, 'QueueMemberCapacity.task')
+  return '{' + out.slice(1) + '}'
 }
 
 function ArrayOf_QueueMember(value: unknown, at: string): string {
@@ -4572,15 +4596,16 @@ function QueueMemberShortened(value: unknown, at: string): string {
   out += ',"user":' + UserNameShortened(object.user, 'QueueMemberShortened.user')
   out += ',"role":' + QueueRole(object.role, 'QueueMemberShortened.role')
   out += ',"priority":' + integer(object.priority, 'QueueMemberShortened.priority')
+  out += ',"weight":' + integer(object.weight, 'QueueMemberShortened.weight')
   out += ',"skills":' + ArrayOf_UserSkillShortenedShortened(object.skills, 'QueueMemberShortened.skills')
-  const m6 = object.capacity
-  out += ',"capacity":' + (m6 === null ? 'null' : QueueMemberCapacity(m6, 'QueueMemberShortened.capacity'))
+  const m7 = object.capacity
+  out += ',"capacity":' + (m7 === null ? 'null' : QueueMemberCapacity(m7, 'QueueMemberShortened.capacity'))
   out += ',"isPaused":' + boolean(object.isPaused, 'QueueMemberShortened.isPaused')
-  const m8 = object.pauseReason
-  out += ',"pauseReason":' + (m8 === null ? 'null' : textShortened(m8, 'QueueMemberShortened.pauseReason'))
+  const m9 = object.pauseReason
+  out += ',"pauseReason":' + (m9 === null ? 'null' : textShortened(m9, 'QueueMemberShortened.pauseReason'))
   out += ',"addedAt":' + text(object.addedAt, 'QueueMemberShortened.addedAt')
-  const m10 = object.isTruncated
-  if (m10 !== undefined) out += ',"isTruncated":' + boolean(m10, 'QueueMemberShortened.isTruncated')
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'QueueMemberShortened.isTruncated')
   return out + '}'
 }
 
@@ -4637,14 +4662,15 @@ function QueueHistory(value: unknown, at: string): string {
   out += ',"assignedCount":' + integer(object.assignedCount, 'QueueHistory.assignedCount')
   out += ',"completedCount":' + integer(object.completedCount, 'QueueHistory.completedCount')
   out += ',"overflowedCount":' + integer(object.overflowedCount, 'QueueHistory.overflowedCount')
+  out += ',"abandonedCount":' + integer(object.abandonedCount, 'QueueHistory.abandonedCount')
   out += ',"canceledCount":' + integer(object.canceledCount, 'QueueHistory.canceledCount')
   out += ',"offeredCount":' + integer(object.offeredCount, 'QueueHistory.offeredCount')
   out += ',"rejectedCount":' + integer(object.rejectedCount, 'QueueHistory.rejectedCount')
   out += ',"timedOutCount":' + integer(object.timedOutCount, 'QueueHistory.timedOutCount')
-  const m10 = object.averageWaitSeconds
-  out += ',"averageWaitSeconds":' + (m10 === null ? 'null' : number(m10, 'QueueHistory.averageWaitSeconds'))
-  const m11 = object.p90WaitSeconds
-  out += ',"p90WaitSeconds":' + (m11 === null ? 'null' : number(m11, 'QueueHistory.p90WaitSeconds'))
+  const m11 = object.averageWaitSeconds
+  out += ',"averageWaitSeconds":' + (m11 === null ? 'null' : number(m11, 'QueueHistory.averageWaitSeconds'))
+  const m12 = object.p90WaitSeconds
+  out += ',"p90WaitSeconds":' + (m12 === null ? 'null' : number(m12, 'QueueHistory.p90WaitSeconds'))
   return out + '}'
 }
 
@@ -4667,19 +4693,20 @@ function Reservation(value: unknown, at: string): string {
   out += ',"entryId":' + text(object.entryId, 'Reservation.entryId')
   out += ',"entityType":' + RoutableType(object.entityType, 'Reservation.entityType')
   out += ',"entityId":' + text(object.entityId, 'Reservation.entityId')
+  out += ',"kind":' + WorkKind(object.kind, 'Reservation.kind')
   out += ',"userId":' + text(object.userId, 'Reservation.userId')
   out += ',"status":' + ReservationStatus(object.status, 'Reservation.status')
-  const m7 = object.reason
-  out += ',"reason":' + (m7 === null ? 'null' : text(m7, 'Reservation.reason'))
+  const m8 = object.reason
+  out += ',"reason":' + (m8 === null ? 'null' : text(m8, 'Reservation.reason'))
   out += ',"offeredAt":' + text(object.offeredAt, 'Reservation.offeredAt')
-  const m9 = object.expiresAt
-  out += ',"expiresAt":' + (m9 === null ? 'null' : text(m9, 'Reservation.expiresAt'))
-  const m10 = object.acceptedAt
-  out += ',"acceptedAt":' + (m10 === null ? 'null' : text(m10, 'Reservation.acceptedAt'))
-  const m11 = object.wrapUpUntil
-  out += ',"wrapUpUntil":' + (m11 === null ? 'null' : text(m11, 'Reservation.wrapUpUntil'))
-  const m12 = object.endedAt
-  out += ',"endedAt":' + (m12 === null ? 'null' : text(m12, 'Reservation.endedAt'))
+  const m10 = object.expiresAt
+  out += ',"expiresAt":' + (m10 === null ? 'null' : text(m10, 'Reservation.expiresAt'))
+  const m11 = object.acceptedAt
+  out += ',"acceptedAt":' + (m11 === null ? 'null' : text(m11, 'Reservation.acceptedAt'))
+  const m12 = object.wrapUpUntil
+  out += ',"wrapUpUntil":' + (m12 === null ? 'null' : text(m12, 'Reservation.wrapUpUntil'))
+  const m13 = object.endedAt
+  out += ',"endedAt":' + (m13 === null ? 'null' : text(m13, 'Reservation.endedAt'))
   return out + '}'
 }
 
@@ -4745,6 +4772,25 @@ function RoleReply(value: unknown, at: string): string {
   out += ',"data":' + Role(object.data, 'RoleReply.data')
   return out + '}'
 }
+
+function RouteResultReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + RouteResult(object.data, 'RouteResultReply.data')
+  return out + '}'
+}
+
+function RouteResult(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"outcome":' + RouteResult_outcome(object.outcome, 'RouteResult.outcome')
+  const m1 = object.entry
+  out += ',"entry":' + (m1 === null ? 'null' : QueueEntry(m1, 'RouteResult.entry'))
+  return out + '}'
+}
+
+const RouteResult_outcome = oneOf(["queued","assigned","closed","no_queue"])
 
 function RoutingDecisionList(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5338,25 +5384,6 @@ function Ticket(value: unknown, at: string): string {
   return out + '}'
 }
 
-function TicketRouteReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + TicketRoute(object.data, 'TicketRouteReply.data')
-  return out + '}'
-}
-
-function TicketRoute(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"outcome":' + TicketRoute_outcome(object.outcome, 'TicketRoute.outcome')
-  const m1 = object.entry
-  out += ',"entry":' + (m1 === null ? 'null' : QueueEntry(m1, 'TicketRoute.entry'))
-  return out + '}'
-}
-
-const TicketRoute_outcome = oneOf(["queued","assigned","closed","no_queue"])
-
 function TicketTransitionsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -5824,7 +5851,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''
@@ -6174,6 +6201,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   ReservationReply: ReservationReply,
   RoleList: RoleList,
   RoleReply: RoleReply,
+  RouteResultReply: RouteResultReply,
   RoutingDecisionList: RoutingDecisionList,
   RoutingSimulationReply: RoutingSimulationReply,
   SettingsReply: SettingsReply,
@@ -6183,7 +6211,6 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   TicketHistoryList: TicketHistoryList,
   TicketList: TicketList,
   TicketReply: TicketReply,
-  TicketRouteReply: TicketRouteReply,
   TicketTransitionsReply: TicketTransitionsReply,
   TimelineList: TimelineList,
   UserList: UserList,

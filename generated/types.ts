@@ -303,10 +303,12 @@ export interface paths {
         get: operations["listQueueEntries"];
         put?: never;
         /**
-         * Add a ticket to a queue
-         * @description Adds a ticket to the queue, whatever the conditions of the queue are. The ticket leaves the queue in which it
-         *     waits and gets this one as its `queueId`. An assigned ticket keeps its assignee until another user accepts it.
-         *     A resolved or closed ticket is refused (409 `ticket_closed`).
+         * Add an entry to a queue
+         * @description Adds a ticket, conversation or call to the queue, whatever the conditions of the queue are. It leaves the
+         *     queue in which it waits, and a ticket or conversation gets this one as its `queueId`. An assigned ticket or
+         *     conversation keeps its assignee until another user accepts it. A resolved or closed ticket is refused (409
+         *     `ticket_closed`). A closed conversation, the conversation of a group and a call that does not ring cannot wait
+         *     in a queue (422).
          */
         post: operations["addQueueEntry"];
         delete?: never;
@@ -331,8 +333,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a ticket from a queue
-         * @description Cancels an entry and its offer, if there is one. The ticket is not changed. An entry that is assigned or has
+         * Remove an entry from a queue
+         * @description Cancels an entry and its offers, if there are any. The ticket, conversation or call is not changed. An entry that is assigned or has
          *     ended is not changed either.
          */
         delete: operations["removeQueueEntry"];
@@ -418,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Pull the next entry
-         * @description Assigns the next waiting ticket to the calling user. Members of a `manual` queue get their work in this way,
+         * @description Assigns the next waiting entry to the calling user. Members of a `manual` queue get their work in this way,
          *     and members of other queues can use it instead of waiting for an offer. Skills are checked, but presence and
          *     pauses are not. The token must be a personal token of a member (403). A disabled queue is refused (409
          *     `queue_disabled`), and so is a member at capacity (422 `agent_at_capacity`).
@@ -484,9 +486,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate the routing of a ticket
-         * @description Returns the queue that a ticket would enter and the user whom it would be offered to now, and changes nothing.
-         *     `entity` describes a ticket that does not exist, and `entityId` names an existing one.
+         * Simulate the routing of work
+         * @description Returns the queue that a ticket, conversation or call would enter and the user whom it would be offered to now,
+         *     and changes nothing. `entity` describes a ticket that does not exist, and `entityId` names an existing ticket,
+         *     conversation or call.
          */
         post: operations["simulateRouting"];
         delete?: never;
@@ -1258,8 +1261,11 @@ export interface paths {
          * Open a conversation
          * @description Opens a conversation. A contact can have only one conversation on a channel that is not closed; 409
          *     `duplicate_resource` names it. On a channel of the type `email`, where each conversation is a thread of mails,
-         *     a contact can have any number of them, and the first mail of the new one has its `subject`. Sending a message to a contact opens a conversation automatically. A group has
-         *     its conversation from the beginning.
+         *     a contact can have any number of them, and the first mail of the new one has its `subject`. Sending a message
+         *     to a contact opens a conversation automatically. A group has its conversation from the beginning. A conversation
+         *     without an assignee waits in the queue `queueId` or, if it is absent, in the first queue whose conditions it
+         *     meets, or else in the `defaultQueueId` of its channel. A user without capacity for conversations of this kind is
+         *     refused (422 `agent_at_capacity`), unless `force` is true.
          */
         post: operations["createConversation"];
         delete?: never;
@@ -1309,7 +1315,9 @@ export interface paths {
         put?: never;
         /**
          * Assign a conversation
-         * @description Assigns a conversation to a user. `assigneeId: null` leaves it unassigned.
+         * @description Assigns a conversation to a user. `assigneeId: null` leaves it unassigned. Either `assigneeId` or its synonym
+         *     `userId` is required (422). A conversation that waits in a queue leaves it. A user without capacity for
+         *     conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true.
          */
         post: operations["assignConversation"];
         delete?: never;
@@ -1460,6 +1468,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversations/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Route a conversation now
+         * @description Adds an unassigned conversation to its queue or, if it has none, to the first queue whose conditions it meets, or
+         *     else to the `defaultQueueId` of its channel. It can be offered again to users who declined it. The `outcome` is
+         *     `assigned` for a conversation that has an assignee, which it keeps, `closed` for a closed conversation, and
+         *     `no_queue` if no queue accepts it, as for the conversation of a group.
+         */
+        post: operations["routeConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversations/{id}/timeline": {
         parameters: {
             query?: never;
@@ -1498,7 +1532,11 @@ export interface paths {
         put?: never;
         /**
          * Transfer a conversation
-         * @description Assigns a conversation to another user, and adds the `note` as a comment.
+         * @description Assigns a conversation to another user, or has it wait in a queue without an assignee, and adds the `note` as a
+         *     comment. Exactly one of `userId`, its synonym `assigneeId`, and `queueId` is required (422). In a queue, the
+         *     conversation counts as a transfer, which members get whose presence status allows only transfers. A user without
+         *     capacity for conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true. A closed
+         *     conversation and the conversation of a group cannot wait in a queue (422).
          */
         post: operations["transferConversation"];
         delete?: never;
@@ -2374,7 +2412,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an offer
-         * @description Assigns the ticket to the user whom it was offered to. An offer that was answered, has expired or was
+         * @description Assigns the ticket, conversation or call to the user whom it was offered to. Of an offer to several users, the
+         *     first to accept gets it, and the other reservations are `rescinded`. An offer that was answered, has expired or was
          *     withdrawn is refused (409 `reservation_not_pending`). Accepting an accepted offer again succeeds. Only the
          *     user, a manager of the queue and tokens with the scope `queues:members` may answer an offer (403).
          */
@@ -4251,6 +4290,27 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "conversation.queue_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A conversation moved to another queue
+         * @description The member `data.queueId` is null if the conversation left its queue. A transfer to a queue causes
+         *     `conversation.transferred` instead.
+         */
+        post: operations["conversationQueueChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "conversation.reopened": {
         parameters: {
             query?: never;
@@ -4932,6 +4992,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "queue.entry_abandoned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A caller in a queue hung up
+         * @description The call ended before anybody answered it.
+         */
+        post: operations["queueEntryAbandoned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "queue.entry_assigned": {
         parameters: {
             query?: never;
@@ -4942,7 +5022,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A ticket in a queue was assigned
+         * An entry of a queue was assigned
          * @description The `data` of the event is the queue entry.
          */
         post: operations["queueEntryAssigned"];
@@ -4962,8 +5042,10 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A ticket overflowed into another queue
-         * @description The ticket waits there with a new entry.
+         * An entry of a queue overflowed
+         * @description The member `data.overflowAction` is what happens: with `queue`, the ticket, conversation or call waits in the
+         *     next queue with a new entry. With `voicemail`, the phone system is to connect the caller with the voice
+         *     mailbox. With `ticket`, a ticket was made of it, and with `close`, the conversation was closed.
          */
         post: operations["queueEntryOverflowed"];
         delete?: never;
@@ -4982,7 +5064,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A ticket waits in a queue
+         * An entry waits in a queue
          * @description It entered the queue or returned to its position.
          */
         post: operations["queueEntryWaiting"];
@@ -5063,7 +5145,7 @@ export interface webhooks {
         put?: never;
         /**
          * A user accepted an offer
-         * @description The event also occurs when a queue assigns a ticket without an offer or when a user pulls one.
+         * @description The event also occurs when a queue assigns an entry without an offer or when a user pulls one.
          */
         post: operations["reservationAccepted"];
         delete?: never;
@@ -5082,8 +5164,9 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A ticket was offered to a user
-         * @description The `data` of the event is the reservation.
+         * Work was offered to a user
+         * @description The `data` of the event is the reservation. If it is of a call, the phone system is to ring the user. An offer
+         *     to several users causes one event for each of them.
          */
         post: operations["reservationOffered"];
         delete?: never;
@@ -5106,6 +5189,27 @@ export interface webhooks {
          * @description The `data` of the event is the reservation.
          */
         post: operations["reservationRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reservation.rescinded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An offer was withdrawn
+         * @description Another user accepted what was offered to several users, the user went offline, or the work ended before the
+         *     user answered. If it is of a call, the phone system is to stop ringing the user.
+         */
+        post: operations["reservationRescinded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5912,6 +6016,8 @@ export interface components {
             config: components["schemas"]["ApiChannelConfig"];
             /** @description Time at which the channel was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none. */
+            defaultQueueId: components["schemas"]["NullableId"];
             /** @description Time at which the channel was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the channel. */
@@ -5946,6 +6052,11 @@ export interface components {
             autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel, of which an `api` channel has none. */
             config?: components["schemas"]["ApiChannelConfig"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
+             */
+            defaultQueueId?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
@@ -6239,15 +6350,15 @@ export interface components {
          *     value, is cut after 4,000 characters and then ends with `…`.
          */
         AuditValue: unknown;
-        /** @description Queue that routes tickets to its members. */
+        /** @description Queue that routes tickets, conversations and calls to its members. */
         AutomationQueue: {
-            /** @description Order in which the queue offers the waiting tickets. */
+            /** @description Order in which the queue offers the waiting entries. */
             assignmentOrder: components["schemas"]["QueueAssignmentOrder"];
-            /** @description Whether tickets are assigned at once instead of offered. */
+            /** @description Whether entries are assigned at once instead of offered. The strategy `broadcast` always offers. */
             autoAccept: boolean;
-            /** @description Channels whose tickets may enter the queue automatically. An empty list accepts every channel. */
+            /** @description Types of channels whose tickets and conversations may enter the queue automatically. The channel of a call is `phone`. An empty list accepts every channel. */
             channels: components["schemas"]["ChannelType"][];
-            /** @description Conditions that a new ticket must meet to enter the queue automatically. */
+            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. */
             conditions: components["schemas"]["QueueConditions"];
             /** @description Time at which the queue was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -6257,15 +6368,15 @@ export interface components {
             description: string | null;
             /** @description Identifier of the queue. */
             id: components["schemas"]["Id"];
-            /** @description Whether the queue routes tickets and whether tickets enter it automatically. */
+            /** @description Whether the queue routes work and whether work enters it automatically. */
             isEnabled: boolean;
             /** @description Whether the list shows this queue only in part. The member is absent if the queue is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
-            /** @description Number of waiting tickets at which the next ticket overflows, or null for no limit. */
+            /** @description Number of waiting entries at which the next one overflows, or null for no limit. */
             maxLength: number | null;
-            /** @description Number of unsuccessful offers after which a ticket overflows, or null for no limit. */
+            /** @description Number of unsuccessful offers after which an entry overflows, or null for no limit. */
             maxOffers: number | null;
-            /** @description Number of seconds after which a waiting ticket overflows, or null for no limit. */
+            /** @description Number of seconds after which a waiting entry overflows, or null for no limit. */
             maxWaitSeconds: number | null;
             /** @description Number of users who are members of the queue. */
             memberCount: components["schemas"]["Count"];
@@ -6273,17 +6384,17 @@ export interface components {
             name: string;
             /** @description Number of seconds after which an unanswered offer expires. */
             offerTimeoutSeconds: number;
-            /** @description Position of the queue in the order in which new tickets are compared with the queues; 1 comes first. */
+            /** @description Position of the queue in the order in which new tickets, conversations and calls are compared with the queues; 1 comes first. */
             order: number;
-            /** @description Destination of tickets that overflow, or null if there is none. */
+            /** @description What happens to entries that overflow, or null if there is no overflow. */
             overflow: components["schemas"]["QueueOverflow"] | null;
             /** @description Priority of the queue for members of several queues. Work of the queue with the lowest number comes first. */
             priority: number;
-            /** @description Whether the unfinished tickets of this queue are released and routed again when their assignee goes offline. */
+            /** @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline. */
             reassignOnOffline: boolean;
-            /** @description Skills that a member needs for any ticket of this queue. */
+            /** @description Skills that a member needs for any entry of this queue. */
             requiredSkills: components["schemas"]["RequiredSkill"][];
-            /** @description Number of seconds after which the required skills are ignored for a ticket that still waits, or null if they always apply. */
+            /** @description Number of seconds after which the required skills are ignored for an entry that still waits, or null if they always apply. */
             skillRelaxAfterSeconds: number | null;
             /** @description Which user is preferred over the result of the strategy. */
             stickyAssignment: components["schemas"]["QueueStickiness"];
@@ -6293,49 +6404,49 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the queue, which grows by one with every change and is the first part of its `ETag`. */
             version: components["schemas"]["Version"];
-            /** @description Number of tickets that wait in the queue. */
+            /** @description Number of entries that wait in the queue. */
             waitingCount: components["schemas"]["Count"];
-            /** @description Number of seconds for which a resolved ticket still counts towards the load of its assignee. */
+            /** @description Number of seconds for which a resolved ticket, a closed conversation or a finished call still counts towards the load of its assignee. */
             wrapUpSeconds: number;
         };
         /** @description Data of a new queue. */
         AutomationQueueCreate: {
             /**
-             * @description Order in which the queue offers the waiting tickets.
+             * @description Order in which the queue offers the waiting entries.
              * @default fifo
              */
             assignmentOrder?: components["schemas"]["QueueAssignmentOrder"];
             /**
-             * @description Whether tickets are assigned at once instead of offered.
+             * @description Whether entries are assigned at once instead of offered. The strategy `broadcast` always offers.
              * @default false
              */
             autoAccept?: boolean;
             /**
-             * @description Channels whose tickets may enter the queue automatically. An empty list accepts every channel.
+             * @description Types of channels whose tickets and conversations may enter the queue automatically. The channel of a call is `phone`. An empty list accepts every channel.
              * @default []
              */
             channels?: components["schemas"]["ChannelType"][];
-            /** @description Conditions that a new ticket must meet to enter the queue automatically. */
+            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. */
             conditions?: components["schemas"]["QueueConditions"];
             /** @description Description of the queue, or null if it has none. A text without a visible character means null. */
             description?: string | null;
             /**
-             * @description Whether the queue routes tickets and whether tickets enter it automatically.
+             * @description Whether the queue routes work and whether work enters it automatically.
              * @default true
              */
             isEnabled?: boolean;
             /**
-             * @description Number of waiting tickets at which the next ticket overflows, or null for no limit.
+             * @description Number of waiting entries at which the next one overflows, or null for no limit.
              * @default null
              */
             maxLength?: number | null;
             /**
-             * @description Number of unsuccessful offers after which a ticket overflows, or null for no limit.
+             * @description Number of unsuccessful offers after which an entry overflows, or null for no limit.
              * @default null
              */
             maxOffers?: number | null;
             /**
-             * @description Number of seconds after which a waiting ticket overflows, or null for no limit.
+             * @description Number of seconds after which a waiting entry overflows, or null for no limit.
              * @default null
              */
             maxWaitSeconds?: number | null;
@@ -6347,7 +6458,7 @@ export interface components {
              */
             offerTimeoutSeconds?: number;
             /**
-             * @description Destination of tickets that overflow, or null if there is none.
+             * @description What happens to entries that overflow, or null if there is no overflow.
              * @default null
              */
             overflow?: components["schemas"]["QueueOverflow"] | null;
@@ -6357,17 +6468,17 @@ export interface components {
              */
             priority?: number;
             /**
-             * @description Whether the unfinished tickets of this queue are released and routed again when their assignee goes offline.
+             * @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline.
              * @default false
              */
             reassignOnOffline?: boolean;
             /**
-             * @description Skills that a member needs for any ticket of this queue.
+             * @description Skills that a member needs for any entry of this queue.
              * @default []
              */
             requiredSkills?: components["schemas"]["RequiredSkill"][];
             /**
-             * @description Number of seconds after which the required skills are ignored for a ticket that still waits, or null if they always apply.
+             * @description Number of seconds after which the required skills are ignored for an entry that still waits, or null if they always apply.
              * @default null
              */
             skillRelaxAfterSeconds?: number | null;
@@ -6379,7 +6490,7 @@ export interface components {
             /** @description Strategy by which the queue selects a member. */
             strategy: components["schemas"]["QueueStrategy"];
             /**
-             * @description Number of seconds for which a resolved ticket still counts towards the load of its assignee.
+             * @description Number of seconds for which a resolved ticket, a closed conversation or a finished call still counts towards the load of its assignee.
              * @default 0
              */
             wrapUpSeconds?: number;
@@ -6461,43 +6572,43 @@ export interface components {
         };
         /** @description Changes to a queue. */
         AutomationQueueUpdate: {
-            /** @description Order in which the queue offers the waiting tickets. */
+            /** @description Order in which the queue offers the waiting entries. */
             assignmentOrder?: components["schemas"]["QueueAssignmentOrder"];
-            /** @description Whether tickets are assigned at once instead of offered. */
+            /** @description Whether entries are assigned at once instead of offered. The strategy `broadcast` always offers. */
             autoAccept?: boolean;
-            /** @description Channels whose tickets may enter the queue automatically. An empty list accepts every channel. */
+            /** @description Types of channels whose tickets and conversations may enter the queue automatically. The channel of a call is `phone`. An empty list accepts every channel. */
             channels?: components["schemas"]["ChannelType"][];
-            /** @description Conditions that a new ticket must meet to enter the queue automatically. */
+            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. */
             conditions?: components["schemas"]["QueueConditions"];
             /** @description Description of the queue, or null if it has none. A text without a visible character means null. */
             description?: string | null;
-            /** @description Whether the queue routes tickets and whether tickets enter it automatically. */
+            /** @description Whether the queue routes work and whether work enters it automatically. */
             isEnabled?: boolean;
-            /** @description Number of waiting tickets at which the next ticket overflows, or null for no limit. */
+            /** @description Number of waiting entries at which the next one overflows, or null for no limit. */
             maxLength?: number | null;
-            /** @description Number of unsuccessful offers after which a ticket overflows, or null for no limit. */
+            /** @description Number of unsuccessful offers after which an entry overflows, or null for no limit. */
             maxOffers?: number | null;
-            /** @description Number of seconds after which a waiting ticket overflows, or null for no limit. */
+            /** @description Number of seconds after which a waiting entry overflows, or null for no limit. */
             maxWaitSeconds?: number | null;
             /** @description Name of the queue. Names are unique without regard to upper and lower case (409). White space at both ends is removed. */
             name?: string;
             /** @description Number of seconds after which an unanswered offer expires. */
             offerTimeoutSeconds?: number;
-            /** @description Destination of tickets that overflow, or null if there is none. */
+            /** @description What happens to entries that overflow, or null if there is no overflow. */
             overflow?: components["schemas"]["QueueOverflow"] | null;
             /** @description Priority of the queue for members of several queues. Work of the queue with the lowest number comes first. */
             priority?: number;
-            /** @description Whether the unfinished tickets of this queue are released and routed again when their assignee goes offline. */
+            /** @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline. */
             reassignOnOffline?: boolean;
-            /** @description Skills that a member needs for any ticket of this queue. */
+            /** @description Skills that a member needs for any entry of this queue. */
             requiredSkills?: components["schemas"]["RequiredSkill"][];
-            /** @description Number of seconds after which the required skills are ignored for a ticket that still waits, or null if they always apply. */
+            /** @description Number of seconds after which the required skills are ignored for an entry that still waits, or null if they always apply. */
             skillRelaxAfterSeconds?: number | null;
             /** @description Which user is preferred over the result of the strategy. */
             stickyAssignment?: components["schemas"]["QueueStickiness"];
             /** @description Strategy by which the queue selects a member. */
             strategy?: components["schemas"]["QueueStrategy"];
-            /** @description Number of seconds for which a resolved ticket still counts towards the load of its assignee. */
+            /** @description Number of seconds for which a resolved ticket, a closed conversation or a finished call still counts towards the load of its assignee. */
             wrapUpSeconds?: number;
         };
         /** @description Identifier and name of a user. */
@@ -7387,6 +7498,11 @@ export interface components {
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Changes to the settings of the channel. */
             config?: components["schemas"]["ChannelConfigUpdate"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
+             */
+            defaultQueueId?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
@@ -8089,6 +8205,8 @@ export interface components {
             messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];
             /** @description People in `From`, `To` and `Cc` of the mails of the thread, in the order in which they joined it, without the addresses of the workspace's own channels. It is empty for a conversation that is not a thread of mails. Only the first 100 people are kept. */
             participants: components["schemas"]["ConversationParticipant"][];
+            /** @description Identifier of the queue of the conversation, or null if it has none. */
+            queueId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the first mail of this thread replied to without joining it, because its sender is not a participant there or the conversation had been closed for too long; null if there is none. */
             relatedConversationId: components["schemas"]["NullableId"];
             /** @description Status of the conversation. */
@@ -8106,8 +8224,12 @@ export interface components {
         };
         /** @description New assignee of a conversation. */
         ConversationAssign: {
-            /** @description Identifier of the user who gets the conversation. Null leaves it unassigned. `me` stands for the user of the token. */
-            assigneeId: components["schemas"]["NullableUserIdOrMe"];
+            /** @description Identifier of the user who gets the conversation. Null leaves it unassigned. */
+            assigneeId?: components["schemas"]["NullableUserIdOrMe"];
+            /** @description Whether the conversation is assigned even if the user has reached the capacity. */
+            force?: boolean;
+            /** @description Synonym of `assigneeId`. Only one of the two is allowed. */
+            userId?: components["schemas"]["NullableUserIdOrMe"];
         };
         /** @description Result with which a conversation is closed. */
         ConversationClose: {
@@ -8116,7 +8238,7 @@ export interface components {
         };
         /** @description Data of a new conversation. */
         ConversationCreate: {
-            /** @description Identifier of the user whom the conversation is assigned to, or null if it is unassigned. `me` stands for the user of the token. */
+            /** @description Identifier of the user whom the conversation is assigned to, or null if it is unassigned. */
             assigneeId?: components["schemas"]["NullableUserIdOrMe"];
             /**
              * Format: uuid
@@ -8128,6 +8250,13 @@ export interface components {
              * @description Identifier of the contact.
              */
             contactId: string;
+            /** @description Whether the conversation is assigned even if the user has reached the capacity. */
+            force?: boolean;
+            /**
+             * Format: uuid
+             * @description Identifier of the queue in which the conversation waits, unless it is assigned.
+             */
+            queueId?: string;
             /** @description Subject of the conversation, or null if it has none. White space at both ends is removed, and an empty text means null. */
             subject?: string | null;
         };
@@ -8157,7 +8286,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred";
+            type: "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -8212,12 +8341,21 @@ export interface components {
          * @enum {string}
          */
         ConversationStatus: "open" | "hold" | "closed";
-        /** @description New assignee of a conversation, with a note. */
+        /** @description New assignee or queue of a conversation, with a note. */
         ConversationTransfer: {
+            /** @description Synonym of `userId`. Only one of the two is allowed. */
+            assigneeId?: components["schemas"]["UserIdOrMe"];
+            /** @description Whether the conversation is assigned even if the user has reached the capacity. */
+            force?: boolean;
             /** @description Note for the new assignee, which becomes a comment in the conversation. A text without a visible character means null. */
             note?: string | null;
-            /** @description Identifier of the user who gets the conversation. `me` stands for the user of the token. */
-            userId: components["schemas"]["UserIdOrMe"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue in which the conversation waits.
+             */
+            queueId?: string;
+            /** @description Identifier of the user who gets the conversation. */
+            userId?: components["schemas"]["UserIdOrMe"];
         };
         /** @description Changes to a conversation. */
         ConversationUpdate: {
@@ -8292,6 +8430,8 @@ export interface components {
             config: components["schemas"]["CustomChannelConfig"];
             /** @description Time at which the channel was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none. */
+            defaultQueueId: components["schemas"]["NullableId"];
             /** @description Time at which the channel was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the channel. */
@@ -8350,6 +8490,11 @@ export interface components {
             capabilities?: components["schemas"]["ChannelCapability"][];
             /** @description Settings of the channel. */
             config: components["schemas"]["CustomChannelConfigWrite"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
+             */
+            defaultQueueId?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
@@ -9062,6 +9207,8 @@ export interface components {
             config: components["schemas"]["EmailChannelConfig"];
             /** @description Time at which the channel was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none. */
+            defaultQueueId: components["schemas"]["NullableId"];
             /** @description Time at which the channel was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the channel. */
@@ -9133,6 +9280,11 @@ export interface components {
             autoReply?: components["schemas"]["ChannelAutoReplyWrite"];
             /** @description Settings of the channel. */
             config: components["schemas"]["EmailChannelConfigWrite"];
+            /**
+             * Format: uuid
+             * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
+             */
+            defaultQueueId?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
@@ -9222,7 +9374,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -10462,19 +10614,24 @@ export interface components {
             preview: string;
         };
         /**
-         * @description Order in which a queue offers waiting tickets. `fifo` begins with the ticket that has waited longest, `lifo`
-         *     with the newest one, and `priority` with the lowest `priority` of the entries and then the ticket that has
+         * @description Order in which a queue offers waiting entries. `fifo` begins with the entry that has waited longest, `lifo`
+         *     with the newest one, and `priority` with the lowest `priority` of the entries and then the entry that has
          *     waited longest.
          * @enum {string}
          */
         QueueAssignmentOrder: "fifo" | "lifo" | "priority";
-        /** @description Condition that a ticket must meet. */
+        /** @description Condition that a ticket, conversation or call must meet. */
         QueueCondition: {
             /**
-             * @description Member of the ticket, or the system name of a custom field, which begins with `cf_`. `tags` are compared
-             *     by identifier.
+             * @description Member of what is routed. Every type has `entityType`, `channel` (the type of the channel, which is `phone`
+             *     for a call) and `contactId`. A ticket has its members of the names listed and the system names of its
+             *     custom fields, which begin with `cf_`. A conversation has `channelId`, `subject` and `message`, the text of
+             *     the contact's last message. A call has `callFrom`, `callTo`, `did`, `trunk` and `extension`, which may hold
+             *     the digits that the caller entered. Conversations and calls have the contact's `contact.language`,
+             *     `contact.companyId`, `contact.tags`, and custom fields such as `contact.cf_region`. Tags are compared by
+             *     identifier.
              */
-            field: ("title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId") | string;
+            field: ("entityType" | "title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId" | "channelId" | "subject" | "message" | "callFrom" | "callTo" | "did" | "trunk" | "extension" | "contact.language" | "contact.companyId" | "contact.tags") | string;
             /**
              * @description Comparison of the field with `value`. `contains` looks for a part of the first 10,000 characters of a text
              *     without regard to upper and lower case, or for an element of a list. `gt` and `lt` compare numbers, dates,
@@ -10490,7 +10647,7 @@ export interface components {
             value: string | number | boolean | string[];
         };
         /**
-         * @description Conditions that a ticket must meet. All conditions of `all` and, unless it is empty, at least one of `any`
+         * @description Conditions that a ticket, conversation or call must meet. All conditions of `all` and, unless it is empty, at least one of `any`
          *     must be met. The conditions may take at most 65,536 bytes of JSON (422).
          */
         QueueConditions: {
@@ -10499,22 +10656,26 @@ export interface components {
             /** @description Conditions of which at least one must be met, unless the list is empty. */
             any?: components["schemas"]["QueueCondition"][];
         };
-        /** @description Ticket that waits in a queue or has left it. */
+        /** @description Ticket, conversation or call that waits in a queue or has left it. */
         QueueEntry: {
-            /** @description Time at which the ticket was assigned, or null if it was not. */
+            /** @description Time at which the entry was assigned, or null if it was not. */
             assignedAt: components["schemas"]["NullableTimestamp"];
             /** @description Time at which the entry ended, or null if it has not ended. */
             endedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Time at which the ticket began to wait, in this queue or in the one that it overflowed from. */
+            /** @description Time at which the ticket, conversation or call began to wait, in this queue or in the one that it overflowed from. */
             enteredAt: components["schemas"]["Timestamp"];
-            /** @description Identifier of the ticket. */
+            /** @description Identifier of the ticket, conversation or call. */
             entityId: components["schemas"]["Id"];
             /** @description Type of the object that is routed. */
             entityType: components["schemas"]["RoutableType"];
             /** @description Identifier of the queue entry. */
             id: components["schemas"]["Id"];
-            /** @description Number of times that the ticket was offered. */
+            /** @description Kind of work whose capacity the entry takes. */
+            kind: components["schemas"]["WorkKind"];
+            /** @description Number of times that the entry was offered. An offer to several users at once counts once. */
             offerCount: components["schemas"]["Count"];
+            /** @description What happened to an entry that overflowed, or null for any other one. */
+            overflowAction: components["schemas"]["QueueOverflowAction"] | null;
             /** @description Priority of the entry in a queue with the order `priority`; 1 comes first. */
             priority: number;
             /** @description Identifier of the queue. */
@@ -10523,19 +10684,19 @@ export interface components {
             requiredSkills: components["schemas"]["RequiredSkill"][];
             /** @description Status of the entry. */
             status: components["schemas"]["QueueEntryStatus"];
-            /** @description Identifier of the user whom the ticket is offered or assigned to, or null if there is none. */
+            /** @description Identifier of the user whom the entry is offered or assigned to. It is null if there is none, and while the entry is offered to several users. */
             userId: components["schemas"]["NullableId"];
         };
-        /** @description Ticket to add to a queue. */
+        /** @description Ticket, conversation or call to add to a queue. */
         QueueEntryAdd: {
             /**
              * Format: uuid
-             * @description Identifier of the ticket.
+             * @description Identifier of the ticket, conversation or call.
              */
             entityId: string;
             /** @description Type of the object that is routed. */
             entityType: components["schemas"]["RoutableType"];
-            /** @description Priority of the entry; 1 comes first. If absent, it follows the ticket's priority with 20 for urgent, 40 for high, 60 for medium and 80 for low. */
+            /** @description Priority of the entry; 1 comes first. If absent, it follows a ticket's priority with 20 for urgent, 40 for high, 60 for medium and 80 for low, and is 60 for a conversation or call. */
             priority?: number;
             /** @description Skills that a member needs for this entry in addition to those that the queue requires. */
             requiredSkills?: components["schemas"]["RequiredSkill"][];
@@ -10566,7 +10727,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting";
+            type: "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -10594,31 +10755,34 @@ export interface components {
             success: true;
         };
         /**
-         * @description Status of an entry. An entry is `waiting`, `offered` to a user or `assigned`. It is `completed` when the
-         *     ticket was resolved or went to another user, `overflowed` when it went to another queue, and `canceled` when
-         *     it was removed or assigned manually.
+         * @description Status of an entry. An entry is `waiting`, `offered` to users or `assigned`. It is `completed` when the ticket
+         *     was resolved, the conversation was closed, the call ended or the work went to another user. It is `overflowed`
+         *     when the overflow of the queue took effect, `abandoned` when the caller hung up before an answer, and
+         *     `canceled` when it was removed, assigned manually, or ended before anybody accepted it.
          * @enum {string}
          */
-        QueueEntryStatus: "waiting" | "offered" | "assigned" | "completed" | "overflowed" | "canceled";
+        QueueEntryStatus: "waiting" | "offered" | "assigned" | "completed" | "overflowed" | "abandoned" | "canceled";
         /** @description Figures of a queue over a period. */
         QueueHistory: {
-            /** @description Number of tickets that were assigned. */
+            /** @description Number of calls whose caller hung up before an answer. */
+            abandonedCount: components["schemas"]["Count"];
+            /** @description Number of entries that were assigned. */
             assignedCount: components["schemas"]["Count"];
-            /** @description Average number of seconds between entry and assignment of the tickets that were assigned, or null if there are none. */
+            /** @description Average number of seconds between entry and assignment of the entries that were assigned, or null if there are none. */
             averageWaitSeconds: number | null;
             /** @description Number of entries that were canceled. */
             canceledCount: components["schemas"]["Count"];
-            /** @description Number of tickets that were completed. */
+            /** @description Number of entries that were completed. */
             completedCount: components["schemas"]["Count"];
-            /** @description Number of tickets that entered the queue. */
+            /** @description Number of entries that entered the queue. */
             enteredCount: components["schemas"]["Count"];
             /** @description Start of the period. */
             from: components["schemas"]["Timestamp"];
             /** @description Number of offers that were made. */
             offeredCount: components["schemas"]["Count"];
-            /** @description Number of tickets that overflowed into another queue. */
+            /** @description Number of entries that overflowed. */
             overflowedCount: components["schemas"]["Count"];
-            /** @description The 90th percentile of the number of seconds between entry and assignment, or null if no ticket was assigned. */
+            /** @description The 90th percentile of the number of seconds between entry and assignment, or null if none was assigned. */
             p90WaitSeconds: number | null;
             /** @description Number of offers that were rejected. */
             rejectedCount: components["schemas"]["Count"];
@@ -10629,24 +10793,24 @@ export interface components {
         };
         /** @description Figures of a queue at this moment. */
         QueueLive: {
-            /** @description Number of tickets that are assigned and not completed. */
+            /** @description Number of entries that are assigned and not completed. */
             assignedCount: components["schemas"]["Count"];
-            /** @description Number of members who could get a ticket now. */
+            /** @description Number of members who could get work of at least one kind now. */
             availableCount: components["schemas"]["Count"];
-            /** @description Number of seconds that the oldest ticket has waited, or null if none waits. */
+            /** @description Number of seconds that the oldest entry has waited, or null if none waits. */
             longestWaitSeconds: number | null;
             /** @description Number of members of the queue. */
             memberCount: components["schemas"]["Count"];
-            /** @description Number of tickets that are offered to a user. */
+            /** @description Number of entries that are offered to users. */
             offeredCount: components["schemas"]["Count"];
-            /** @description Number of tickets that wait. */
+            /** @description Number of entries that wait. */
             waitingCount: components["schemas"]["Count"];
         };
         /** @description User who is a member of a queue. */
         QueueMember: {
             /** @description Time at which the user became a member. */
             addedAt: components["schemas"]["Timestamp"];
-            /** @description Largest amount of open work from this queue, or null for no limit besides the user's own. */
+            /** @description Load of each kind at which the member gets no more from this queue, or null for no limit besides the user's own. */
             capacity: components["schemas"]["QueueMemberCapacity"] | null;
             /** @description Whether the member is paused and gets no new work from this queue. */
             isPaused: boolean;
@@ -10666,10 +10830,12 @@ export interface components {
             user: components["schemas"]["UserName"];
             /** @description Identifier of the user. */
             userId: components["schemas"]["Id"];
+            /** @description Weight of the member for the strategy `weighted`: one with twice the weight gets twice as much. */
+            weight: number;
         };
         /** @description User to add to a queue. */
         QueueMemberAdd: {
-            /** @description Largest amount of open work from this queue, or null for no limit besides the user's own. */
+            /** @description Load of each kind at which the member gets no more from this queue, or null for no limit besides the user's own. */
             capacity?: components["schemas"]["QueueMemberCapacity"] | null;
             /** @description Priority of the member for the strategy `priority_order`; 1 comes first. It is 5 if absent. */
             priority?: number;
@@ -10682,11 +10848,22 @@ export interface components {
              * @description Identifier of the user.
              */
             userId: string;
+            /** @description Weight of the member for the strategy `weighted`: one with twice the weight gets twice as much. It is 1 if absent. */
+            weight?: number;
         };
-        /** @description Largest amount of open work that a member gets from a queue. The user's own capacity applies as well. */
+        /**
+         * @description Load of each kind at which a member gets no more work of the kind from a queue. The user's own capacity applies
+         *     as well, and alone for absent members.
+         */
         QueueMemberCapacity: {
-            /** @description Number of open tickets from this queue at which the member gets no more. */
-            task: number;
+            /** @description Number of chats at which the member gets no more. */
+            chat?: number;
+            /** @description Number of mails at which the member gets no more. */
+            email?: number;
+            /** @description Number of open tickets at which the member gets no more. */
+            task?: number;
+            /** @description Number of calls at which the member gets no more. */
+            voice?: number;
         };
         /** @description Event about an object of the type `QueueMember`. */
         QueueMemberEvent: {
@@ -10758,7 +10935,7 @@ export interface components {
         };
         /** @description Changes to a member of a queue. */
         QueueMemberUpdate: {
-            /** @description Largest amount of open work from this queue, or null for no limit besides the user's own. */
+            /** @description Load of each kind at which the member gets no more from this queue, or null for no limit besides the user's own. */
             capacity?: components["schemas"]["QueueMemberCapacity"] | null;
             /** @description Whether the member is paused and gets no new work from this queue. False removes the `pauseReason`. */
             isPaused?: boolean;
@@ -10770,20 +10947,30 @@ export interface components {
             role?: components["schemas"]["QueueRole"];
             /** @description Skills of the member in this queue. They override the user's own skills of the same name. */
             skills?: components["schemas"]["UserSkillWrite"][];
+            /** @description Weight of the member for the strategy `weighted`: one with twice the weight gets twice as much. */
+            weight?: number;
         };
-        /** @description Destination of tickets that overflow. A ticket never returns to a queue that it has been in. */
+        /**
+         * @description What happens to entries that overflow. An entry never returns to a queue that it has been in. The action `queue`
+         *     requires `queueId`, and no other one has it (422).
+         */
         QueueOverflow: {
-            /**
-             * @description Kind of the destination, which is always another queue.
-             * @enum {string}
-             */
-            action: "queue";
+            /** @description Action for entries that overflow. */
+            action: components["schemas"]["QueueOverflowAction"];
             /**
              * Format: uuid
-             * @description Identifier of the queue that gets the ticket.
+             * @description Identifier of the queue that gets the entries, or null for any other action.
              */
-            queueId: string;
+            queueId?: string | null;
         };
+        /**
+         * @description Action for entries that overflow. `queue` moves an entry to another queue. `voicemail` ends the entry of a call
+         *     so that the phone system connects the caller with the voice mailbox. `ticket` makes a ticket of a conversation
+         *     or call, which is linked to it and routed like any new ticket. `close` closes a conversation. An entry of
+         *     another type than the action is for keeps waiting.
+         * @enum {string}
+         */
+        QueueOverflowAction: "queue" | "voicemail" | "ticket" | "close";
         /**
          * @description Role of a member. Both roles get work, and a `manager` may also answer the offers to other members.
          * @enum {string}
@@ -10814,7 +11001,7 @@ export interface components {
         QueueStickiness: "none" | "last_agent" | "owner";
         /**
          * @description Strategy by which a queue selects one of the eligible members. A member is eligible if the user is active, not
-         *     paused, present for such work, below the capacity, has the required skills and has not declined the ticket.
+         *     paused, routable for such work, below the capacity, has the required skills and has not declined the entry.
          *
          *     - `round_robin` selects the member after the one who was selected last.
          *     - `least_active` selects the member with the least open work in relation to the capacity, then the longest
@@ -10823,10 +11010,14 @@ export interface components {
          *     - `priority_order` selects the member with the lowest `priority`, then the longest idle one.
          *     - `skills_based` selects the member with the highest sum of levels in the required skills, then the longest
          *       idle one.
-         *     - `manual` selects nobody; members pull tickets themselves.
+         *     - `weighted` selects members in proportion to their `weight` by smooth weighted round robin: each time, every
+         *       eligible member gains its weight, the member with the most is selected and loses the sum of all weights.
+         *     - `random` selects each eligible member with the same probability.
+         *     - `broadcast` offers the entry to all eligible members at once. The first to accept gets it.
+         *     - `manual` selects nobody; members pull work themselves.
          * @enum {string}
          */
-        QueueStrategy: "round_robin" | "least_active" | "longest_idle" | "priority_order" | "skills_based" | "manual";
+        QueueStrategy: "round_robin" | "least_active" | "longest_idle" | "priority_order" | "skills_based" | "weighted" | "random" | "broadcast" | "manual";
         /** @description Inbound mail that was refused and stored as a file. */
         RejectedMail: {
             /** @description Identifier of the channel that the mail was handed over on. */
@@ -10889,13 +11080,13 @@ export interface components {
             /** @description Name of the skill. Upper and lower case are the same. White space at both ends is removed. */
             name: string;
         };
-        /** @description Offer or assignment of a ticket to a user by a queue. */
+        /** @description Offer or assignment of a ticket, conversation or call to a user by a queue. */
         Reservation: {
             /** @description Time at which the offer was accepted, or null if it was not. */
             acceptedAt: components["schemas"]["NullableTimestamp"];
             /** @description Time at which the reservation ended, or null if it has not ended. */
             endedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Identifier of the ticket. */
+            /** @description Identifier of the ticket, conversation or call. */
             entityId: components["schemas"]["Id"];
             /** @description Type of the object that is routed. */
             entityType: components["schemas"]["RoutableType"];
@@ -10905,7 +11096,9 @@ export interface components {
             expiresAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the reservation. */
             id: components["schemas"]["Id"];
-            /** @description Time at which the ticket was offered. */
+            /** @description Kind of work whose capacity the reservation takes. */
+            kind: components["schemas"]["WorkKind"];
+            /** @description Time at which the work was offered. */
             offeredAt: components["schemas"]["Timestamp"];
             /** @description Identifier of the queue. */
             queueId: components["schemas"]["Id"];
@@ -10913,7 +11106,7 @@ export interface components {
             reason: string | null;
             /** @description Status of the reservation. */
             status: components["schemas"]["ReservationStatus"];
-            /** @description Identifier of the user whom the ticket is offered to. */
+            /** @description Identifier of the user whom the work is offered to. */
             userId: components["schemas"]["Id"];
             /** @description Time at which the wrap-up ends, or null if there is none. */
             wrapUpUntil: components["schemas"]["NullableTimestamp"];
@@ -10944,7 +11137,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out";
+            type: "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -11096,13 +11289,33 @@ export interface components {
             text: string;
         };
         /**
-         * @description Type of object that can be routed.
+         * @description Type of object that can be routed. A `call` is an object of the type `Cdr`.
          * @enum {string}
          */
-        RoutableType: "ticket";
-        /** @description Member of a queue who was considered for a ticket. */
+        RoutableType: "ticket" | "conversation" | "call";
+        /** @description Result of routing a ticket or conversation. */
+        RouteResult: {
+            /** @description Queue entry of the ticket or conversation, or null if it has none. */
+            entry: components["schemas"]["QueueEntry"] | null;
+            /**
+             * @description Result of the request.
+             * @enum {string}
+             */
+            outcome: "queued" | "assigned" | "closed" | "no_queue";
+        };
+        /** @description Reply with one object of the type `RouteResult`. */
+        RouteResultReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["RouteResult"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Member of a queue who was considered for an entry. */
         RoutingCandidate: {
-            /** @description Whether the user could get the ticket. */
+            /** @description Whether the user could get the entry. */
             eligible: boolean;
             /** @description Reason for the result, which is `eligible` or the first obstacle. */
             reason: components["schemas"]["RoutingReason"];
@@ -11112,19 +11325,20 @@ export interface components {
              *     work divided by capacity, and the lowest wins. For `longest_idle` it is the number of idle seconds, and
              *     the highest wins; -1 means that the user never had work and wins over all others. For `priority_order` it
              *     is the member's priority, and the lowest wins. For `skills_based` it is the sum of levels, and the highest
-             *     wins.
+             *     wins. For `weighted` it is what the member has gained, and the highest wins. For `random` it is a random
+             *     number, and the lowest wins. For `broadcast` and `manual` it is 0.
              */
             score: number | null;
             /** @description Identifier of the user. */
             userId: components["schemas"]["Id"];
         };
-        /** @description Record of one attempt to find a user for a ticket. */
+        /** @description Record of one attempt to find a user for a ticket, conversation or call. */
         RoutingDecision: {
             /** @description Members who were considered. */
             candidates: components["schemas"]["RoutingCandidate"][];
             /** @description Time of the attempt. */
             decidedAt: components["schemas"]["Timestamp"];
-            /** @description Identifier of the ticket. */
+            /** @description Identifier of the ticket, conversation or call. */
             entityId: components["schemas"]["Id"];
             /** @description Type of the object that was routed. */
             entityType: components["schemas"]["RoutableType"];
@@ -11195,13 +11409,16 @@ export interface components {
             /** @description Identifier of the user whom the ticket would be offered or assigned to, or null if there is none. */
             userId: components["schemas"]["NullableId"];
         };
-        /** @description Ticket to simulate the routing of. Exactly one of `entity` and `entityId` is required (422). */
+        /**
+         * @description Ticket, conversation or call to simulate the routing of. Exactly one of `entity` and `entityId` is required, and
+         *     `entity` is allowed only for a ticket (422).
+         */
         RoutingSimulationCreate: {
             /** @description Ticket as it might be created. */
             entity?: components["schemas"]["RoutingSimulationTicket"];
             /**
              * Format: uuid
-             * @description Identifier of an existing ticket.
+             * @description Identifier of an existing ticket, conversation or call.
              */
             entityId?: string;
             /** @description Type of the object that is routed. */
@@ -11893,26 +12110,6 @@ export interface components {
             code: "solved" | "workaround" | "duplicate" | "spam" | "no_response" | "cannot_reproduce" | "other";
             /** @description Note about the resolution, or null if there is none. A text without a visible character means null. */
             note?: string | null;
-        };
-        /** @description Result of routing a ticket. */
-        TicketRoute: {
-            /** @description Queue entry of the ticket, or null if it has none. */
-            entry: components["schemas"]["QueueEntry"] | null;
-            /**
-             * @description Result of the request.
-             * @enum {string}
-             */
-            outcome: "queued" | "assigned" | "closed" | "no_queue";
-        };
-        /** @description Reply with one object of the type `TicketRoute`. */
-        TicketRouteReply: {
-            /** @description Object that the operation replies with. */
-            data: components["schemas"]["TicketRoute"];
-            /**
-             * @description Always `true`. A problem has `false` here.
-             * @constant
-             */
-            success: true;
         };
         /**
          * @description Status of a ticket. A `pending` ticket waits for the contact, and one that is `on_hold` waits for somebody
@@ -12862,6 +13059,12 @@ export interface components {
             /** @description Address that receives the events. */
             url?: string;
         };
+        /**
+         * @description Kind of work, each of which has a capacity of its own: `voice` for calls, `email` for conversations on channels of
+         *     that type, `chat` for every other conversation, and `task` for tickets.
+         * @enum {string}
+         */
+        WorkKind: "voice" | "chat" | "email" | "task";
         /** @description Workspace that a token belongs to. */
         Workspace: {
             /** @description Identifier of the workspace. */
@@ -14301,7 +14504,7 @@ export interface operations {
     listQueueEntries: {
         parameters: {
             query?: {
-                /** @description Selects entries of this ticket. */
+                /** @description Selects entries of this ticket, conversation or call. */
                 entityId?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
@@ -14362,7 +14565,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Ticket to add to a queue. */
+        /** @description Ticket, conversation or call to add to a queue. */
         requestBody: {
             content: {
                 /**
@@ -14376,7 +14579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ticket already waited in the queue, and its priority and skills were changed. */
+            /** @description The entry already waited in the queue, and its priority and skills were changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14701,7 +14904,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reservation of the ticket, which is assigned to the caller. */
+            /** @description The entry, which is assigned to the caller. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14710,7 +14913,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueueEntryReply"];
                 };
             };
-            /** @description No waiting ticket is suitable for the caller. */
+            /** @description No waiting entry is suitable for the caller. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14823,7 +15026,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Ticket to simulate the routing of. */
+        /** @description Ticket, conversation or call to simulate the routing of. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RoutingSimulationCreate"];
@@ -16852,6 +17055,8 @@ export interface operations {
                  *     of the name of the contact or group.
                  */
                 q?: string;
+                /** @description Selects conversations of any of these queues. `none` selects conversations without a queue. */
+                queueId?: (string | "none")[];
                 /**
                  * @description Order of the list, by up to three fields. A `-` before a field sorts in descending order. A conversation
                  *     without a message is sorted by `createdAt` instead of `lastMessageAt`.
@@ -17404,6 +17609,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    routeConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
+                 *     response of the first one. A request with the same key is refused while the first one runs (409
+                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
+                 *     `idempotency_key_reused`).
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result of the request. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteResultReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listConversationTimeline: {
         parameters: {
             query?: {
@@ -17469,7 +17715,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description New assignee of a conversation, with a note. */
+        /** @description New assignee or queue of a conversation, with a note. */
         requestBody: {
             content: {
                 /**
@@ -21908,7 +22154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketRouteReply"];
+                    "application/json": components["schemas"]["RouteResultReply"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -23665,6 +23911,18 @@ export interface operations {
             "2XX": components["responses"]["EventTaken"];
         };
     };
+    conversationQueueChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ConversationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
     conversationReopened: {
         parameters: {
             query?: never;
@@ -24073,6 +24331,18 @@ export interface operations {
             "2XX": components["responses"]["EventTaken"];
         };
     };
+    queueEntryAbandoned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["QueueEntryEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
     queueEntryAssigned: {
         parameters: {
             query?: never;
@@ -24170,6 +24440,18 @@ export interface operations {
         };
     };
     reservationRejected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReservationEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    reservationRescinded: {
         parameters: {
             query?: never;
             header?: never;

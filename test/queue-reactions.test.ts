@@ -45,7 +45,7 @@ async function work({ pool, database, workspaceId }: Workspace): Promise<void> {
 async function entriesOf({ database, workspaceId }: Workspace, ticketId: string) {
   return database.admin<Array<{ queueId: string; status: string; priority: number }>>`
     select queue_id as "queueId", status, priority from queue_entries
-    where workspace_id = ${workspaceId} and ticket_id = ${ticketId} order by position`
+    where workspace_id = ${workspaceId} and entity_id = ${ticketId} order by position`
 }
 
 async function statusesOf(workspace: Workspace, ticketId: string): Promise<string[]> {
@@ -544,11 +544,11 @@ t.test('repair finds and mends what changes without reactions have left', async 
   await admin`update tickets set priority = 'urgent' where ${where(prioritised)}`
   await admin`update tickets set queue_id = ${queueId} where ${where(queued)}`
   await admin`update queue_entries set is_attempted = false
-    where workspace_id = ${workspaceId} and ticket_id = ${unnoticed}`
+    where workspace_id = ${workspaceId} and entity_id = ${unnoticed}`
   await admin`update reservations set status = 'timeout', ended_at = now()
-    where workspace_id = ${workspaceId} and ticket_id = ${lost}`
+    where workspace_id = ${workspaceId} and entity_id = ${lost}`
   await admin`update queue_entries set status = 'canceled', user_id = null, ended_at = now()
-    where workspace_id = ${workspaceId} and ticket_id = ${held}`
+    where workspace_id = ${workspaceId} and entity_id = ${held}`
   await admin`delete from routing_wakes where workspace_id = ${workspaceId}`
   const expected = [
     `ticket has an open queue entry that does not fit it: ${assigned}`,

@@ -248,7 +248,7 @@ t.test('statements of all reactions of a round are sent before any is answered',
 
 t.test('internal events reach reactions and nobody else', async (t) => {
   const { pool, workspaceId, database } = await start()
-  const step = { entryId: newId(), queueId: newId(), ticketId: newId(), at: now }
+  const step = { entryId: newId(), queueId: newId(), entityType: 'ticket' as const, entityId: newId(), at: now }
   const seen: unknown[] = []
   const see = reaction<'queue.entry_left'>(async (_, events) => {
     seen.push(...events.map(({ data }) => data))

@@ -210,7 +210,7 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
   t.ok(statuses.has('accept 200') && statuses.has('reject 200') && statuses.has('pull 200'))
   const left = await database.admin`
     select e.status, t.status from queue_entries e
-    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
+    join tickets t on t.workspace_id = e.workspace_id and t.id = e.entity_id
     where e.workspace_id = ${workspaceId} and e.queue_id = ${id}
       and e.status in ('waiting', 'offered', 'assigned')`
   t.same([...left], [], 'everything is done')

@@ -62,8 +62,8 @@ function modelOf(strategy: Strategy, agents: readonly Agent[]) {
         return longestIdle(bestBy(able, ({ priority }) => -priority))
       case 'skills_based':
         return longestIdle(bestBy(able, ({ level }) => level))
-      case 'manual':
-        throw new Error('nobody is given anything')
+      default:
+        throw new Error(`${strategy} is simulated by pick.test.ts`)
     }
   }
 

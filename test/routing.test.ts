@@ -580,7 +580,7 @@ t.test('whatever happens to a ticket while it is routed, its entry stays true to
 
   const open = await database.admin`
     select t.id from queue_entries e
-    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
+    join tickets t on t.workspace_id = e.workspace_id and t.id = e.entity_id
     where e.workspace_id = ${workspaceId} and t.title = 'Berth 7'
       and e.status in ('waiting', 'offered', 'assigned')`
   t.equal(open.length, 0)

@@ -14,7 +14,7 @@ const internal: Readonly<Record<string, string>> = {
   workspaces_name_key: 'workspaces are made on the command line, which looks first',
   presence_statuses_workspace_id_default_key: 'the default is taken from the other one first',
   agent_activities_workspace_id_user_id_open_key: 'changes of a user follow one another',
-  queue_entries_workspace_id_ticket_id_key: 'entries are made with their ticket locked',
+  queue_entries_workspace_id_entity_id_key: 'entries are made with their work locked',
   media_files_workspace_id_upload_id_key: 'over ids made by us',
   cdrs_workspace_id_provider_external_call_id_key: 'a call is made unless it is there',
   companies_workspace_id_name_key: 'a company is made unless it is there',

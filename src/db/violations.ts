@@ -253,7 +253,6 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   queue_members_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '' },
   queue_members_workspace_id_user_id_fkey: { resource: 'user', pointer: '/userId' },
   queue_entries_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '' },
-  queue_entries_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '/entityId' },
   reservations_workspace_id_entry_id_fkey: { resource: 'queue_entry', pointer: '' },
   reservations_workspace_id_user_id_fkey: { resource: 'user', pointer: '' },
   routing_decisions_workspace_id_entry_id_fkey: { resource: 'queue_entry', pointer: '' },
@@ -299,6 +298,11 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
     pointer: '/id',
   },
   conversations_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },
+  conversations_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '/queueId' },
+  channels_workspace_id_default_queue_id_fkey: {
+    resource: 'automation_queue',
+    pointer: '/defaultQueueId',
+  },
   messages_workspace_id_conversation_id_fkey: {
     resource: 'conversation',
     pointer: '/conversationId',

@@ -2,14 +2,15 @@
 interface EntryStep {
   readonly entryId: string
   readonly queueId: string
-  readonly ticketId: string
+  readonly entityType: 'ticket' | 'conversation' | 'call'
+  readonly entityId: string
 }
 
 /** Events that only reactions receive, because the published ones do not say this of a change. */
 export interface InternalEvents {
   /** An entry has been added to a queue. `queue.entry_waiting` is also emitted when one waits again. */
   'queue.entry_entered': EntryStep
-  /** An entry that waited or was offered does so no longer: it was assigned, overflowed or canceled. */
+  /** An entry that waited or was offered does so no longer: it was assigned, overflowed, abandoned or canceled. */
   'queue.entry_left': EntryStep
   /** The required skills of an entry have changed, or those who declined it are to be asked again. */
   'queue.entry_changed': { readonly entryId: string; readonly queueId: string }
@@ -17,10 +18,10 @@ export interface InternalEvents {
   'queue.member_changed': { readonly queueId: string; readonly userId: string }
   /** A presence status has another category, or is routable for other work. */
   'presence_status.routing_changed': { readonly presenceStatusId: string }
-  /** An agent, or the time allowed for it, has ended the wrap-up after a ticket. */
+  /** An agent, or the time allowed for it, has ended the wrap-up after a ticket, conversation or call. */
   'reservation.wrap_up_ended': {
     readonly reservationId: string
-    readonly ticketId: string
+    readonly entityId: string
     readonly userId: string
   }
   /** A mail server reports that a mail was not delivered to some addresses, which are in lower case. */

@@ -1,6 +1,9 @@
+import { followCallEntries, queueCalls } from '../api/automation-queues/call-reactions.ts'
 import {
+  endConversationEntries,
   endQueueEntries,
   prioritiseQueueEntries,
+  queueConversations,
   wakeChangedAgents,
   wakeChangedQueues,
   wakePresentAgents,
@@ -30,15 +33,16 @@ import type { ReactionTable } from '../events/reactions.ts'
  */
 export const reactions: ReactionTable = {
   'ticket.created': [openTicketCases],
-  'conversation.created': [openConversationCases],
-  'cdr.created': [keepCallCases],
-  'cdr.updated': [keepCallCases],
+  'conversation.created': [openConversationCases, queueConversations],
+  'cdr.created': [keepCallCases, followCallEntries, queueCalls],
+  'cdr.updated': [keepCallCases, followCallEntries, queueCalls],
 
   'queue.entry_entered': [recordQueueSteps],
   'queue.entry_left': [recordQueueSteps],
   'reservation.accepted': [recordQueueSteps],
   'reservation.offered': [recordQueueSteps],
   'reservation.rejected': [wakeChangedAgents, recordQueueSteps],
+  'reservation.rescinded': [wakeChangedAgents],
   'reservation.timed_out': [wakeChangedAgents, recordQueueSteps],
   'reservation.wrap_up_ended': [wakeChangedAgents, advanceCases],
 
@@ -51,17 +55,18 @@ export const reactions: ReactionTable = {
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
   'ticket.updated': [moveTicketCases, recordReplies],
 
-  'conversation.assigned': [advanceCases],
-  'conversation.closed': [advanceCases],
+  'conversation.assigned': [endConversationEntries, advanceCases],
+  'conversation.closed': [endConversationEntries, advanceCases],
   'conversation.held': [advanceCases],
-  'conversation.reopened': [advanceCases],
+  'conversation.queue_changed': [endConversationEntries],
+  'conversation.reopened': [advanceCases, queueConversations],
   'conversation.resumed': [advanceCases],
-  'conversation.transferred': [advanceCases],
+  'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
 
   'message.bounced': [markBouncingAddresses],
   'message.due': [advanceCases, noteContacts, recordFirstResponses],
   'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
-  'message.received': [clearBouncingAddresses, advanceCases, noteContacts],
+  'message.received': [clearBouncingAddresses, advanceCases, noteContacts, queueConversations],
   'message.sent': [advanceCases, noteContacts, recordFirstResponses],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
@@ -130,6 +135,7 @@ export const reactions: ReactionTable = {
   'message.rejected': [],
   'queue.created': [],
   'queue.deleted': [],
+  'queue.entry_abandoned': [],
   'queue.entry_assigned': [],
   'queue.entry_overflowed': [],
   'queue.member_removed': [],

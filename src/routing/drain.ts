@@ -153,7 +153,7 @@ async function releaseFrom(
         entriesToRelease(db, releasing),
       ])
       const isDue = due.some((other) => other.id === id)
-      if (entry && isDue) await requeue(system(db, workspaceId, iso(entry.now)), entry)
+      if (entry && isDue) await requeue(system(db, workspaceId, iso(entry.now)), entry, userId)
       return entry !== undefined || !isDue
     })
     isDone &&= isReleased

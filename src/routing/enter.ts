@@ -10,7 +10,7 @@ import type { ActorContext } from '../events/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
 import { emitSteps, type Steps } from './steps.ts'
-import { moveTickets } from './tickets.ts'
+import { type Entity, moveWork } from './work.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
 
@@ -30,7 +30,7 @@ export const matchingQueues = statement<{ workspaceId: string }, MatchingQueue>(
     order by sort_order, position`,
 )
 
-/** The first of some queues that takes a ticket by itself. Throws 422 when finding it takes too long. */
+/** The first of some queues that takes something by itself. Throws 422 when finding it takes too long. */
 export async function firstMatch(
   effort: Effort,
   queues: readonly MatchingQueue[],
@@ -40,7 +40,7 @@ export async function firstMatch(
   for (const queue of queues) {
     if (!(await effort.spend(stepsOf(queue, facts)))) {
       throw ruleViolated(
-        'Checking the conditions of the queues takes too long for this request. Send fewer tickets at once, or simplify the conditions.',
+        'Checking the conditions of the queues takes too long for this request. Send less at once, or simplify the conditions.',
       )
     }
     matches.push(matchOf(queue, facts))
@@ -51,10 +51,12 @@ export async function firstMatch(
 /** A live queue, which stays so until the transaction ends; only its deletion waits for that. */
 export const queueToEnter = statement<
   QueueKey,
-  { maxLength: number | null; overflowQueueId: string | null }
+  { maxLength: number | null; overflowQueueId: string | null; overflowAction: string | null }
 >(
   (_, $) => sql`
-    select max_length as "maxLength", overflow_queue_id as "overflowQueueId" from automation_queues
+    select max_length as "maxLength", overflow_queue_id as "overflowQueueId",
+      overflow_action as "overflowAction"
+    from automation_queues
     where workspace_id = ${$.workspaceId} and id = ${$.queueId} and deleted_at is null for key share`,
 )
 
@@ -76,12 +78,14 @@ export interface Place {
   readonly queueId: string
   /** The full queues that it comes by. */
   readonly visited: readonly string[]
+  /** Whether the queue is full and overflows in another way than into a queue. */
+  readonly isSurplus?: boolean
 }
 
 /**
  * The queue where something that is meant for `queueId` gets a place, which stays live until the
  * transaction ends: the queue itself or, while that is full, the one that it overflows into. Undefined
- * when there is no such queue. To be called before the ticket is locked.
+ * when there is no such queue. To be called before what is to wait is locked.
  */
 export async function placeIn(
   db: Db,
@@ -100,6 +104,7 @@ export async function placeIn(
     const [, [waiting]] = await Promise.all([holdLength(db, key), lengthOf(db, { ...key, limit })])
     const next = queue.overflowQueueId
     if ((waiting?.length ?? 0) < limit) return { queueId: here, visited }
+    if (queue.overflowAction !== 'queue') return { queueId: here, visited, isSurplus: true }
     // Full wherever it may go: it waits where it was meant to
     if (next === null || next === queueId || visited.includes(next)) return { queueId, visited: [] }
     visited.push(here)
@@ -111,44 +116,52 @@ type NewEntry = {
   workspaceId: string
   id: string
   queueId: string
-  ticketId: string
+  entityId: string
   priority: number | null
-  ticketPriority: string
   requiredSkills: string
+  isTransfer: boolean
+  isSurplus: boolean
   visited: string[]
 }
 
 const insertEntry = statement<NewEntry, never>(
   (_, $: Values<NewEntry>) => sql`
-    insert into queue_entries (workspace_id, id, queue_id, ticket_id, status, priority,
-      has_own_priority, required_skills, visited, entered_at, queued_at)
-    values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.queueId}::uuid, ${$.ticketId}::uuid, 'waiting',
-      coalesce(${$.priority}::int, entry_priority(${$.ticketPriority})),
-      ${$.priority}::int is not null, ${$.requiredSkills}::jsonb,
-      ${arrayParameter($.visited)}::uuid[], now(), now())`,
+    insert into queue_entries (workspace_id, id, queue_id, entity_type, entity_id, kind, status,
+      priority, has_own_priority, required_skills, is_transfer, is_surplus, visited, entered_at,
+      queued_at)
+    select w.workspace_id, ${$.id}::uuid, ${$.queueId}::uuid, w.entity_type, w.id, w.kind, 'waiting',
+      coalesce(${$.priority}::int, w.priority), ${$.priority}::int is not null,
+      ${$.requiredSkills}::jsonb, ${$.isTransfer}::boolean, ${$.isSurplus}::boolean,
+      ${arrayParameter($.visited)}::uuid[], now(), now()
+    from routed_work w
+    where w.workspace_id = ${$.workspaceId} and w.id = ${$.entityId}::uuid`,
 )
 
-type Passed = { workspaceId: string; ticketId: string; ids: string[]; queueIds: string[] }
+type Passed = { workspaceId: string; entityId: string; ids: string[]; queueIds: string[] }
 
 const insertPassed = statement<Passed, never>(
   (_, $: Values<Passed>) => sql`
-    insert into queue_entries (workspace_id, id, queue_id, ticket_id, status, priority,
-      required_skills, entered_at, queued_at, ended_at)
-    select ${$.workspaceId}::uuid, passed.id, passed.queue_id, ${$.ticketId}::uuid, 'overflowed', 50,
-      '[]', now(), now(), now()
+    insert into queue_entries (workspace_id, id, queue_id, entity_type, entity_id, kind, status,
+      overflow_action, priority, required_skills, entered_at, queued_at, ended_at)
+    select w.workspace_id, passed.id, passed.queue_id, w.entity_type, w.id, w.kind, 'overflowed',
+      'queue', 50, '[]', now(), now(), now()
     from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.queueIds)}::uuid[])
-      as passed (id, queue_id)`,
+      as passed (id, queue_id)
+    join routed_work w on w.workspace_id = ${$.workspaceId} and w.id = ${$.entityId}::uuid`,
 )
 
-/** Has a ticket that is locked or new, and in no queue, wait at its place; returns the entry's id. */
+interface Given {
+  readonly priority?: number | undefined
+  readonly requiredSkills?: readonly RequiredSkill[] | undefined
+  readonly isTransfer?: boolean
+}
+
+/** Has a ticket, conversation or call that is locked or new, and in no queue, wait at its place; returns the entry's id. */
 export async function enter(
   ctx: ActorContext,
-  ticket: { readonly id: string; readonly priority: string },
-  { queueId, visited }: Place,
-  given: {
-    readonly priority?: number | undefined
-    readonly requiredSkills?: readonly RequiredSkill[] | undefined
-  } = {},
+  { entityType, entityId }: Entity,
+  { queueId, visited, isSurplus = false }: Place,
+  { priority, requiredSkills = [], isTransfer = false }: Given = {},
 ): Promise<string> {
   const { db, actor } = ctx
   const { workspaceId } = actor
@@ -164,83 +177,76 @@ export async function enter(
         workspaceId,
         id,
         queueId,
-        ticketId: ticket.id,
-        priority: given.priority ?? null,
-        ticketPriority: ticket.priority,
-        requiredSkills: JSON.stringify(given.requiredSkills ?? []),
+        entityId,
+        priority: priority ?? null,
+        requiredSkills: JSON.stringify(requiredSkills),
+        isTransfer,
+        isSurplus,
         visited: [...visited],
       }),
       ...(visited.length > 0
-        ? [
-            insertPassed(db, {
-              workspaceId,
-              ticketId: ticket.id,
-              ids: passed,
-              queueIds: [...visited],
-            }),
-          ]
+        ? [insertPassed(db, { workspaceId, entityId, ids: passed, queueIds: [...visited] })]
         : []),
     ]),
   )
-  emitInternally(ctx, 'queue.entry_entered', { entryId: id, queueId, ticketId: ticket.id })
+  emitInternally(ctx, 'queue.entry_entered', { entryId: id, queueId, entityType, entityId })
   return id
 }
 
-type Entering = QueueKey & { ids: readonly string[]; ticketIds: readonly string[] }
+type Entering = QueueKey & { ids: readonly string[]; entityIds: readonly string[] }
 
-const insertEntries = statement<Entering, { entryId: string; ticketId: string }>(
+const insertEntries = statement<Entering, { entryId: string } & Entity>(
   (_, $: Values<Entering>) => sql`
-    insert into queue_entries (workspace_id, id, queue_id, ticket_id, status, priority,
-      has_own_priority, required_skills, visited, entered_at, queued_at)
-    select ${$.workspaceId}::uuid, given.id, ${$.queueId}::uuid, t.id, 'waiting',
-      entry_priority(t.priority), false, '[]', '{}', now(), now()
-    from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.ticketIds)}::uuid[])
-      as given (id, ticket_id)
-    join tickets t on t.workspace_id = ${$.workspaceId} and t.id = given.ticket_id
+    insert into queue_entries (workspace_id, id, queue_id, entity_type, entity_id, kind, status,
+      priority, has_own_priority, required_skills, visited, entered_at, queued_at)
+    select w.workspace_id, given.id, ${$.queueId}::uuid, w.entity_type, w.id, w.kind, 'waiting',
+      w.priority, false, '[]', '{}', now(), now()
+    from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.entityIds)}::uuid[])
+      as given (id, entity_id)
+    join routed_work w on w.workspace_id = ${$.workspaceId} and w.id = given.entity_id
     where not exists (select from queue_entries e
-      where e.workspace_id = t.workspace_id and e.ticket_id = t.id
+      where e.workspace_id = w.workspace_id and e.entity_id = w.id
         and e.status in ('waiting', 'offered', 'assigned'))
-    order by t.position
-    returning id as "entryId", ticket_id as "ticketId"`,
+    order by w.position
+    returning id as "entryId", entity_type as "entityType", entity_id as "entityId"`,
 )
 
 /**
- * Has open tickets that nobody has, and that are locked, wait in a queue however long it is. The entries
- * that they leave end first, since a ticket has one at a time.
+ * Has open work that nobody has, and that is locked, wait in a queue however long it is. The entries that it leaves
+ * end first, since there is one at a time.
  */
 export async function enterAll(
   ctx: ActorContext,
   queueId: string,
-  ticketIds: readonly string[],
+  work: readonly Entity[],
 ): Promise<void> {
-  if (ticketIds.length === 0) return
+  if (work.length === 0) return
   const { db, actor } = ctx
   const { workspaceId } = actor
-  const ids = ticketIds.map(() => newId())
+  const entityIds = work.map(({ entityId }) => entityId)
+  const ids = work.map(() => newId())
   const entries = ids.map((id) => ({ id, type: 'queue.entry_waiting' as const }))
-  await emitSteps(ctx, { ticketIds, entries }, async () => {
+  await emitSteps(ctx, { work, entries }, async () => {
     const [, , entered] = await Promise.all([
-      moveTickets(db, { workspaceId, ids: ticketIds, queueId }),
-      endEntries(ctx, { ticketIds }),
-      insertEntries(db, { workspaceId, queueId, ticketIds, ids }),
+      moveWork(db, workspaceId, work, queueId),
+      endEntries(ctx, { entityIds }),
+      insertEntries(db, { workspaceId, queueId, entityIds, ids }),
     ])
     const steps = entered.map((entry) => ({ ...entry, queueId }))
     emitInternally(ctx, 'queue.entry_entered', ...steps)
   })
 }
 
-/** Moves a locked ticket to the queue of a place and has it wait there; returns the entry's id. */
+/** Moves locked work to the queue of a place and has it wait there; returns the entry's id. */
 export async function moveInto(
   ctx: ActorContext,
-  ticket: { readonly id: string; readonly priority: string },
+  work: Entity,
   place: Place,
-  given: Parameters<typeof enter>[3] = {},
+  given: Given = {},
 ): Promise<string> {
   const { db, actor } = ctx
-  const { workspaceId } = actor
-  const { queueId } = place
-  await emitSteps(ctx, { ticketIds: [ticket.id] }, () =>
-    moveTickets(db, { workspaceId, ids: [ticket.id], queueId }),
+  await emitSteps(ctx, { work: [work] }, () =>
+    moveWork(db, actor.workspaceId, [work], place.queueId),
   )
-  return enter(ctx, ticket, place, given)
+  return enter(ctx, work, place, given)
 }

@@ -5,6 +5,7 @@ import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
 import {
   type Candidate,
+  freeKinds,
   isFree,
   judge,
   mergedSkills,
@@ -12,6 +13,7 @@ import {
   reasonOf,
   type Sought,
   type Strategy,
+  turnWeights,
   type Verdict,
 } from './pick.ts'
 import {
@@ -21,19 +23,20 @@ import {
   type FoundEntry,
   giveEntry,
   insertDecisions,
-  insertReservation,
+  insertReservations,
+  keepTurnWeights,
   markAttempted,
   moveCursor,
   type QueueKey,
   queueToRoute,
   type RoutedQueue,
   takeTurn,
-  tryAgent,
+  tryAgents,
   unattempted,
 } from './queries.ts'
 import { emitSteps, type Steps } from './steps.ts'
-import { giveTicket } from './tickets.ts'
 import { wakeQueues } from './wakes.ts'
+import { assignWork } from './work.ts'
 
 /** `busy`: somebody else holds what is needed; to be tried again soon. */
 export type Outcome = 'given' | 'recorded' | 'nothing' | 'busy'
@@ -75,7 +78,7 @@ async function attempt(
   if (free.length > 0) {
     const [found] = await findEntry[queue.assignmentOrder](db, {
       ...key,
-      free: JSON.stringify(free.map(({ userId, skills }) => ({ userId, skills }))),
+      free: JSON.stringify(free.map(asFree)),
       required: JSON.stringify(queue.requiredSkills),
       isPull: false,
     })
@@ -86,6 +89,13 @@ async function attempt(
   }
   const isMore = await recordNobody(db, key, queue, candidates, lastPosition)
   return isMore ? 'recorded' : 'nothing'
+}
+
+/** What finding an entry needs to know of somebody who could get one. */
+function asFree(candidate: Candidate) {
+  const { userId, skills } = candidate
+  const [kinds, transferKinds] = [freeKinds(candidate), freeKinds(candidate, true)]
+  return { userId, skills, kinds, transferKinds }
 }
 
 export type LockedEntry = FoundEntry & { readonly id: string }
@@ -113,20 +123,27 @@ async function offer(
   const sought = soughtBy(queue, entry)
   let present = candidates
   for (let look = 1; look <= looks; look++) {
-    const chosen = chooseFor(queue, entry, present, lastPosition)
-    if (!chosen.candidate) return 'busy'
-    const { userId, position } = chosen.candidate
-    const [[agent], [now]] = await Promise.all([
-      tryAgent(db, { workspaceId, userId }),
-      candidatesOf(db, { ...key, userId }),
+    const { selected, ...choice } = chooseFor(queue, entry, present, lastPosition)
+    const [only] = selected
+    if (!only) return 'busy'
+    const userIds = selected.map(({ userId }) => userId)
+    const isOne = selected.length === 1
+    const [[agents], now] = await Promise.all([
+      tryAgents(db, { workspaceId, userIds }),
+      candidatesOf(db, { ...key, userId: isOne ? only.userId : null }),
     ])
-    if (!agent?.isHeld) return 'busy'
+    if (!agents?.areHeld) return 'busy'
 
-    if (now && reasonOf(now, sought) === 'eligible') {
-      const outcome = queue.autoAccept ? 'assigned' : 'offered'
+    const held = now.filter(
+      (one) => userIds.includes(one.userId) && reasonOf(one, sought) === 'eligible',
+    )
+    const [first, ...others] = held.map(({ userId }) => userId)
+    if (first !== undefined) {
+      const isAssigned = queue.autoAccept && queue.strategy !== 'broadcast'
+      const outcome = isAssigned ? 'assigned' : 'offered'
       await Promise.all([
-        give(ctx, { queue, entry, userId, outcome, ...chosen }),
-        ...(chosen.isSticky ? [] : [moveCursor(db, { ...key, position })]),
+        give(ctx, { queue, entry, userIds: [first, ...others], outcome, ...choice }),
+        ...(choice.isSticky || !isOne ? [] : [moveTurn(db, key, queue, only, present, choice)]),
         wakeQueues(db, { workspaceId, queueIds: [queue.id] }),
       ])
       return 'given'
@@ -136,8 +153,26 @@ async function offer(
   return 'busy'
 }
 
+/** Keeps whose turn comes next under the strategies that take turns. */
+async function moveTurn(
+  db: Db,
+  key: QueueKey,
+  { strategy }: RoutedQueue,
+  { userId, position }: Candidate,
+  candidates: readonly Candidate[],
+  { verdicts }: Omit<Choice, 'selected'>,
+): Promise<void> {
+  if (strategy === 'weighted') {
+    const weights = JSON.stringify(turnWeights(candidates, verdicts, userId))
+    await keepTurnWeights(db, { ...key, weights })
+  } else {
+    await moveCursor(db, { ...key, position })
+  }
+}
+
 export interface Choice {
-  readonly candidate: Candidate | undefined
+  /** Several only under the strategy `broadcast`. */
+  readonly selected: readonly Candidate[]
   /** Chosen by stickiness rather than by the strategy. */
   readonly isSticky: boolean
   readonly verdicts: readonly Verdict[]
@@ -150,7 +185,7 @@ export function chooseFor(
   queue: Chooser,
   entry: Pick<
     FoundEntry,
-    'requiredSkills' | 'isRelaxed' | 'declinedBy' | 'assigneeId' | 'lastAgentId' | 'ownerId'
+    keyof Sought | 'lastAgentId' | 'ownerId'
   >,
   candidates: readonly Candidate[],
   lastPosition: number,
@@ -164,18 +199,21 @@ export function chooseFor(
         : null
   const isSticky =
     queue.strategy !== 'manual' &&
+    queue.strategy !== 'broadcast' &&
     verdicts.some(({ userId, eligible }) => userId === wanted && eligible)
-  const candidate = isSticky
-    ? candidates.find(({ userId }) => userId === wanted)
+  const selected = isSticky
+    ? candidates.filter(({ userId }) => userId === wanted)
     : pick(queue.strategy, candidates, verdicts)
-  return { candidate, isSticky, verdicts }
+  return { selected, isSticky, verdicts }
 }
 
 function soughtBy(
   queue: Pick<RoutedQueue, 'requiredSkills'>,
-  entry: Pick<FoundEntry, 'requiredSkills' | 'isRelaxed' | 'declinedBy' | 'assigneeId'>,
+  entry: Pick<FoundEntry, keyof Sought>,
 ): Sought {
   return {
+    kind: entry.kind,
+    isTransfer: entry.isTransfer,
     requiredSkills: mergedSkills(queue.requiredSkills, entry.requiredSkills),
     isRelaxed: entry.isRelaxed,
     declinedBy: entry.declinedBy,
@@ -186,26 +224,31 @@ function soughtBy(
 interface Gift {
   readonly queue: RoutedQueue
   readonly entry: LockedEntry
-  readonly userId: string
+  /** Several only for an offer. */
+  readonly userIds: readonly [string, ...string[]]
   readonly outcome: 'offered' | 'assigned' | 'pulled'
   readonly isSticky: boolean
   readonly verdicts: readonly Verdict[]
 }
 
-/** Offers or assigns an entry to a user, records the decision and emits the events. The statements travel together. */
+/** Offers or assigns an entry, records the decision and emits the events. The statements travel together. */
 export async function give(
   ctx: ActorContext,
-  { queue, entry, userId, outcome, isSticky, verdicts }: Gift,
+  { queue, entry, userIds, outcome, isSticky, verdicts }: Gift,
 ): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
+  const { entityType, entityId } = entry
   const isAssigned = outcome !== 'offered'
-  const reservationId = newId()
+  const ids = userIds.map(() => newId())
+  const isOne = userIds.length === 1
+  const userId = isOne ? userIds[0] : null
   const decision: Decision = {
     queueId: queue.id,
     entryId: entry.id,
-    ticketId: entry.ticketId,
-    reservationId,
+    entityType,
+    entityId,
+    reservationId: isOne ? (ids[0] ?? null) : null,
     strategy: queue.strategy,
     outcome,
     userId,
@@ -214,11 +257,11 @@ export async function give(
   }
   const steps: Steps = isAssigned
     ? {
-        ticketIds: [entry.ticketId],
+        work: [{ entityType, entityId }],
         entries: [{ id: entry.id, type: 'queue.entry_assigned' }],
-        reservations: [{ id: reservationId, type: 'reservation.accepted' }],
+        reservations: ids.map((id) => ({ id, type: 'reservation.accepted' })),
       }
-    : { reservations: [{ id: reservationId, type: 'reservation.offered' }] }
+    : { reservations: ids.map((id) => ({ id, type: 'reservation.offered' })) }
   await emitSteps(ctx, steps, () =>
     Promise.all([
       giveEntry(db, {
@@ -228,22 +271,19 @@ export async function give(
         isAssigned,
         isOffer: outcome !== 'pulled',
       }),
-      insertReservation(db, {
+      insertReservations(db, {
         workspaceId,
-        id: reservationId,
-        queueId: queue.id,
+        ids,
+        userIds,
         entryId: entry.id,
-        ticketId: entry.ticketId,
-        userId,
         isAccepted: isAssigned,
         timeoutSeconds: queue.offerTimeoutSeconds,
       }),
       insertDecisions(db, { workspaceId, decisions: JSON.stringify([decision]) }),
       ...(isAssigned
         ? [
-            giveTicket(db, {
+            assignWork(db, entry, {
               workspaceId,
-              id: entry.ticketId,
               userId,
               reason: reasonToAssign(queue.name, outcome === 'pulled' ? 'manual' : queue.strategy),
             }),
@@ -252,8 +292,12 @@ export async function give(
     ]),
   )
   if (!isAssigned) return
-  const { id: entryId, ticketId } = entry
-  emitInternally(ctx, 'queue.entry_left', { entryId, queueId: queue.id, ticketId })
+  emitInternally(ctx, 'queue.entry_left', {
+    entryId: entry.id,
+    queueId: queue.id,
+    entityType,
+    entityId,
+  })
 }
 
 const strategyNames: Readonly<Record<Strategy, string>> = {
@@ -262,6 +306,9 @@ const strategyNames: Readonly<Record<Strategy, string>> = {
   longest_idle: 'longest idle',
   priority_order: 'priority order',
   skills_based: 'skills',
+  weighted: 'weighted',
+  random: 'random',
+  broadcast: 'first to accept',
   manual: 'pulled',
 }
 
@@ -284,7 +331,8 @@ async function recordNobody(
   const decisions = entries.map((entry): Decision => ({
     queueId: queue.id,
     entryId: entry.id,
-    ticketId: entry.ticketId,
+    entityType: entry.entityType,
+    entityId: entry.entityId,
     reservationId: null,
     strategy: queue.strategy,
     outcome: 'nobody',

@@ -1,7 +1,19 @@
-import type { RequiredSkill } from '../db/schema/automation-queues.ts'
+import type { RequiredSkill, WorkKind } from '../db/schema/automation-queues.ts'
 
 export type Strategy =
-  'round_robin' | 'least_active' | 'longest_idle' | 'priority_order' | 'skills_based' | 'manual'
+  | 'round_robin'
+  | 'least_active'
+  | 'longest_idle'
+  | 'priority_order'
+  | 'skills_based'
+  | 'weighted'
+  | 'random'
+  | 'broadcast'
+  | 'manual'
+
+export const workKinds = ['voice', 'chat', 'email', 'task'] as const satisfies readonly WorkKind[]
+
+type ByKind<T> = Readonly<Record<WorkKind, T>>
 
 /** A member of a queue, as the database has it at this instant. */
 export interface Candidate {
@@ -9,14 +21,17 @@ export interface Candidate {
   /** The order in which members were added. */
   readonly position: number
   readonly priority: number
+  readonly weight: number
+  /** What it has gained under the strategy `weighted` since it was selected last. */
+  readonly turnWeight: number
   readonly isActive: boolean
   readonly isPaused: boolean
   /** Whether there is a presence other than offline. */
   readonly isPresent: boolean
-  readonly isRoutable: boolean
-  readonly capacity: number
+  readonly routable: ByKind<'yes' | 'transfers' | 'no'>
+  readonly capacity: ByKind<number>
   /** Open work, offers and wrap-ups. */
-  readonly load: number
+  readonly load: ByKind<number>
   /** Levels by lower-case name. */
   readonly skills: Readonly<Record<string, number>>
   /** Since the last piece of work was given or finished; null for none ever. */
@@ -25,6 +40,9 @@ export interface Candidate {
 
 /** What is to be given to somebody. */
 export interface Sought {
+  readonly kind: WorkKind
+  /** Whether somebody transferred it, so that agents who take only transfers can get it. */
+  readonly isTransfer: boolean
   readonly requiredSkills: readonly RequiredSkill[]
   readonly isRelaxed: boolean
   readonly declinedBy: readonly string[]
@@ -56,18 +74,31 @@ export function reasonOf(candidate: Candidate, sought: Sought, isPull = false): 
   if (!isPull) {
     if (candidate.isPaused) return 'paused'
     if (!candidate.isPresent) return 'offline'
-    if (!candidate.isRoutable) return 'not_routable'
+    if (!isRoutable(candidate, sought)) return 'not_routable'
   }
   if (sought.assigneeId === candidate.userId) return 'current_assignee'
   if (!isPull && sought.declinedBy.includes(candidate.userId)) return 'declined'
   if (!sought.isRelaxed && !isSkilled(candidate, sought.requiredSkills)) return 'missing_skill'
-  return isFull(candidate) ? 'at_capacity' : 'eligible'
+  return isFull(candidate, sought.kind) ? 'at_capacity' : 'eligible'
+}
+
+const anything = { requiredSkills: [], isRelaxed: true, declinedBy: [], assigneeId: null }
+
+/** The kinds of work that a candidate could get now, if only work that is transferred where this is asked for. */
+export function freeKinds(candidate: Candidate, isTransfer = false): WorkKind[] {
+  return workKinds.filter(
+    (kind) => reasonOf(candidate, { ...anything, kind, isTransfer }) === 'eligible',
+  )
+}
+
+/** The kinds of work that a candidate has capacity for, present or not. */
+export function kindsWithRoom(candidate: Candidate): WorkKind[] {
+  return workKinds.filter((kind) => !isFull(candidate, kind))
 }
 
 /** Whether a candidate could get anything at all. */
 export function isFree(candidate: Candidate): boolean {
-  const anything = { requiredSkills: [], isRelaxed: true, declinedBy: [], assigneeId: null }
-  return reasonOf(candidate, anything) === 'eligible'
+  return freeKinds(candidate, true).length > 0
 }
 
 /** How every candidate is judged by a strategy that last served the member at `lastPosition`. */
@@ -87,23 +118,42 @@ export function judge(
   })
 }
 
-/** The one that a strategy picks of those who are eligible, or undefined. */
+/** Those whom a strategy picks of those who are eligible: all under `broadcast`, otherwise one at most. */
 export function pick(
   strategy: Strategy,
   candidates: readonly Candidate[],
   verdicts: readonly Verdict[],
-): Candidate | undefined {
-  if (strategy === 'manual') return undefined
+): readonly Candidate[] {
+  if (strategy === 'manual') return []
   const scores = new Map(verdicts.map(({ userId, score }) => [userId, score]))
   const eligible = candidates.filter(({ userId }) => scores.get(userId) !== null)
-  const better = strategy === 'skills_based' ? -1 : 1
-  return [...eligible].sort((a, b) => {
-    const byScore =
-      strategy === 'longest_idle'
-        ? 0
-        : ((scores.get(a.userId) ?? 0) - (scores.get(b.userId) ?? 0)) * better
-    return byScore || idleOf(b) - idleOf(a) || a.position - b.position
-  })[0]
+  if (strategy === 'broadcast') return eligible
+  const isHighest = strategy === 'skills_based' || strategy === 'weighted'
+  const byScore = (a: Candidate, b: Candidate) =>
+    strategy === 'longest_idle'
+      ? 0
+      : ((scores.get(a.userId) ?? 0) - (scores.get(b.userId) ?? 0)) * (isHighest ? -1 : 1)
+  // Smooth weighted round robin is exact only in a fixed order
+  const byIdleness = (a: Candidate, b: Candidate) =>
+    strategy === 'weighted' ? 0 : idleOf(b) - idleOf(a) || 0
+  return [...eligible]
+    .sort((a, b) => byScore(a, b) || byIdleness(a, b) || a.position - b.position)
+    .slice(0, 1)
+}
+
+/** What the eligible members have gained under the strategy `weighted` once one of them is selected. */
+export function turnWeights(
+  candidates: readonly Candidate[],
+  verdicts: readonly Verdict[],
+  selectedId: string,
+): Array<{ userId: string; turnWeight: number }> {
+  const scores = new Map(verdicts.map(({ userId, score }) => [userId, score]))
+  const eligible = candidates.filter(({ userId }) => scores.get(userId) !== null)
+  const total = eligible.reduce((sum, { weight }) => sum + weight, 0)
+  return eligible.map(({ userId, weight, turnWeight }) => ({
+    userId,
+    turnWeight: turnWeight + weight - (userId === selectedId ? total : 0),
+  }))
 }
 
 /** The skills a queue and an entry ask for, the higher level of each. */
@@ -119,20 +169,25 @@ export function mergedSkills(...lists: ReadonlyArray<readonly RequiredSkill[]>):
 function scoreOf(
   strategy: Strategy,
   candidate: Candidate,
-  { requiredSkills }: Sought,
+  { requiredSkills, kind }: Sought,
   places: ReadonlyMap<string, number>,
 ): number {
   switch (strategy) {
     case 'round_robin':
       return places.get(candidate.userId) ?? 0
     case 'least_active':
-      return candidate.load / candidate.capacity
+      return candidate.load[kind] / candidate.capacity[kind]
     case 'longest_idle':
       return candidate.idleSeconds === null ? -1 : Math.round(candidate.idleSeconds)
     case 'priority_order':
       return candidate.priority
     case 'skills_based':
       return requiredSkills.reduce((sum, { name }) => sum + levelOf(candidate, name), 0)
+    case 'weighted':
+      return candidate.turnWeight + candidate.weight
+    case 'random':
+      return Math.random()
+    case 'broadcast':
     case 'manual':
       return 0
   }
@@ -156,9 +211,13 @@ function levelOf({ skills }: Candidate, name: string): number {
   return skills[name.toLowerCase()] ?? 0
 }
 
-/** Whether a candidate has no capacity left. */
-export function isFull({ load, capacity }: Candidate): boolean {
-  return load >= capacity
+function isRoutable({ routable }: Candidate, { kind, isTransfer }: Sought): boolean {
+  return routable[kind] === 'yes' || (isTransfer && routable[kind] === 'transfers')
+}
+
+/** Whether a candidate has no capacity left for a kind of work. */
+function isFull({ load, capacity }: Candidate, kind: WorkKind): boolean {
+  return load[kind] >= capacity[kind]
 }
 
 function idleOf({ idleSeconds }: Candidate): number {

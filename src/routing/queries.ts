@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RequiredSkill } from '../db/schema/automation-queues.ts'
+import type { RequiredSkill, WorkKind } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import type { Candidate, Strategy, Verdict } from './pick.ts'
+import type { Entity } from './work.ts'
 
 export type QueueKey = { workspaceId: string; queueId: string }
 
@@ -34,18 +35,18 @@ export const moveCursor = statement<QueueKey & { position: number }, never>(
 )
 
 type Agent = { workspaceId: string; userId: string }
-
-/** Whether nobody else was giving work to a user; from then on nobody does until the transaction ends. */
-export const tryAgent = statement<Agent, { isHeld: boolean }>(
-  (_, $) => sql`
-    select pg_try_advisory_xact_lock(agent_lock(${$.workspaceId}::uuid, ${$.userId}::uuid))
-      as "isHeld"`,
-)
-
 type Agents = { workspaceId: string; userIds: readonly string[] }
 
+/** Whether nobody else was giving work to some users; from then on nobody does until the transaction ends. */
+export const tryAgents = statement<Agents, { areHeld: boolean }>(
+  (_, $: Values<Agents>) => sql`
+    select bool_and(pg_try_advisory_xact_lock(agent_lock(${$.workspaceId}::uuid, user_id)))
+      as "areHeld"
+    from unnest(${arrayParameter($.userIds)}::uuid[]) user_id`,
+)
+
 /**
- * The same for several users, but waits for it. Whoever gives work to a user, or changes whether the user may
+ * The same, but waits for it. Whoever gives work to a user, or changes whether the user may
  * get any, holds this lock until the end of the transaction. Whoever waits for locks takes this one before
  * those of tickets, entries and reservations, in this order; what runs in the background waits for none of them.
  */
@@ -91,23 +92,24 @@ const levels = (skills: SQL) => sql`(
   select coalesce(jsonb_object_agg(lower(s.name), s.level), '{}')
   from jsonb_to_recordset(${skills}) as s (name text, level int))`
 
-/** How much of the capacity for tasks is taken: open tickets, offers and wrap-ups; past 200 all the same. */
-const loadOf = (workspaceId: SQL, userId: SQL) => sql`(
-  (select count(*) from (select from tickets t where t.workspace_id = ${workspaceId}
-    and t.assignee_id = ${userId} and t.deleted_at is null
-    and t.status not in ('resolved', 'closed') limit 201) open)
-  + (select count(*) from reservations r where r.workspace_id = ${workspaceId}
-    and r.user_id = ${userId} and r.status in ('pending', 'wrapping')))::int`
+/** The lower of the capacities that a user has, and has in a queue. */
+const capacityFor = (kind: WorkKind) =>
+  sql`least((u.capacity ->> ${kind})::int, (m.capacity ->> ${kind})::int, 200)`
 
 /** Every member of a queue, or the one with an id, in the order in which they were added. */
 export const candidatesOf = statement<QueueKey & { userId: string | null }, Candidate>(
   (_, $) => sql`
-    select m.user_id as "userId", m.position::float8 as position, m.priority,
+    select m.user_id as "userId", m.position::float8 as position, m.priority, m.weight,
+      m.turn_weight::float8 as "turnWeight",
       u.status = 'active' and u.deleted_at is null as "isActive", m.is_paused as "isPaused",
       coalesce(s.category <> 'offline', false) as "isPresent",
-      coalesce(s.routable ->> 'email' = 'yes', false) as "isRoutable",
-      least((u.capacity ->> 'task')::int, (m.capacity ->> 'task')::int, 200) as capacity,
-      ${loadOf(sql`m.workspace_id`, sql`m.user_id`)} as load,
+      json_build_object('voice', coalesce(s.routable ->> 'voice', 'no'),
+        'chat', coalesce(s.routable ->> 'chat', 'no'),
+        'email', coalesce(s.routable ->> 'email', 'no'),
+        'task', coalesce(s.routable ->> 'email', 'no')) as routable,
+      json_build_object('voice', ${capacityFor('voice')}, 'chat', ${capacityFor('chat')},
+        'email', ${capacityFor('email')}, 'task', ${capacityFor('task')}) as capacity,
+      (select to_json(l) from agent_load(m.workspace_id, m.user_id) l) as load,
       ${levels(sql`u.skills`)} || ${levels(sql`m.skills`)} as skills,
       extract(epoch from now() - greatest(
         (select max(e.assigned_at) from queue_entries e
@@ -125,19 +127,23 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     order by m.position`,
 )
 
-/** Whether a user may be given one more ticket by hand. */
-export const hasRoom = statement<Agent, { hasRoom: boolean }>(
+/** Whether a user has capacity for one more piece of work of a kind. */
+export const hasRoom = statement<Agent & { kind: WorkKind }, { hasRoom: boolean }>(
   (_, $) => sql`
-    select ${loadOf(sql`u.workspace_id`, sql`u.id`)} < coalesce((u.capacity ->> 'task')::int, 200)
+    select (to_jsonb(l) ->> ${$.kind})::int < coalesce((u.capacity ->> ${$.kind})::int, 200)
       as "hasRoom"
-    from users u where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}`,
+    from users u cross join agent_load(u.workspace_id, u.id) l
+    where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}`,
 )
 
 export interface FoundEntry {
   /** How many of the first few suit somebody; those locked by others are counted, too. */
   readonly count: number
   readonly id: string | null
-  readonly ticketId: string
+  readonly entityType: Entity['entityType']
+  readonly entityId: string
+  readonly kind: WorkKind
+  readonly isTransfer: boolean
   readonly requiredSkills: readonly RequiredSkill[]
   readonly isRelaxed: boolean
   readonly declinedBy: readonly string[]
@@ -147,7 +153,7 @@ export interface FoundEntry {
 }
 
 type Search = QueueKey & {
-  /** Those who could get something, as JSON objects with `userId` and `skills`. */
+  /** Those who could get something, as JSON objects with `userId`, `skills`, `kinds` and `transferKinds`. */
   free: string
   /** What the queue asks for, as JSON. */
   required: string
@@ -159,40 +165,48 @@ const search = (order: SQL) =>
   statement<Search, FoundEntry>((_, $: Values<Search>) => {
     return sql`
     with free as materialized (
-      select * from jsonb_to_recordset(${$.free}::jsonb) as f ("userId" uuid, skills jsonb)),
+      select * from jsonb_to_recordset(${$.free}::jsonb)
+        as f ("userId" uuid, skills jsonb, kinds jsonb, "transferKinds" jsonb)),
     waiting as materialized (
       select e.id from queue_entries e
       where e.workspace_id = ${$.workspaceId} and e.queue_id = ${$.queueId}
         and e.status = 'waiting' and exists (
           select from free f
-          where (${$.isPull}::boolean or f."userId" <> all(e.declined_by))
-            and not exists (select from tickets t where t.workspace_id = e.workspace_id
-              and t.id = e.ticket_id and t.assignee_id = f."userId")
+          where case when e.is_transfer then f."transferKinds" else f.kinds end ? e.kind
+            and (${$.isPull}::boolean or f."userId" <> all(e.declined_by))
+            and not exists (select from routed_work w where w.workspace_id = e.workspace_id
+              and w.id = e.entity_id and w.assignee_id = f."userId")
             and (e.is_relaxed or not exists (
               select from jsonb_to_recordset(e.required_skills || ${$.required}::jsonb)
                 as n (name text, "minLevel" int)
               where coalesce((f.skills ->> lower(n.name))::int, 0) < n."minLevel")))
       order by ${order} limit 5),
+    free_entries as (
+      select e.* from queue_entries e
+      where e.workspace_id = ${$.workspaceId} and e.id = any(array(select id from waiting))
+        and e.status = 'waiting'
+      order by ${order} limit 5 for no key update of e skip locked),
     locked as (
-      select e.id, e.ticket_id as "ticketId", e.required_skills as "requiredSkills",
-        e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy", t.assignee_id as "assigneeId",
-        (select o.assignee_id from tickets o
-          where o.workspace_id = t.workspace_id and o.contact_id = t.contact_id and o.id <> t.id
-            and o.assignee_id is not null and o.deleted_at is null
+      select e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.kind,
+        e.is_transfer as "isTransfer", e.required_skills as "requiredSkills",
+        e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy",
+        w.assignee_id as "assigneeId",
+        (select o.assignee_id from routed_work o
+          where o.workspace_id = w.workspace_id and o.entity_type = w.entity_type
+            and o.contact_id = w.contact_id and o.id <> w.id and o.assignee_id is not null
+            and not o.is_deleted
           order by o.position desc limit 1) as "lastAgentId",
         (select c.owner_id from contacts c
-          where c.workspace_id = t.workspace_id and c.id = t.contact_id) as "ownerId"
-      from queue_entries e
-      join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
-      where e.workspace_id = ${$.workspaceId} and e.id = any(array(select id from waiting))
-        and e.status = 'waiting' and t.deleted_at is null
-      order by ${order} limit 1
-      for no key update of e, t skip locked)
+          where c.workspace_id = w.workspace_id and c.id = w.contact_id) as "ownerId"
+      from free_entries e
+      cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, false) w
+      where not w.is_deleted
+      limit 1)
     select (select count(*) from waiting)::int as count, locked.*
     from (select) one left join locked on true`
   })
 
-/** Finds the first entry that somebody could get, and locks it and its ticket. */
+/** Finds the first entry that somebody could get, and locks it and its work. */
 export const findEntry = {
   fifo: search(sql`e.entered_at, e.position`),
   lifo: search(sql`e.entered_at desc, e.position desc`),
@@ -206,10 +220,11 @@ type Waiting = Omit<FoundEntry, 'count' | 'id' | 'lastAgentId' | 'ownerId'> & {
 /** Entries that nothing is recorded of since they began to wait, with their rows locked. */
 export const unattempted = statement<QueueKey & { batch: number }, Waiting>(
   (_, $) => sql`
-    select e.id, e.ticket_id as "ticketId", e.required_skills as "requiredSkills",
+    select e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.kind,
+      e.is_transfer as "isTransfer", e.required_skills as "requiredSkills",
       e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy",
-      (select t.assignee_id from tickets t
-        where t.workspace_id = e.workspace_id and t.id = e.ticket_id) as "assigneeId"
+      (select w.assignee_id from routed_work w
+        where w.workspace_id = e.workspace_id and w.id = e.entity_id) as "assigneeId"
     from queue_entries e
     where e.workspace_id = ${$.workspaceId} and e.queue_id = ${$.queueId}
       and e.status = 'waiting' and not e.is_attempted
@@ -225,7 +240,8 @@ export const markAttempted = statement<{ workspaceId: string; ids: string[] }, n
 type Giving = {
   workspaceId: string
   id: string
-  userId: string
+  /** Null when it is offered to several users. */
+  userId: string | null
   isAssigned: boolean
   isOffer: boolean
 }
@@ -239,33 +255,46 @@ export const giveEntry = statement<Giving, never>(
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
-type NewReservation = {
+type NewReservations = {
   workspaceId: string
-  id: string
-  queueId: string
+  ids: readonly string[]
+  userIds: readonly string[]
   entryId: string
-  ticketId: string
-  userId: string
   isAccepted: boolean
   timeoutSeconds: number
 }
 
-export const insertReservation = statement<NewReservation, never>(
-  (_, $) => sql`
-    insert into reservations (workspace_id, id, queue_id, entry_id, ticket_id, user_id, status,
-      offered_at, expires_at, accepted_at)
-    values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.queueId}::uuid, ${$.entryId}::uuid,
-      ${$.ticketId}::uuid, ${$.userId}::uuid,
-      case when ${$.isAccepted}::boolean then 'accepted' else 'pending' end, now(),
+/** Reserves an entry for users, one reservation each. */
+export const insertReservations = statement<NewReservations, never>(
+  (_, $: Values<NewReservations>) => sql`
+    insert into reservations (workspace_id, id, queue_id, entry_id, entity_type, entity_id, kind,
+      user_id, status, offered_at, expires_at, accepted_at)
+    select e.workspace_id, given.id, e.queue_id, e.id, e.entity_type, e.entity_id, e.kind,
+      given.user_id, case when ${$.isAccepted}::boolean then 'accepted' else 'pending' end, now(),
       case when not ${$.isAccepted}::boolean
         then now() + make_interval(secs => ${$.timeoutSeconds}::int) end,
-      case when ${$.isAccepted}::boolean then now() end)`,
+      case when ${$.isAccepted}::boolean then now() end
+    from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.userIds)}::uuid[])
+      as given (id, user_id)
+    join queue_entries e on e.workspace_id = ${$.workspaceId} and e.id = ${$.entryId}`,
 )
 
-export interface Decision {
+type Turned = QueueKey & {
+  /** JSON with what each has gained. */
+  weights: string
+}
+
+/** Keeps what members have gained under the strategy `weighted`; the transaction holds the turn of the queue. */
+export const keepTurnWeights = statement<Turned, never>(
+  (_, $: Values<Turned>) => sql`
+    update queue_members m set turn_weight = t."turnWeight"
+    from jsonb_to_recordset(${$.weights}::jsonb) as t ("userId" uuid, "turnWeight" bigint)
+    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId} and m.user_id = t."userId"`,
+)
+
+export interface Decision extends Entity {
   readonly queueId: string
   readonly entryId: string
-  readonly ticketId: string
   readonly reservationId: string | null
   readonly strategy: Strategy
   readonly outcome: 'offered' | 'assigned' | 'pulled' | 'nobody'
@@ -277,11 +306,11 @@ export interface Decision {
 /** Keeps decisions, given as JSON. */
 export const insertDecisions = statement<{ workspaceId: string; decisions: string }, never>(
   (_, $) => sql`
-    insert into routing_decisions (workspace_id, queue_id, entry_id, ticket_id, reservation_id,
-      strategy, outcome, user_id, is_sticky, candidates, decided_at)
-    select ${$.workspaceId}::uuid, d."queueId", d."entryId", d."ticketId", d."reservationId",
-      d.strategy, d.outcome, d."userId", d."isSticky", d.candidates, now()
+    insert into routing_decisions (workspace_id, queue_id, entry_id, entity_type, entity_id,
+      reservation_id, strategy, outcome, user_id, is_sticky, candidates, decided_at)
+    select ${$.workspaceId}::uuid, d."queueId", d."entryId", d."entityType", d."entityId",
+      d."reservationId", d.strategy, d.outcome, d."userId", d."isSticky", d.candidates, now()
     from jsonb_to_recordset(${$.decisions}::jsonb) as d ("queueId" uuid, "entryId" uuid,
-      "ticketId" uuid, "reservationId" uuid, strategy text, outcome text, "userId" uuid,
+      "entityType" text, "entityId" uuid, "reservationId" uuid, strategy text, outcome text, "userId" uuid,
       "isSticky" boolean, candidates jsonb)`,
 )

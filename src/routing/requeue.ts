@@ -2,66 +2,76 @@ import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/statement.ts'
 import type { ActorContext } from '../events/actor.ts'
 import { emitSteps, type Steps } from './steps.ts'
-import { giveTicket } from './tickets.ts'
+import { assignWork, type Entity } from './work.ts'
 
 type EntryKey = { workspaceId: string; id: string }
-type Held = {
-  id: string
-  ticketId: string
-  userId: string
-  assigneeId: string | null
-  now: string
+interface Held extends Entity {
+  readonly id: string
+  /** Null while it is offered to several users. */
+  readonly userId: string | null
+  readonly assigneeId: string | null
+  readonly now: string
 }
 
-const held = sql`
-  select e.id, e.ticket_id as "ticketId", e.user_id as "userId", t.assignee_id as "assigneeId",
-    now() as now
-  from queue_entries e
-  join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id`
-
-/** An entry that somebody has or is offered, if nobody else is changing it or its ticket. */
+/** An entry that somebody has or is offered, if nobody else is changing it or its work. */
 export const tryHeldEntry = statement<EntryKey, Held>(
-  (_, $) => sql`${held}
-    where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.status in ('offered', 'assigned')
-    for no key update of e, t skip locked`,
-)
-
-/** Takes the reservation of an entry back, and wakes whoever was offered it. */
-const withdraw = statement<EntryKey, never>(
   (_, $) => sql`
-    with withdrawn as (
-      update reservations set ended_at = now(),
-        status = case when status = 'pending' then 'rescinded' else 'completed' end
-      where workspace_id = ${$.workspaceId} and entry_id = ${$.id}
-        and status in ('pending', 'accepted')
-      returning workspace_id, user_id, status)
-    insert into routing_wakes (workspace_id, user_id)
-    select workspace_id, user_id from withdrawn where status = 'rescinded'`,
+    with entry as (
+      select e.* from queue_entries e
+      where e.workspace_id = ${$.workspaceId} and e.id = ${$.id}
+        and e.status in ('offered', 'assigned')
+      for no key update of e skip locked)
+    select e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.user_id as "userId",
+      w.assignee_id as "assigneeId", now() as now
+    from entry e
+    cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, false) w`,
 )
 
+type Withdrawal = EntryKey & { userId: string }
+
+/** The pending offer of an entry to a user. */
+const offerTo = statement<Withdrawal, { id: string }>(
+  (_, $) => sql`
+    select id from reservations where workspace_id = ${$.workspaceId} and entry_id = ${$.id}
+      and user_id = ${$.userId} and status = 'pending'`,
+)
+
+/** Takes the reservation of an entry back from a user. */
+const withdraw = statement<Withdrawal, never>(
+  (_, $) => sql`
+    update reservations set ended_at = now(),
+      status = case when status = 'pending' then 'rescinded' else 'completed' end
+    where workspace_id = ${$.workspaceId} and entry_id = ${$.id} and user_id = ${$.userId}
+      and status in ('pending', 'accepted')`,
+)
+
+/** Has an entry wait again that is offered to nobody else. */
 const waitAgain = statement<EntryKey, never>(
   (_, $) => sql`
-    update queue_entries set status = 'waiting', user_id = null, assigned_at = null,
+    update queue_entries e set status = 'waiting', user_id = null, assigned_at = null,
       is_attempted = false
-    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+    where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and not exists (
+      select from reservations r where r.workspace_id = e.workspace_id and r.entry_id = e.id
+        and r.status = 'pending')`,
 )
 
-/** Puts a locked entry back into its place in its queue, and its ticket with nobody who had it by it. */
-export async function requeue(ctx: ActorContext, entry: Held): Promise<void> {
+/** Takes a locked entry from a user: it returns to its place in its queue, and its work to nobody if the user had it by it. */
+export async function requeue(ctx: ActorContext, entry: Held, userId: string): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
   const key = { workspaceId, id: entry.id }
-  const isTaken = entry.assigneeId === entry.userId
-  const taking = { workspaceId, id: entry.ticketId, userId: null, reason: null }
+  const isTaken = entry.assigneeId !== null && entry.assigneeId === entry.userId
+  const [offer] = await offerTo(db, { ...key, userId })
   const steps: Steps = {
-    ticketIds: isTaken ? [entry.ticketId] : [],
+    work: isTaken ? [entry] : [],
     entries: [{ id: entry.id, type: 'queue.entry_waiting' }],
+    reservations: offer ? [{ id: offer.id, type: 'reservation.rescinded' }] : [],
   }
   await emitSteps(ctx, steps, () =>
     Promise.all([
-      withdraw(db, key),
+      withdraw(db, { ...key, userId }),
       waitAgain(db, key),
-      ...(isTaken ? [giveTicket(db, taking)] : []),
+      ...(isTaken ? [assignWork(db, entry, { workspaceId, userId: null, reason: null })] : []),
     ]),
   )
 }
@@ -75,28 +85,35 @@ type Releasing = {
 
 /**
  * What is to be taken from a user: offers of queues where he is paused or no member, everything that a queue
- * recalls and, while he is offline, offers and the work of queues that say so.
+ * recalls and, while he is offline, offers and the work of queues that say so; not a call that he has accepted.
  */
 export const entriesToRelease = statement<Releasing, { id: string }>(
   (_, $: Values<Releasing>) => sql`
-    select e.id from queue_entries e
+    select e.id from (
+      select workspace_id, id from queue_entries
+      where workspace_id = ${$.workspaceId} and user_id = ${$.userId}
+        and status in ('offered', 'assigned')
+      union select workspace_id, entry_id from reservations
+      where workspace_id = ${$.workspaceId} and user_id = ${$.userId} and status = 'pending') his
+    join queue_entries e on e.workspace_id = his.workspace_id and e.id = his.id
     join automation_queues q on q.workspace_id = e.workspace_id and q.id = e.queue_id
     cross join lateral (
       select exists (
         select from agent_presence p
         join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
         join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
-        where p.workspace_id = e.workspace_id and p.user_id = e.user_id
+        where p.workspace_id = e.workspace_id and p.user_id = ${$.userId}
           and s.category <> 'offline' and u.status = 'active' and u.deleted_at is null)
         as is_present,
       exists (
         select from queue_members m
         where m.workspace_id = e.workspace_id and m.queue_id = e.queue_id
-          and m.user_id = e.user_id and not m.is_paused) as is_served) agent
-    where e.workspace_id = ${$.workspaceId} and e.user_id = ${$.userId}
-      and (e.status = 'offered' and not (agent.is_present and agent.is_served)
-        or e.status = 'assigned' and q.reassign_on_offline and not agent.is_present
-        or e.status in ('offered', 'assigned') and e.queue_id = ${$.recalledBy}::uuid)
+          and m.user_id = ${$.userId} and not m.is_paused) as is_served) agent
+    where e.status = 'offered' and not (agent.is_present and agent.is_served)
+      or e.status = 'assigned' and q.reassign_on_offline and not agent.is_present
+        and e.entity_type <> 'call'
+      or e.status in ('offered', 'assigned') and e.queue_id = ${$.recalledBy}::uuid
+        and (e.status = 'offered' or e.entity_type <> 'call')
     order by e.entered_at, e.position`,
 )
 
@@ -120,7 +137,7 @@ export async function release(
   let isDone = true
   for (const { id } of await entriesToRelease(db, releasing)) {
     const [entry] = await tryHeldEntry(db, { workspaceId, id })
-    if (entry) await requeue(ctx, entry)
+    if (entry) await requeue(ctx, entry, given.userId)
     else isDone = false
   }
   if (!isDone) await leaveToWorker(db, releasing)

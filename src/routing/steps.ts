@@ -1,13 +1,15 @@
 import type { DomainEvent } from '../events/emit.ts'
 import type { ActorContext } from '../events/actor.ts'
+import type { Entity } from './work.ts'
 
 type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>
 type ReservationStep = Extract<DomainEvent[0], `reservation.${string}`>
 
 /** What a step of routing does to what. */
 export interface Steps {
-  /** Tickets that may change, locked. */
-  readonly ticketIds?: readonly string[]
+  /** Tickets and conversations that may change, locked. */
+  readonly work?: readonly Entity[]
+  /** Entries; one that does not wait causes no `queue.entry_waiting`. */
   readonly entries?: ReadonlyArray<{ readonly id: string; readonly type: EntryStep }>
   readonly reservations?: ReadonlyArray<{ readonly id: string; readonly type: ReservationStep }>
 }

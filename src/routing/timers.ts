@@ -7,7 +7,7 @@ import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
 import { emitSteps, type Steps } from './steps.ts'
-import { moveTickets } from './tickets.ts'
+import { type Entity, moveWork } from './work.ts'
 
 type Batch = { workspaceId: string; batch: number }
 
@@ -22,18 +22,29 @@ interface Expired {
 
 const expire = statement<Batch, Expired>(
   (_, $) => sql`
-    with due as (
-      select r.workspace_id, r.id, r.entry_id, r.user_id from reservations r
+    with pending as (
+      select r.workspace_id, r.id, r.entry_id, r.user_id, e.entity_type, e.entity_id
+      from reservations r
       join queue_entries e on e.workspace_id = r.workspace_id and e.id = r.entry_id
-      join tickets t on t.workspace_id = r.workspace_id and t.id = r.ticket_id
       where r.workspace_id = ${$.workspaceId} and r.status = 'pending' and r.expires_at <= now()
       order by r.expires_at
-      limit ${$.batch}::int for no key update of r, e, t skip locked),
-    waiting as (
-      update queue_entries set status = 'waiting', user_id = null, is_attempted = false,
-        declined_by = declined_by || due.user_id
-      from due where queue_entries.workspace_id = due.workspace_id
-        and queue_entries.id = due.entry_id and queue_entries.status = 'offered')
+      limit ${$.batch}::int for no key update of r, e skip locked),
+    due as (
+      select pending.* from pending
+      cross join lateral hold_work(pending.workspace_id, pending.entity_type, pending.entity_id, false)),
+    declined as (
+      select workspace_id, entry_id, array_agg(user_id) as users, array_agg(id) as ids from due
+      group by workspace_id, entry_id),
+    changed as (
+      update queue_entries e set user_id = null, is_attempted = false,
+        status = case when other.is_pending then e.status else 'waiting' end,
+        declined_by = e.declined_by || declined.users
+      from declined cross join lateral (select exists (
+        select from reservations r where r.workspace_id = declined.workspace_id
+          and r.entry_id = declined.entry_id and r.status = 'pending'
+          and r.id <> all(declined.ids)) as is_pending) other
+      where e.workspace_id = declined.workspace_id
+        and e.id = declined.entry_id and e.status = 'offered')
     update reservations set status = 'timeout', ended_at = now()
     from due where reservations.workspace_id = due.workspace_id and reservations.id = due.id
     returning due.id, due.entry_id as "entryId", now() as now`,
@@ -54,7 +65,9 @@ export const offerExpiry: WorkspaceJob = {
     pool.transaction(async (db) => {
       const expired = await expire(db, { workspaceId, batch })
       const steps: Steps = {
-        entries: expired.map(({ entryId: id }) => ({ id, type: 'queue.entry_waiting' })),
+        entries: [...new Set(expired.map(({ entryId }) => entryId))].map((id) => {
+          return { id, type: 'queue.entry_waiting' }
+        }),
         reservations: expired.map(({ id }) => ({ id, type: 'reservation.timed_out' })),
       }
       const [first] = expired
@@ -65,7 +78,7 @@ export const offerExpiry: WorkspaceJob = {
 
 interface EndedWrapUp {
   readonly reservationId: string
-  readonly ticketId: string
+  readonly entityId: string
   readonly userId: string
   readonly now: string
 }
@@ -79,7 +92,7 @@ const endWrapUps = statement<Batch, EndedWrapUp>(
       limit ${$.batch}::int for no key update skip locked)
     update reservations set status = 'completed', ended_at = now()
     from due where reservations.workspace_id = due.workspace_id and reservations.id = due.id
-    returning reservations.id as "reservationId", reservations.ticket_id as "ticketId",
+    returning reservations.id as "reservationId", reservations.entity_id as "entityId",
       reservations.user_id as "userId", now() as now`,
 )
 
@@ -145,34 +158,53 @@ export const skillRelaxation: WorkspaceJob = {
     pool.transaction(async (db) => (await relaxSkills(db, { workspaceId, batch })).length),
 }
 
-type Overflowing = {
+type Overflowing = Entity & {
   id: string
-  ticketId: string
   fromId: string
-  queueId: string
+  action: 'queue' | 'voicemail' | 'ticket' | 'close'
+  /** Of the action `queue`. */
+  queueId: string | null
   now: string
 }
 
+/** Whether the overflow of a queue `q` is for the entry `e`. */
+const isOverflowed = sql`case q.overflow_action
+  when 'queue' then q.overflow_queue_id <> all(e.visited)
+  when 'voicemail' then e.entity_type = 'call'
+  when 'close' then e.entity_type = 'conversation'
+  when 'ticket' then e.entity_type in ('conversation', 'call') end`
+
 const overflowing = statement<Batch, Overflowing>(
   (_, $) => sql`
-    select e.id, e.ticket_id as "ticketId", q.id as "fromId", target.id as "queueId", now() as now
-    from automation_queues q
-    join queue_entries e on e.workspace_id = q.workspace_id and e.queue_id = q.id
-      and e.status = 'waiting' and q.overflow_queue_id <> all(e.visited)
-      and (e.queued_at <= now() - make_interval(secs => q.max_wait_seconds)
-        or e.offer_count >= q.max_offers)
-    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
-    join automation_queues target
-      on target.workspace_id = q.workspace_id and target.id = q.overflow_queue_id
-      and target.deleted_at is null
-    where q.workspace_id = ${$.workspaceId} and q.overflow_queue_id is not null
-      and q.deleted_at is null
-    limit ${$.batch}::int for no key update of e, t skip locked for share of target skip locked`,
+    with due as (
+      select e.workspace_id, e.id, e.entity_type, e.entity_id, q.id as from_id, q.overflow_action,
+        q.overflow_queue_id
+      from automation_queues q
+      join queue_entries e on e.workspace_id = q.workspace_id and e.queue_id = q.id
+        and e.status = 'waiting' and ${isOverflowed}
+        and (e.is_surplus or e.queued_at <= now() - make_interval(secs => q.max_wait_seconds)
+          or e.offer_count >= q.max_offers)
+      where q.workspace_id = ${$.workspaceId} and q.overflow_action is not null
+        and q.deleted_at is null
+      limit ${$.batch}::int for no key update of e skip locked),
+    targets as (
+      select id from automation_queues
+      where workspace_id = ${$.workspaceId} and deleted_at is null
+        and id in (select overflow_queue_id from due)
+      for share skip locked)
+    select due.id, due.entity_type as "entityType", due.entity_id as "entityId",
+      due.from_id as "fromId", due.overflow_action as action, due.overflow_queue_id as "queueId",
+      now() as now
+    from due
+    cross join lateral hold_work(due.workspace_id, due.entity_type, due.entity_id, false)
+    where due.overflow_queue_id is null or due.overflow_queue_id in (select id from targets)`,
 )
 
-const leave = statement<{ workspaceId: string; id: string }, never>(
+type Leaving = { workspaceId: string; id: string; action: string }
+
+const leave = statement<Leaving, never>(
   (_, $) => sql`
-    update queue_entries set status = 'overflowed', ended_at = now()
+    update queue_entries set status = 'overflowed', overflow_action = ${$.action}, ended_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
@@ -180,45 +212,52 @@ type Arrival = { workspaceId: string; id: string; newId: string; queueId: string
 
 const arrive = statement<Arrival, never>(
   (_, $) => sql`
-    insert into queue_entries (workspace_id, id, queue_id, ticket_id, status, priority,
-      has_own_priority, required_skills, visited, entered_at, queued_at)
-    select e.workspace_id, ${$.newId}::uuid, ${$.queueId}::uuid, e.ticket_id, 'waiting', e.priority,
-      e.has_own_priority, e.required_skills, e.visited || e.queue_id, e.entered_at, now()
+    insert into queue_entries (workspace_id, id, queue_id, entity_type, entity_id, kind, status,
+      priority, has_own_priority, required_skills, is_transfer, visited, entered_at, queued_at)
+    select e.workspace_id, ${$.newId}::uuid, ${$.queueId}::uuid, e.entity_type, e.entity_id, e.kind,
+      'waiting', e.priority, e.has_own_priority, e.required_skills, e.is_transfer,
+      e.visited || e.queue_id, e.entered_at, now()
     from queue_entries e where e.workspace_id = ${$.workspaceId} and e.id = ${$.id}`,
 )
 
-/** Moves entries that have waited too long, or were offered too often, to the next queue. */
+/**
+ * Has entries overflow that have waited too long, were offered too often, or came to a full queue: they move to the
+ * next queue, or end with an event whose reactions and readers do the rest.
+ */
 export const overflow: WorkspaceJob = {
   name: 'routing: overflow',
   everyMs: 500,
   size: emittedAtOnce,
   due: dueWorkspaces({
     table: sql`automation_queues`,
-    where: sql`x.overflow_queue_id is not null and x.deleted_at is null and ${hasWaiting}`,
+    where: sql`x.overflow_action is not null and x.deleted_at is null and ${hasWaiting}`,
     by: sql`x.id`,
   }),
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const due = await overflowing(db, { workspaceId, batch })
-      for (const { id, ticketId, fromId, queueId, now } of due) {
+      for (const { id, entityType, entityId, fromId, action, queueId, now } of due) {
         const ctx = system(db, workspaceId, iso(now))
-        const arrived = newId()
-        const steps: Steps = {
-          ticketIds: [ticketId],
-          entries: [
-            { id, type: 'queue.entry_overflowed' },
-            { id: arrived, type: 'queue.entry_waiting' },
-          ],
+        const work = { entityType, entityId }
+        const left = { id, type: 'queue.entry_overflowed' } as const
+        if (queueId === null) {
+          await emitSteps(ctx, { entries: [left] }, () => leave(db, { workspaceId, id, action }))
+        } else {
+          const arrived = newId()
+          const steps: Steps = {
+            work: [work],
+            entries: [left, { id: arrived, type: 'queue.entry_waiting' }],
+          }
+          await emitSteps(ctx, steps, () =>
+            Promise.all([
+              leave(db, { workspaceId, id, action }),
+              arrive(db, { workspaceId, id, newId: arrived, queueId }),
+              moveWork(db, workspaceId, [work], queueId),
+            ]),
+          )
+          emitInternally(ctx, 'queue.entry_entered', { entryId: arrived, queueId, ...work })
         }
-        await emitSteps(ctx, steps, () =>
-          Promise.all([
-            leave(db, { workspaceId, id }),
-            arrive(db, { workspaceId, id, newId: arrived, queueId }),
-            moveTickets(db, { workspaceId, ids: [ticketId], queueId }),
-          ]),
-        )
-        emitInternally(ctx, 'queue.entry_left', { entryId: id, queueId: fromId, ticketId })
-        emitInternally(ctx, 'queue.entry_entered', { entryId: arrived, queueId, ticketId })
+        emitInternally(ctx, 'queue.entry_left', { entryId: id, queueId: fromId, ...work })
       }
       return due.length
     }),

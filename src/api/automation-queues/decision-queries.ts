@@ -6,13 +6,14 @@ import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Verdict } from '../../routing/pick.ts'
 
-export const decisionPage = listing<'listTicketRoutingDecisions', 'ticketId'>()({
+export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()({
   table: routingDecisions,
   rows: (db, onPage) =>
     db
       .select({
         id: routingDecisions.id,
-        ticketId: routingDecisions.ticketId,
+        entityType: routingDecisions.entityType,
+        entityId: routingDecisions.entityId,
         queueId: routingDecisions.queueId,
         entryId: routingDecisions.entryId,
         reservationId: routingDecisions.reservationId,
@@ -25,7 +26,7 @@ export const decisionPage = listing<'listTicketRoutingDecisions', 'ticketId'>()(
       })
       .from(routingDecisions)
       .where(and(onPage)),
-  filters: { ticketId: (list) => anyOf(routingDecisions.ticketId, list) },
+  filters: { entityId: (list) => anyOf(routingDecisions.entityId, list) },
   sorts: { decidedAt: routingDecisions.position },
 })
 
@@ -56,6 +57,7 @@ export interface HistoryRow {
   assignedCount: number
   completedCount: number
   overflowedCount: number
+  abandonedCount: number
   canceledCount: number
   averageWaitSeconds: number | null
   p90WaitSeconds: number | null
@@ -74,6 +76,8 @@ export const historyFigures = statement<Span, HistoryRow>(
         as "completedCount",
       count(*) filter (where status = 'overflowed' and ${within($, 'ended_at')})::int
         as "overflowedCount",
+      count(*) filter (where status = 'abandoned' and ${within($, 'ended_at')})::int
+        as "abandonedCount",
       count(*) filter (where status = 'canceled' and ${within($, 'ended_at')})::int
         as "canceledCount",
       avg(extract(epoch from assigned_at - entered_at))
@@ -110,19 +114,25 @@ export const cursorOf = statement((db, $: Values<{ workspaceId: string; queueId:
     .where(and(mine(queueCursors, $.workspaceId), sql`${queueCursors.queueId} = ${$.queueId}`)),
 )
 
-type Customer = { workspaceId: string; contactId: string | null; ticketId: string | null }
+type Customer = {
+  workspaceId: string
+  contactId: string | null
+  entityType: string
+  entityId: string | null
+}
 
-/** Whom a queue that is sticky would prefer for a ticket of a contact. */
+/** Whom a queue that is sticky would prefer for work of a contact. */
 export const preferredFor = statement<
   Customer,
   { lastAgentId: string | null; ownerId: string | null }
 >(
   (_, $: Values<Customer>) => sql`
     select
-      (select o.assignee_id from tickets o
+      (select o.assignee_id from routed_work o
         where o.workspace_id = ${$.workspaceId} and o.contact_id = ${$.contactId}::uuid
-          and (${$.ticketId}::uuid is null or o.id <> ${$.ticketId}::uuid)
-          and o.assignee_id is not null and o.deleted_at is null
+          and o.entity_type = ${$.entityType}
+          and (${$.entityId}::uuid is null or o.id <> ${$.entityId}::uuid)
+          and o.assignee_id is not null and not o.is_deleted
         order by o.position desc limit 1) as "lastAgentId",
       (select c.owner_id from contacts c
         where c.workspace_id = ${$.workspaceId} and c.id = ${$.contactId}::uuid) as "ownerId"`,

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { ApiError, forbidden, notFound, unknownReference } from '../../errors.ts'
+import { ApiError, forbidden, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { audit, changesBelow } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
@@ -10,7 +10,7 @@ import { resource } from '../../http/resource.ts'
 import { cancelEntry } from '../../routing/end.ts'
 import { moveInto, placeIn } from '../../routing/enter.ts'
 import { give, isLocked } from '../../routing/give.ts'
-import { isFull, judge } from '../../routing/pick.ts'
+import { judge, kindsWithRoom, workKinds } from '../../routing/pick.ts'
 import {
   awaitTurn,
   candidatesOf,
@@ -18,11 +18,11 @@ import {
   holdAgents,
   queueToRoute,
 } from '../../routing/queries.ts'
-import { lockTicket } from '../tickets/queries.ts'
-import { atCapacity } from '../tickets/assignment/queueing.ts'
-import { ticketToRoute } from '../tickets/assignment/queries.ts'
+import { atCapacity } from '../../routing/room.ts'
+import { holdWork, workToRoute } from '../../routing/work.ts'
+import type { WorkKind } from '../../db/schema/automation-queues.ts'
 import { ticketClosed } from '../tickets/ticket.ts'
-import { changeEntry, completeEntry, entryById, entryPage, lockTicketOf } from './entry-queries.ts'
+import { changeEntry, completeEntry, entryById, entryPage, holdWorkOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'
 import { userOf } from './queue.ts'
 import { type EntryRow, toEntry } from './wire.ts'
@@ -52,18 +52,22 @@ export const entryHandlers: Entries = {
 
   async addQueueEntry(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const key = { workspaceId, id: body.entityId }
+    const { entityType, entityId } = body
+    const key = { workspaceId, entityType, entityId }
     const place = await placeIn(ctx.db, workspaceId, params.id)
     if (!place) throw notFound('automation_queue', params.id)
-    const [, [ticket]] = await pipeline(ctx.db, [
-      () => lockTicket(ctx.db, key),
-      () => ticketToRoute(ctx.db, key),
+    const [, [work]] = await pipeline(ctx.db, [
+      () => holdWork(ctx.db, key),
+      () => workToRoute(ctx.db, key),
     ])
-    if (!ticket) throw unknownReference('/entityId', 'ticket', body.entityId)
-    if (!ticket.isOpen) throw ticketClosed()
+    if (!work) throw unknownReference('/entityId', resources[entityType], entityId)
+    const isAnswered = entityType === 'call' && work.assigneeId !== null
+    if (!work.isOpen || isAnswered) {
+      throw entityType === 'ticket' ? ticketClosed() : notWaiting(entityType)
+    }
 
-    const { entryId } = ticket
-    if (entryId && ticket.entryStatus !== 'assigned' && ticket.entryQueueId === place.queueId) {
+    const { entryId } = work
+    if (entryId && work.entryStatus !== 'assigned' && work.entryQueueId === place.queueId) {
       const [[before], [changed]] = await pipeline(ctx.db, [
         () => entryById(ctx.db, { workspaceId, id: entryId }),
         () =>
@@ -81,23 +85,22 @@ export const entryHandlers: Entries = {
     }
     if (entryId) {
       const end = { workspaceId, id: entryId }
-      await pipeline(ctx.db, [() => cancelEntry(ctx, entryId), () => completeEntry(ctx.db, end)])
+      await cancelEntry(ctx, entryId)
+      await completeEntry(ctx.db, end)
     }
-    const id = await moveInto(ctx, { id: key.id, priority: ticket.priority }, place, body)
+    const id = await moveInto(ctx, { entityType, entityId }, place, body)
     return { status: 201, body: await queueEntry.reply(ctx, id) }
   },
 
   async removeQueueEntry(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.entryId }
-    const [ticket] = await lockTicketOf(ctx.db, { ...key, queueId: params.id })
-    if (!ticket) throw notFound('queue_entry', params.entryId)
+    const [work] = await holdWorkOf(ctx.db, { ...key, queueId: params.id })
+    if (!work) throw notFound('queue_entry', params.entryId)
 
-    const [[before], , [after]] = await pipeline(ctx.db, [
-      () => entryById(ctx.db, key),
-      () => cancelEntry(ctx, key.id),
-      () => entryById(ctx.db, key),
-    ])
+    const [before] = await entryById(ctx.db, key)
+    await cancelEntry(ctx, key.id)
+    const [after] = await entryById(ctx.db, key)
     if (after) recordChange(ctx, 'queue.entry_canceled', before, toEntry(after))
   },
 
@@ -112,21 +115,49 @@ export const entryHandlers: Entries = {
       () => candidatesOf(ctx.db, { ...key, userId }),
     ])
     if (!queue) throw notFound('automation_queue', params.id)
-    if (!candidate) throw forbidden('Only members of the queue can pull tickets from it.')
+    if (!candidate) throw forbidden('Only members of the queue can pull work from it.')
     if (!queue.isEnabled) throw queueDisabled()
-    if (isFull(candidate)) throw atCapacity()
 
-    const [entry] = await findEntry[queue.assignmentOrder](ctx.db, {
-      ...key,
-      free: JSON.stringify([candidate]),
-      required: JSON.stringify(queue.requiredSkills),
-      isPull: true,
-    })
-    if (!isLocked(entry)) return { status: 204, body: undefined }
+    const find = (kinds: readonly WorkKind[]) => {
+      const free = { userId, skills: candidate.skills, kinds, transferKinds: kinds }
+      return findEntry[queue.assignmentOrder](ctx.db, {
+        ...key,
+        free: JSON.stringify([free]),
+        required: JSON.stringify(queue.requiredSkills),
+        isPull: true,
+      })
+    }
+    const kinds = kindsWithRoom(candidate)
+    const [entry] = await find(kinds)
+    if (!isLocked(entry)) {
+      const [other] = await find(workKinds.filter((kind) => !kinds.includes(kind)))
+      if (other && isLocked(other)) throw atCapacity(other.kind)
+      return { status: 204, body: undefined }
+    }
     const verdicts = judge(queue.strategy, [candidate], entry, 0, true)
-    await give(ctx, { queue, entry, userId, outcome: 'pulled', isSticky: false, verdicts })
+    await give(ctx, {
+      queue,
+      entry,
+      userIds: [userId],
+      outcome: 'pulled',
+      isSticky: false,
+      verdicts,
+    })
     return { status: 200, body: await queueEntry.reply(ctx, entry.id) }
   },
+}
+
+/** What a 422 names, by the type of what is routed. */
+export const resources = { ticket: 'ticket', conversation: 'conversation', call: 'cdr' } as const
+
+/** 422: a conversation or call that is not to be answered by anybody. */
+function notWaiting(entityType: 'conversation' | 'call'): ApiError {
+  return ruleViolated(
+    entityType === 'call'
+      ? 'Only a call that rings can wait in a queue.'
+      : 'A closed conversation cannot wait in a queue. Reopen it first.',
+    '/entityId',
+  )
 }
 
 /** Records what a request did to an entry, if anything. */

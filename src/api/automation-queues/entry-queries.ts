@@ -7,7 +7,9 @@ import { listing } from '../../lists/listing.ts'
 const columns = {
   id: queueEntries.id,
   queueId: queueEntries.queueId,
-  ticketId: queueEntries.ticketId,
+  entityType: queueEntries.entityType,
+  entityId: queueEntries.entityId,
+  kind: queueEntries.kind,
   status: queueEntries.status,
   priority: queueEntries.priority,
   requiredSkills: queueEntries.requiredSkills,
@@ -16,6 +18,7 @@ const columns = {
   enteredAt: queueEntries.enteredAt,
   assignedAt: queueEntries.assignedAt,
   endedAt: queueEntries.endedAt,
+  overflowAction: queueEntries.overflowAction,
 }
 
 export const entryPage = listing<'listQueueEntries', 'queueId'>()({
@@ -24,7 +27,7 @@ export const entryPage = listing<'listQueueEntries', 'queueId'>()({
   filters: {
     queueId: (list) => anyOf(queueEntries.queueId, list),
     status: (list) => anyOf(queueEntries.status, list),
-    entityId: (id) => sql`${queueEntries.ticketId} = ${id}`,
+    entityId: (id) => sql`${queueEntries.entityId} = ${id}`,
   },
   sorts: { enteredAt: queueEntries.enteredAt, priority: queueEntries.priority },
 })
@@ -47,16 +50,15 @@ export const entriesByIds = statement((db, $: Values<{ workspaceId: string; ids:
 
 type InQueue = EntryKey & { queueId: string }
 
-/** The ticket of an entry in a queue, locked. */
-export const lockTicketOf = statement<InQueue, { id: string }>(
+/** The work of an entry in a queue, locked. */
+export const holdWorkOf = statement<InQueue, { id: string }>(
   (_, $) => sql`
-    select t.id from queue_entries e
-    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
-    where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.queue_id = ${$.queueId}
-    for no key update of t`,
+    select w.id from queue_entries e
+    cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, true) w
+    where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.queue_id = ${$.queueId}`,
 )
 
-/** Ends an entry whose ticket goes on to somebody else. */
+/** Ends an entry whose work goes on to somebody else. */
 export const completeEntry = statement<EntryKey, never>(
   (_, $) => sql`
     with completed as (
@@ -96,8 +98,8 @@ export const prioritise = statement<{ workspaceId: string; ticketIds: readonly s
   (_, $) => sql`
     update queue_entries e set priority = entry_priority(t.priority)
     from tickets t
-    where e.workspace_id = ${$.workspaceId} and e.ticket_id = any(${arrayParameter($.ticketIds)}::uuid[])
+    where e.workspace_id = ${$.workspaceId} and e.entity_id = any(${arrayParameter($.ticketIds)}::uuid[])
       and e.status in ('waiting', 'offered') and not e.has_own_priority
-      and t.workspace_id = e.workspace_id and t.id = e.ticket_id
+      and t.workspace_id = e.workspace_id and t.id = e.entity_id
       and e.priority <> entry_priority(t.priority)`,
 )

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../generated/operations.ts'
 import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
@@ -10,7 +11,9 @@ import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { holdMembers } from '../../routing/queries.ts'
 import { wakeQueues } from '../../routing/wakes.ts'
+import { moveWork } from '../../routing/work.ts'
 import { repointTickets } from '../tickets/assignment/repoint.ts'
+import { emitSteps } from './emit-steps.ts'
 import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {
@@ -21,7 +24,10 @@ import {
   holdQueues,
   insertCursor,
   insertQueue,
+  lockCallsOf,
+  lockConversationsOf,
   lockTicketsOf,
+  moveChannels,
   moveEntries,
   moveOverflows,
   moveReservations,
@@ -35,7 +41,7 @@ import { routingHandlers } from './routing.ts'
 import { toQueue } from './wire.ts'
 
 const mostQueues = 1000
-/** A new ticket meets the conditions of every queue. */
+/** New work meets the conditions of every queue. */
 const longestConditions = 500_000
 
 export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
@@ -57,6 +63,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const { workspaceId } = ctx.actor
     const conditions = conditionsOf(body) ?? { all: [], any: [] }
     requireOverflow(body)
+    requireTarget(body.overflow)
     const [, [present]] = await pipeline(ctx.db, [
       () => holdQueues(ctx.db, { workspaceId }),
       () => countQueues(ctx.db, { workspaceId }),
@@ -88,6 +95,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       wrapUpSeconds: body.wrapUpSeconds,
       maxWaitSeconds: body.maxWaitSeconds,
       maxLength: body.maxLength,
+      overflowAction: body.overflow?.action ?? null,
       overflowQueueId: body.overflow?.queueId ?? null,
       reassignOnOffline: body.reassignOnOffline,
       now: ctx.now,
@@ -138,11 +146,18 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const { overflow, ...others } = body
     const conditions = conditionsOf(body)
     if (overflow?.queueId === params.id) throw intoItself()
+    requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)
     await referOverflow(ctx, overflow?.queueId)
 
-    const overflowQueueId = overflow === null ? null : overflow?.queueId
-    const changes = { ...others, conditions, overflowQueueId }
+    const into =
+      overflow === undefined
+        ? {}
+        : {
+            overflowAction: overflow?.action ?? null,
+            overflowQueueId: overflow?.queueId ?? null,
+          }
+    const changes = { ...others, conditions, ...into }
     return queue.update(ctx, params.id, changes, 'queue.updated')
   },
 
@@ -158,24 +173,31 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     await holdMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
     if (moveTo === undefined) {
       const [uses] = await usesOf(ctx.db, key)
-      if (uses && uses.entry + uses.ticket + uses.automationQueue > 0) {
+      if (uses && Object.values(uses).some((count) => count > 0)) {
         throw inUse('queue', {
           queue_entry: uses.entry,
           ticket: uses.ticket,
+          conversation: uses.conversation,
+          channel: uses.channel,
           automation_queue: uses.automationQueue,
         })
       }
     } else {
       const move = { ...key, toId: moveTo, now: ctx.now }
-      // The entries first, so that their tickets find them in their new queue
-      await pipeline(ctx.db, [
+      // The entries first, so that their work finds them in their new queue
+      const [, talks] = await pipeline(ctx.db, [
         () => lockTicketsOf(ctx.db, key),
+        () => lockConversationsOf(ctx.db, key),
+        () => lockCallsOf(ctx.db, key),
         () => moveEntries(ctx.db, move),
         () => moveReservations(ctx.db, move),
         () => moveOverflows(ctx.db, move),
+        () => moveChannels(ctx.db, move),
         () => wakeQueues(ctx.db, { workspaceId: key.workspaceId, queueIds: [moveTo] }),
       ])
       await repointTickets(ctx, 'queueId', [params.id], moveTo)
+      const work = talks.map(({ id }) => ({ entityType: 'conversation' as const, entityId: id }))
+      await emitSteps(ctx, { work }, () => moveWork(ctx.db, key.workspaceId, work, moveTo))
     }
     await dropMembers(ctx.db, key)
     emit(ctx, ['queue.deleted', toQueue({ ...deleted, version: deleted.version + 1 })])
@@ -216,8 +238,19 @@ async function requireShortConditions(
   )
 }
 
-async function referOverflow({ db, actor }: Context, id: string | undefined): Promise<void> {
-  const reference = id === undefined ? [] : [{ pointer: '/overflow/queueId', id }]
+/** Throws 422 for an overflow into a queue that names none, or another one that does. */
+function requireTarget(overflow: Schema<'QueueOverflow'> | null | undefined): void {
+  if (!overflow || (overflow.action === 'queue') === (typeof overflow.queueId === 'string')) return
+  throw ruleViolated(
+    overflow.action === 'queue'
+      ? '"overflow.queueId" is required for the action queue.'
+      : '"overflow.queueId" is allowed only for the action queue.',
+    '/overflow/queueId',
+  )
+}
+
+async function referOverflow({ db, actor }: Context, id: string | null | undefined): Promise<void> {
+  const reference = id ? [{ pointer: '/overflow/queueId', id }] : []
   await refer(db, automationQueues, 'automation_queue', actor.workspaceId, reference)
 }
 

@@ -6,7 +6,7 @@ type QueueKey = { workspaceId: string; queueId: string }
 type MemberKey = QueueKey & { userId: string }
 
 const members = sql`
-  select m.queue_id as "queueId", m.user_id as "userId", m.role, m.priority, m.skills, m.capacity,
+  select m.queue_id as "queueId", m.user_id as "userId", m.role, m.priority, m.weight, m.skills, m.capacity,
     json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "user",
     m.is_paused as "isPaused", m.pause_reason as "pauseReason", m.added_at::text as "addedAt"
   from queue_members m
@@ -27,6 +27,7 @@ export const memberById = statement<MemberKey, MemberRow>(
 type Given = MemberKey & {
   role: string | null
   priority: number | null
+  weight: number | null
   /** JSON. */
   skills: string | null
   /** JSON; with `hasCapacity` null clears it. */
@@ -39,13 +40,14 @@ type Given = MemberKey & {
 export const putMember = statement<Given, { isNew: boolean }>(
   (_, $: Values<Given>) => sql`
     insert into queue_members as m
-      (workspace_id, queue_id, user_id, role, priority, skills, capacity, added_at)
+      (workspace_id, queue_id, user_id, role, priority, weight, skills, capacity, added_at)
     values (${$.workspaceId}::uuid, ${$.queueId}::uuid, ${$.userId}::uuid,
-      coalesce(${$.role}, 'agent'), coalesce(${$.priority}::int, 5),
+      coalesce(${$.role}, 'agent'), coalesce(${$.priority}::int, 5), coalesce(${$.weight}::int, 1),
       coalesce(${$.skills}::jsonb, '[]'), nullif(${$.capacity}::jsonb, 'null'),
       ${$.now}::timestamptz)
     on conflict (workspace_id, queue_id, user_id) do update set
       role = coalesce(${$.role}, m.role), priority = coalesce(${$.priority}::int, m.priority),
+      weight = coalesce(${$.weight}::int, m.weight),
       skills = coalesce(${$.skills}::jsonb, m.skills),
       capacity = case when ${$.hasCapacity}::boolean then nullif(${$.capacity}::jsonb, 'null')
         else m.capacity end
@@ -62,6 +64,7 @@ export const changeMember = statement<Change, { userId: string }>(
   (_, $: Values<Change>) => sql`
     update queue_members m set
       role = coalesce(${$.role}, m.role), priority = coalesce(${$.priority}::int, m.priority),
+      weight = coalesce(${$.weight}::int, m.weight),
       skills = coalesce(${$.skills}::jsonb, m.skills),
       capacity = case when ${$.hasCapacity}::boolean then nullif(${$.capacity}::jsonb, 'null')
         else m.capacity end,

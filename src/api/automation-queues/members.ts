@@ -150,6 +150,7 @@ function given({
   userId,
   role,
   priority,
+  weight,
   skills,
   capacity,
 }: Partial<Schema<'QueueMemberAdd'>> & { userId: string }) {
@@ -157,6 +158,7 @@ function given({
     userId,
     role: role ?? null,
     priority: priority ?? null,
+    weight: weight ?? null,
     skills: skills ? JSON.stringify(skills) : null,
     capacity: JSON.stringify(capacity ?? null),
     hasCapacity: capacity !== undefined,

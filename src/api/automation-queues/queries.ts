@@ -24,6 +24,7 @@ const columns = {
   wrapUpSeconds: automationQueues.wrapUpSeconds,
   maxWaitSeconds: automationQueues.maxWaitSeconds,
   maxLength: automationQueues.maxLength,
+  overflowAction: automationQueues.overflowAction,
   overflowQueueId: automationQueues.overflowQueueId,
   reassignOnOffline: automationQueues.reassignOnOffline,
   memberCount: sql<number>`(select count(*)::int from queue_members m
@@ -121,6 +122,7 @@ type NewQueue = QueueKey & {
   wrapUpSeconds: number
   maxWaitSeconds: number | null
   maxLength: number | null
+  overflowAction: string | null
   overflowQueueId: string | null
   reassignOnOffline: boolean
   now: string
@@ -150,6 +152,7 @@ export const insertQueue = statement((db, $: Values<NewQueue>) =>
     wrapUpSeconds: $.wrapUpSeconds,
     maxWaitSeconds: $.maxWaitSeconds,
     maxLength: $.maxLength,
+    overflowAction: $.overflowAction,
     overflowQueueId: $.overflowQueueId,
     reassignOnOffline: $.reassignOnOffline,
     createdAt: $.now,
@@ -177,7 +180,7 @@ export const orderQueues = statement<NewOrder, never>(
 /** What keeps a queue from being deleted. */
 export const usesOf = statement<
   QueueKey,
-  { entry: number; ticket: number; automationQueue: number }
+  { entry: number; ticket: number; conversation: number; channel: number; automationQueue: number }
 >(
   (_, $) => sql`
     select
@@ -185,6 +188,10 @@ export const usesOf = statement<
         and queue_id = ${$.id} and status in ('waiting', 'offered'))::int as entry,
       (select count(*) from tickets where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
         and deleted_at is null and status not in ('resolved', 'closed'))::int as ticket,
+      (select count(*) from conversations where workspace_id = ${$.workspaceId}
+        and queue_id = ${$.id} and status <> 'closed')::int as conversation,
+      (select count(*) from channels where workspace_id = ${$.workspaceId}
+        and default_queue_id = ${$.id} and deleted_at is null)::int as channel,
       (select count(*) from automation_queues where workspace_id = ${$.workspaceId}
         and overflow_queue_id = ${$.id} and deleted_at is null)::int as "automationQueue"`,
 )
@@ -196,6 +203,7 @@ export const moveOverflows = statement<Move, never>(
   (_, $: Values<Move>) => sql`
     update automation_queues set version = version + 1, updated_at = ${$.now}::timestamptz,
       overflow_queue_id = nullif(${$.toId}::uuid, id),
+      overflow_action = case when id <> ${$.toId}::uuid then overflow_action end,
       ${limitsUnless(sql`id = ${$.toId}::uuid`)}
     where workspace_id = ${$.workspaceId} and overflow_queue_id = ${$.id} and deleted_at is null`,
 )
@@ -225,6 +233,31 @@ export const lockTicketsOf = statement<QueueKey, { id: string }>(
     select id from tickets where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
       and deleted_at is null and status not in ('resolved', 'closed')
     order by id for no key update`,
+)
+
+/** Conversations that have a queue and are not closed, locked in one order. */
+export const lockConversationsOf = statement<QueueKey, { id: string }>(
+  (_, $) => sql`
+    select id from conversations where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
+      and status <> 'closed'
+    order by id for no key update`,
+)
+
+/** Calls that are in a queue, locked in one order. */
+export const lockCallsOf = statement<QueueKey, never>(
+  (_, $) => sql`
+    select from cdrs d where d.workspace_id = ${$.workspaceId} and d.id in (
+      select e.entity_id from queue_entries e where e.workspace_id = ${$.workspaceId}
+        and e.queue_id = ${$.id} and e.entity_type = 'call' and e.status in ('waiting', 'offered'))
+    order by d.id for no key update`,
+)
+
+/** Makes another queue that of new conversations on channels. */
+export const moveChannels = statement<Move, never>(
+  (_, $: Values<Move>) => sql`
+    update channels set default_queue_id = ${$.toId}::uuid, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and default_queue_id = ${$.id} and deleted_at is null`,
 )
 
 export const dropMembers = statement<QueueKey, never>(

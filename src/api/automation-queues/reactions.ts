@@ -6,10 +6,17 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { endEntries } from '../../routing/end.ts'
+import { moveInto, placeIn } from '../../routing/enter.ts'
 import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
+import { answeredOnce, unqueued } from './conversation-queries.ts'
 import { prioritise } from './entry-queries.ts'
+import { endingEntries, queuesOf } from './matching.ts'
 
 type Ticket = Schema<'Ticket'>
+
+function idsOf(events: ReadonlyArray<{ readonly data: { readonly id: string } }>): string[] {
+  return [...new Set(events.map(({ data }) => data.id))]
+}
 
 type TicketMove =
   | 'ticket.assigned'
@@ -27,18 +34,101 @@ export async function endQueueEntries(
   events: EventsOf<TicketMove>,
 ): Promise<void> {
   const changed = events.filter(isOfQueues)
-  const idsOf = (some: EventsOf<TicketMove>) => [...new Set(some.map(({ data }) => data.id))]
-  const ticketIds = idsOf(changed.filter(mayHaveEntry))
+  const entityIds = idsOf(changed.filter(mayHaveEntry))
   const freedIds = [...new Set(changed.flatMap(freedBy))]
-  if (ticketIds.length + freedIds.length === 0) return
+  if (entityIds.length + freedIds.length === 0) return
   const assignedIds = idsOf(changed.filter(({ type }) => type === 'ticket.assigned'))
 
-  const ending = endEntries(ctx, { ticketIds, assignedIds, freedIds })
+  const ended = endEntries(ctx, { entityIds, assignedIds, freedIds })
   // Nobody hears of entries that somebody has already
-  if (changed.some(mayWait)) await ending
-  else ctx.db.along(ending)
+  if (changed.some(mayWait)) await ended
+  else ctx.db.along(ended)
 }
-endQueueEntries.emits = ['queue.entry_left'] as const
+endQueueEntries.emits = endingEntries
+
+type ConversationMove =
+  | 'conversation.assigned'
+  | 'conversation.closed'
+  | 'conversation.queue_changed'
+  | 'conversation.transferred'
+
+/**
+ * Ends the queue entry of a conversation that is closed, assigned or transferred by hand, or moved to another queue,
+ * together with its offers, and looks through the queues of the agent who has room again. Putting a conversation on
+ * hold changes nothing.
+ */
+export async function endConversationEntries(
+  ctx: ReactionContext,
+  events: EventsOf<ConversationMove>,
+): Promise<void> {
+  const ofContacts = events.filter(({ data }) => data.kind !== 'group')
+  if (ofContacts.length === 0) return
+  const isAssigned = ({ type, data }: EventOf<ConversationMove>) =>
+    data.assigneeId !== null &&
+    (type === 'conversation.assigned' || type === 'conversation.transferred')
+  const freedIds = ofContacts.flatMap(({ type, data, before }) => {
+    const had = before?.assigneeId ?? null
+    const isKept = type !== 'conversation.closed' && data.assigneeId === had
+    return had === null || isKept ? [] : [had]
+  })
+  await endEntries(ctx, {
+    entityIds: idsOf(ofContacts),
+    assignedIds: idsOf(ofContacts.filter(isAssigned)),
+    freedIds: [...new Set(freedIds)],
+  })
+}
+endConversationEntries.emits = endingEntries
+
+/**
+ * Has a conversation wait that nobody has, when it is opened or reopened, when the contact first answers, or when it
+ * is transferred to a queue: in its queue or else in the first one whose conditions it meets, or else in
+ * the default queue of its channel. A conversation on a channel that makes tickets waits by its ticket.
+ */
+export async function queueConversations(
+  ctx: ReactionContext,
+  events: EventsOf<
+    | 'conversation.created'
+    | 'conversation.reopened'
+    | 'conversation.transferred'
+    | 'message.received'
+  >,
+): Promise<void> {
+  const { db, actor } = ctx
+  const { workspaceId } = actor
+  const opened = events.flatMap(({ type, data }) => {
+    if (type === 'message.received') return []
+    return data.kind !== 'group' && data.assigneeId === null ? [data.id] : []
+  })
+  const heard = events.flatMap(({ type, data }) =>
+    type === 'message.received' && data.groupId === null && !opened.includes(data.conversationId)
+      ? [data.conversationId]
+      : [],
+  )
+  const answered =
+    heard.length === 0 ? [] : await answeredOnce(db, { workspaceId, ids: [...new Set(heard)] })
+  const ids = [...new Set([...opened, ...answered.map(({ id }) => id)])]
+  if (ids.length === 0) return
+  const waiting = await unqueued(db, { workspaceId, ids })
+  if (waiting.length === 0) return
+
+  const transferred = new Set(
+    events.flatMap(({ type, data }) => (type === 'conversation.transferred' ? [data.id] : [])),
+  )
+  const queueIds = await queuesOf(ctx, 'conversation', waiting)
+  for (const { id, defaultQueueId } of waiting) {
+    const queueId = queueIds.get(id) ?? defaultQueueId
+    const place = queueId && (await placeIn(db, workspaceId, queueId))
+    if (!place) continue
+    const work = { entityType: 'conversation', entityId: id } as const
+    await moveInto(ctx, work, place, { isTransfer: transferred.has(id) })
+  }
+}
+queueConversations.emits = [
+  'conversation.queue_changed',
+  'queue.entry_entered',
+  'queue.entry_overflowed',
+  'queue.entry_waiting',
+] as const
 
 /** Changes the priority of a ticket's queue entry together with that of the ticket. */
 export async function prioritiseQueueEntries(
@@ -71,6 +161,7 @@ wakeChangedQueues.emits = nothing
 type AgentChange =
   | 'agent.presence_changed'
   | 'reservation.rejected'
+  | 'reservation.rescinded'
   | 'reservation.timed_out'
   | 'reservation.wrap_up_ended'
   | 'user.deleted'

@@ -6,54 +6,74 @@ import { iso } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
 import { endEntries, isUnfit } from '../../routing/end.ts'
 import { enterAll } from '../../routing/enter.ts'
-import { wakeQueues } from '../../routing/wakes.ts'
+import type { EntityType } from '../../routing/work.ts'
 import { prioritise } from './entry-queries.ts'
 
-interface FaultyTicket extends Faulty {
+interface FaultyWork extends Faulty {
   readonly queueId: string
   readonly now: string
 }
 
-/** Tickets, which are locked before their entries, with an entry or a reservation that is wrong. */
-function tickets(condition: SQL): SQL {
-  return sql`select x.id, x.queue_id as "queueId", now() as now from tickets x where ${condition}`
+const tables = { ticket: sql`tickets`, conversation: sql`conversations`, call: sql`cdrs` }
+
+/** A rule for tickets, conversations and calls each, which are locked before their entries. */
+function workRules(
+  faultOf: (entityType: EntityType) => string,
+  condition: SQL,
+  repair: (db: Db, workspaceId: string, rows: readonly FaultyWork[]) => Promise<unknown>,
+): RepairRule[] {
+  return (['ticket', 'conversation', 'call'] as const).map((entityType) =>
+    repairRule<FaultyWork>(faultOf(entityType), found(entityType, condition), async (...given) => {
+      await repair(...given)
+    }),
+  )
+}
+
+function found(entityType: EntityType, condition: SQL): SQL {
+  return sql`select x.id, x.queue_id as "queueId", now() as now from ${tables[entityType]} x
+    where ${condition}`
 }
 
 type Repair = (ctx: ActorContext, ids: readonly string[]) => Promise<unknown>
 
-const by =
-  (repair: Repair) => async (db: Db, workspaceId: string, rows: readonly FaultyTicket[]) => {
-    const now = iso(rows[0]?.now ?? '')
-    const ids = rows.map(({ id }) => id)
-    await repair(system(db, workspaceId, now), ids)
-  }
+const by = (repair: Repair) => async (db: Db, workspaceId: string, rows: readonly FaultyWork[]) => {
+  const now = iso(rows[0]?.now ?? '')
+  const ids = rows.map(({ id }) => id)
+  await repair(system(db, workspaceId, now), ids)
+}
 
-const unfitEntries = repairRule<FaultyTicket>(
-  'ticket has an open queue entry that does not fit it',
-  tickets(sql`exists (select from queue_entries e
-    join tickets t on t.workspace_id = e.workspace_id and t.id = e.ticket_id
-    where e.workspace_id = x.workspace_id and e.ticket_id = x.id and ${isUnfit})`),
-  by((ctx, ticketIds) => endEntries(ctx, { ticketIds })),
+const unfitEntries = workRules(
+  (entityType) => `${entityType} has an open queue entry that does not fit it`,
+  sql`exists (select from queue_entries e
+    join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
+    where e.workspace_id = x.workspace_id and e.entity_id = x.id and ${isUnfit})`,
+  by((ctx, entityIds) => endEntries(ctx, { entityIds })),
 )
 
-const otherPriorities = repairRule<FaultyTicket>(
+const otherPriorities = repairRule<FaultyWork>(
   'ticket has another priority than its queue entry',
-  tickets(sql`exists (select from queue_entries e
-    where e.workspace_id = x.workspace_id and e.ticket_id = x.id
+  found(
+    'ticket',
+    sql`exists (select from queue_entries e
+    where e.workspace_id = x.workspace_id and e.entity_id = x.id
       and e.status in ('waiting', 'offered') and not e.has_own_priority
-      and e.priority <> entry_priority(x.priority))`),
+      and e.priority <> entry_priority(x.priority))`,
+  ),
   by(({ db, actor: { workspaceId } }, ticketIds) => prioritise(db, { workspaceId, ticketIds })),
 )
 
 // One that has changed since may have left its queue: then it has no entry and needs none
-const missingEntries = repairRule<FaultyTicket>(
+const missingEntries = repairRule<FaultyWork>(
   'new ticket has a queue and no entry',
-  tickets(sql`x.queue_id is not null and x.assignee_id is null and x.deleted_at is null
+  found(
+    'ticket',
+    sql`x.queue_id is not null and x.assignee_id is null and x.deleted_at is null
     and x.status not in ('resolved', 'closed') and x.version = 1
     and exists (select from automation_queues q
       where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
     and not exists (select from queue_entries e
-      where e.workspace_id = x.workspace_id and e.ticket_id = x.id)`),
+      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
+  ),
   async (db, workspaceId, rows) => {
     const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
     for (const queueId of new Set(rows.map((row) => row.queueId))) {
@@ -61,17 +81,17 @@ const missingEntries = repairRule<FaultyTicket>(
       await enterAll(
         ctx,
         queueId,
-        some.map(({ id }) => id),
+        some.map(({ id }) => ({ entityType: 'ticket' as const, entityId: id })),
       )
     }
   },
 )
 
-type Ids = { workspaceId: string; ticketIds: readonly string[] }
+type Ids = { workspaceId: string; entityIds: readonly string[] }
 
 /** A reservation `r` that holds a place although its entry `e` is not, or no longer, its user's. */
-const isHeld = sql`r.status in ('pending', 'accepted') and (e.status, e.user_id) is distinct from
-  (case when r.status = 'pending' then 'offered' else 'assigned' end, r.user_id)`
+const isHeld = sql`r.status in ('pending', 'accepted') and (e.status <> case when r.status = 'pending' then 'offered' else 'assigned' end
+    or e.user_id <> r.user_id)`
 
 const endHeld = statement<Ids, never>(
   (_, $: Values<Ids>) => sql`
@@ -79,63 +99,95 @@ const endHeld = statement<Ids, never>(
       update reservations r set ended_at = now(),
         status = case when r.status = 'pending' then 'canceled' else 'completed' end
       from queue_entries e
-      where r.workspace_id = ${$.workspaceId} and r.ticket_id = any(${arrayParameter($.ticketIds)}::uuid[])
+      where r.workspace_id = ${$.workspaceId} and r.entity_id = any(${arrayParameter($.entityIds)}::uuid[])
         and e.workspace_id = r.workspace_id and e.id = r.entry_id and ${isHeld}
       returning r.workspace_id, r.user_id)
     insert into routing_wakes (workspace_id, user_id) select distinct workspace_id, user_id from ended`,
 )
 
-const heldReservations = repairRule<FaultyTicket>(
-  'ticket has a reservation that does not fit its queue entry',
-  tickets(sql`exists (select from reservations r
+const heldReservations = workRules(
+  (entityType) => `${entityType} has a reservation that does not fit its queue entry`,
+  sql`exists (select from reservations r
     join queue_entries e on e.workspace_id = r.workspace_id and e.id = r.entry_id
-    where r.workspace_id = x.workspace_id and r.ticket_id = x.id and ${isHeld})`),
-  by(({ db, actor: { workspaceId } }, ticketIds) => endHeld(db, { workspaceId, ticketIds })),
+    where r.workspace_id = x.workspace_id and r.entity_id = x.id and ${isHeld})`,
+  by(({ db, actor: { workspaceId } }, entityIds) => endHeld(db, { workspaceId, entityIds })),
 )
 
-/** An entry `e` that is offered to a user who cannot accept it. */
+/** An entry `e` that is offered to nobody who can accept it. */
 const isUnanswerable = sql`e.status = 'offered' and not exists (select from reservations r
   where r.workspace_id = e.workspace_id and r.entry_id = e.id and r.status = 'pending'
-    and r.user_id = e.user_id)`
+    and r.user_id = coalesce(e.user_id, r.user_id))`
 
 const waitAgain = statement<Ids, never>(
   (_, $: Values<Ids>) => sql`
     with waiting as (
       update queue_entries e set status = 'waiting', user_id = null, is_attempted = false
       where e.workspace_id = ${$.workspaceId}
-        and e.ticket_id = any(${arrayParameter($.ticketIds)}::uuid[]) and ${isUnanswerable}
+        and e.entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and ${isUnanswerable}
       returning e.workspace_id, e.queue_id)
     insert into routing_wakes (workspace_id, queue_id) select distinct workspace_id, queue_id from waiting`,
 )
 
-const lostOffers = repairRule<FaultyTicket>(
-  'ticket is offered without a pending reservation',
-  tickets(sql`exists (select from queue_entries e
-    where e.workspace_id = x.workspace_id and e.ticket_id = x.id and ${isUnanswerable})`),
-  by(({ db, actor: { workspaceId } }, ticketIds) => waitAgain(db, { workspaceId, ticketIds })),
+const lostOffers = workRules(
+  (entityType) => `${entityType} is offered without a pending reservation`,
+  sql`exists (select from queue_entries e
+    where e.workspace_id = x.workspace_id and e.entity_id = x.id and ${isUnanswerable})`,
+  by(({ db, actor: { workspaceId } }, entityIds) => waitAgain(db, { workspaceId, entityIds })),
 )
 
-const unnoticedEntries = repairRule<FaultyTicket>(
-  'ticket waits in a queue that nothing wakes',
-  tickets(sql`exists (select from queue_entries e
+type Entries = { workspaceId: string; ids: readonly string[] }
+
+const wakeQueuesOf = statement<Entries, never>(
+  (_, $: Values<Entries>) => sql`
+    insert into routing_wakes (workspace_id, queue_id)
+    select distinct workspace_id, queue_id from queue_entries
+    where workspace_id = ${$.workspaceId} and entity_id = any(${arrayParameter($.ids)}::uuid[])
+      and status = 'waiting'`,
+)
+
+const unnoticedEntries = workRules(
+  (entityType) => `${entityType} waits in a queue that nothing wakes`,
+  sql`exists (select from queue_entries e
     join automation_queues q on q.workspace_id = e.workspace_id and q.id = e.queue_id
       and q.deleted_at is null and q.is_enabled and q.strategy <> 'manual'
-    where e.workspace_id = x.workspace_id and e.ticket_id = x.id and e.status = 'waiting'
+    where e.workspace_id = x.workspace_id and e.entity_id = x.id and e.status = 'waiting'
       and not e.is_attempted and not exists (select from routing_wakes w
-        where w.workspace_id = e.workspace_id and w.queue_id = e.queue_id))`),
-  (db, workspaceId, rows) =>
-    wakeQueues(db, { workspaceId, queueIds: [...new Set(rows.map(({ queueId }) => queueId))] }),
+        where w.workspace_id = e.workspace_id and w.queue_id = e.queue_id))`,
+  (db, workspaceId, rows) => wakeQueuesOf(db, { workspaceId, ids: rows.map(({ id }) => id) }),
+)
+
+// One that has been assigned since has left its queue: then it has no entry and needs none
+const unqueuedConversations = repairRule<FaultyWork>(
+  'new conversation has a queue and no entry',
+  found(
+    'conversation',
+    sql`x.queue_id is not null and x.assignee_id is null and x.status = 'open'
+    and x.kind <> 'group' and x.version = 1
+    and exists (select from automation_queues q
+      where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
+    and not exists (select from queue_entries e
+      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
+  ),
+  async (db, workspaceId, rows) => {
+    const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
+    for (const queueId of new Set(rows.map((row) => row.queueId))) {
+      const some = rows.filter((row) => row.queueId === queueId)
+      const work = some.map(({ id }) => ({ entityType: 'conversation' as const, entityId: id }))
+      await enterAll(ctx, queueId, work)
+    }
+  },
 )
 
 /**
- * What can be wrong with queue entries and reservations, each rule after those that it builds on. That a ticket
+ * What can be wrong with queue entries and reservations, each rule after those that it builds on. That something
  * waits although it has an assignee is not wrong: it may wait for another one.
  */
 export const queueRules: readonly RepairRule[] = [
-  unfitEntries,
+  ...unfitEntries,
   otherPriorities,
   missingEntries,
-  heldReservations,
-  lostOffers,
-  unnoticedEntries,
+  unqueuedConversations,
+  ...heldReservations,
+  ...lostOffers,
+  ...unnoticedEntries,
 ]

@@ -1,14 +1,16 @@
 import { and, sql } from 'drizzle-orm'
 import { mine, owned } from '../../db/scope.ts'
 import { reservations } from '../../db/schema/routing.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {
   id: reservations.id,
   queueId: reservations.queueId,
   entryId: reservations.entryId,
-  ticketId: reservations.ticketId,
+  entityType: reservations.entityType,
+  entityId: reservations.entityId,
+  kind: reservations.kind,
   userId: reservations.userId,
   status: reservations.status,
   reason: reservations.reason,
@@ -26,7 +28,7 @@ export const reservationPage = listing<'listReservations'>()({
     userId: (list) => anyOf(reservations.userId, list),
     status: (list) => anyOf(reservations.status, list),
     queueId: (list) => anyOf(reservations.queueId, list),
-    entityId: (id) => sql`${reservations.ticketId} = ${id}`,
+    entityId: (id) => sql`${reservations.entityId} = ${id}`,
   },
   sorts: { offeredAt: reservations.position },
 })
@@ -61,12 +63,12 @@ export const reservationById = statement((db, $: Values<ReservationKey>) =>
     .where(and(owned(reservations, $.workspaceId, $.id))),
 )
 
-/** Locks the ticket of a reservation: whoever changes an entry or an offer holds its ticket first. */
-export const lockTicketOfReservation = statement<ReservationKey, never>(
+/** Locks the work of a reservation: whoever changes an entry or an offer holds its work first. */
+export const holdWorkOfReservation = statement<ReservationKey, never>(
   (_, $) => sql`
     select from reservations r
-    join tickets t on t.workspace_id = r.workspace_id and t.id = r.ticket_id
-    where r.workspace_id = ${$.workspaceId} and r.id = ${$.id} for no key update of t`,
+    cross join lateral hold_work(r.workspace_id, r.entity_type, r.entity_id, true) w
+    where r.workspace_id = ${$.workspaceId} and r.id = ${$.id}`,
 )
 
 type Managing = { workspaceId: string; queueId: string; userId: string | null }
@@ -94,15 +96,37 @@ export const acceptOffer = statement<ReservationKey, never>(
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
-export const assignEntry = statement<ReservationKey, never>(
+export const assignEntry = statement<ReservationKey & { userId: string }, never>(
   (_, $) => sql`
-    update queue_entries set status = 'assigned', assigned_at = now()
+    update queue_entries set status = 'assigned', assigned_at = now(), user_id = ${$.userId}::uuid
     where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
 )
 
+/** Has an entry wait again that a user has declined, unless it is offered to others as well. */
 export const declineEntry = statement<ReservationKey & { userId: string }, never>(
   (_, $) => sql`
-    update queue_entries set status = 'waiting', user_id = null, is_attempted = false,
-      declined_by = declined_by || ${$.userId}::uuid
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
+    update queue_entries e set user_id = null, is_attempted = false,
+      declined_by = e.declined_by || ${$.userId}::uuid,
+      status = case when exists (select from reservations r where r.workspace_id = e.workspace_id
+        and r.entry_id = e.id and r.status = 'pending') then e.status else 'waiting' end
+    where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.status = 'offered'`,
+)
+
+/** The other offers of an entry that is offered to several users. */
+export const otherOffers = statement<
+  { workspaceId: string; entryId: string; id: string },
+  { id: string }
+>(
+  (_, $) => sql`
+    select id from reservations where workspace_id = ${$.workspaceId} and entry_id = ${$.entryId}
+      and status = 'pending' and id <> ${$.id}
+    order by id`,
+)
+
+type Ids = { workspaceId: string; ids: readonly string[] }
+
+export const rescindOffers = statement<Ids, never>(
+  (_, $: Values<Ids>) => sql`
+    update reservations set status = 'rescinded', ended_at = now()
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )

@@ -6,19 +6,15 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
-import { reasonToAssign } from '../../routing/give.ts'
-import type { Strategy } from '../../routing/pick.ts'
 import type { Steps } from '../../routing/steps.ts'
-import { giveTicket } from '../../routing/tickets.ts'
+import { acceptOffers } from './accept.ts'
 import { emitSteps } from './emit-steps.ts'
 import { completeEntry } from './entry-queries.ts'
 import {
-  acceptOffer,
-  assignEntry,
   declineEntry,
   endReservation,
+  holdWorkOfReservation,
   isManager,
-  lockTicketOfReservation,
   reservationById,
   reservationPage,
 } from './reservation-queries.ts'
@@ -70,8 +66,8 @@ export const reservationHandlers: Reservations = {
     const changes = changesOf(toReservation(held), reply.data)
     audit(ctx, 'reservation.completed', params.id, changes)
     if (held.status === 'wrapping') {
-      const { ticketId, userId } = held
-      const ended = { reservationId: params.id, ticketId, userId }
+      const { entityId, userId } = held
+      const ended = { reservationId: params.id, entityId, userId }
       emitInternally(ctx, 'reservation.wrap_up_ended', ended)
     }
     return reply
@@ -106,7 +102,7 @@ async function hold(ctx: Context, id: string): Promise<Row> {
   const { workspaceId, userId, can } = ctx.actor
   const key = { workspaceId, id }
   const [, [row]] = await pipeline(ctx.db, [
-    () => lockTicketOfReservation(ctx.db, key),
+    () => holdWorkOfReservation(ctx.db, key),
     () => reservationById(ctx.db, key),
   ])
   if (!row) throw notFound('reservation', id)
@@ -130,26 +126,5 @@ function requirePending({ status, isExpired }: Row): void {
 
 async function accept(ctx: Context, held: Row): Promise<void> {
   requirePending(held)
-  const { workspaceId } = ctx.actor
-  const { id, entryId, ticketId, userId, queueName, strategy } = held
-  // The entry first, so that its ticket finds it assigned
-  const steps: Steps = {
-    ticketIds: [ticketId],
-    entries: [{ id: entryId, type: 'queue.entry_assigned' }],
-    reservations: [{ id, type: 'reservation.accepted' }],
-  }
-  await emitSteps(ctx, steps, () =>
-    pipeline(ctx.db, [
-      () => assignEntry(ctx.db, { workspaceId, id: entryId }),
-      () => acceptOffer(ctx.db, { workspaceId, id }),
-      () =>
-        giveTicket(ctx.db, {
-          workspaceId,
-          id: ticketId,
-          userId,
-          reason: reasonToAssign(queueName, strategy as Strategy),
-        }),
-    ]),
-  )
-  emitInternally(ctx, 'queue.entry_left', { entryId, queueId: held.queueId, ticketId })
+  await acceptOffers(ctx, [held])
 }

@@ -5,20 +5,19 @@ import { categories } from '../../db/schema/categories.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
-import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
 import type { Facts } from '../../routing/conditions.ts'
-import { firstMatch, matchingQueues, moveInto, placeIn } from '../../routing/enter.ts'
+import { firstMatch, matchingQueues } from '../../routing/enter.ts'
 import { chooseFor } from '../../routing/give.ts'
 import { isFree } from '../../routing/pick.ts'
 import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
+import { workToRoute } from '../../routing/work.ts'
 import { newFieldValues } from '../custom-fields/values.ts'
-import { lockTicket } from '../tickets/queries.ts'
-import { ticketFacts, ticketToRoute } from '../tickets/assignment/queries.ts'
+import { conversation as conversationResource } from '../conversations/conversation.ts'
 import { ticket as ticketResource } from '../tickets/ticket.ts'
 import {
   cursorOf,
@@ -28,13 +27,20 @@ import {
   offerFigures,
   preferredFor,
 } from './decision-queries.ts'
-import { askAgain, entryById } from './entry-queries.ts'
+import { resources } from './entries.ts'
+import { entryById } from './entry-queries.ts'
+import { factsOf } from './facts.ts'
+import { type Routed, routeNow } from './route-now.ts'
 import { queueById } from './queries.ts'
 import { toCandidate, toDecision, toEntry, toMatch } from './wire.ts'
 
 type Routing = Pick<
   HandlersFor<'automation-queues'>,
-  'simulateRouting' | 'getQueueStats' | 'routeTicket' | 'listTicketRoutingDecisions'
+  | 'simulateRouting'
+  | 'getQueueStats'
+  | 'routeTicket'
+  | 'routeConversation'
+  | 'listTicketRoutingDecisions'
 >
 
 const longestSpan = 366
@@ -43,7 +49,7 @@ export const routingHandlers: Routing = {
   async simulateRouting(ctx, { body }) {
     const { workspaceId } = ctx.actor
     const [facts, queues] = await pipeline(ctx.db, [
-      () => factsOf(ctx, body),
+      () => factsToSimulate(ctx, body),
       () => matchingQueues(ctx.db, { workspaceId }),
     ])
     const { queue, matches } = await firstMatch(ctx.effort, queues, facts)
@@ -55,19 +61,22 @@ export const routingHandlers: Routing = {
 
     const key = { workspaceId, queueId: queue.id }
     const contactId = (facts['contactId'] ?? null) as string | null
-    const [[settings], candidates, [cursor], [preferred], ticket] = await pipeline(ctx.db, [
+    const { entityType, entityId = null } = body
+    const [[settings], candidates, [cursor], [preferred], work] = await pipeline(ctx.db, [
       () => queueToRoute(ctx.db, key),
       () => candidatesOf(ctx.db, { ...key, userId: null }),
       () => cursorOf(ctx.db, key),
-      () => preferredFor(ctx.db, { workspaceId, contactId, ticketId: body.entityId ?? null }),
-      () => (body.entityId ? ticketToRoute(ctx.db, { workspaceId, id: body.entityId }) : []),
+      () => preferredFor(ctx.db, { workspaceId, contactId, entityType, entityId }),
+      () => (entityId ? workToRoute(ctx.db, { workspaceId, entityType, entityId }) : []),
     ])
     if (!settings) throw notFound('automation_queue', queue.id)
     const entry = {
+      kind: work[0]?.kind ?? 'task',
+      isTransfer: false,
       requiredSkills: [],
       isRelaxed: false,
       declinedBy: [],
-      assigneeId: ticket[0]?.assigneeId ?? null,
+      assigneeId: work[0]?.assigneeId ?? null,
       lastAgentId: preferred?.lastAgentId ?? null,
       ownerId: preferred?.ownerId ?? null,
     }
@@ -75,7 +84,7 @@ export const routingHandlers: Routing = {
     return single({
       queue: { id: queue.id, name: queue.name },
       strategy: settings.strategy,
-      userId: choice.candidate?.userId ?? null,
+      userId: choice.selected.length === 1 ? (choice.selected[0]?.userId ?? null) : null,
       isSticky: choice.isSticky,
       candidates: choice.verdicts.map(toCandidate),
       queues: listed,
@@ -110,6 +119,7 @@ export const routingHandlers: Routing = {
         assignedCount: history.assignedCount,
         completedCount: history.completedCount,
         overflowedCount: history.overflowedCount,
+        abandonedCount: history.abandonedCount,
         canceledCount: history.canceledCount,
         offeredCount: offers.offeredCount,
         rejectedCount: offers.rejectedCount,
@@ -121,34 +131,17 @@ export const routingHandlers: Routing = {
   },
 
   async routeTicket(ctx, { params }) {
-    const { workspaceId } = ctx.actor
-    const key = { workspaceId, id: params.id }
-    const [facts, queues, [before]] = await pipeline(ctx.db, [
-      () => storedFacts(ctx, params.id),
-      () => matchingQueues(ctx.db, { workspaceId }),
-      () => ticketToRoute(ctx.db, key),
-    ])
-    if (!facts || !before) throw notFound('ticket', params.id)
-    const queueId = before.queueId ?? (await firstMatch(ctx.effort, queues, facts)).queue?.id
-    // A queue is held before a ticket is
-    const place = queueId === undefined ? undefined : await placeIn(ctx.db, workspaceId, queueId)
-    const [, [ticket]] = await pipeline(ctx.db, [
-      () => lockTicket(ctx.db, key),
-      () => ticketToRoute(ctx.db, key),
-    ])
-    if (!ticket) throw notFound('ticket', params.id)
+    const routed = await routeNow(ctx, { entityType: 'ticket', entityId: params.id })
+    if (!routed) throw notFound('ticket', params.id)
+    return replyTo(ctx, routed)
+  },
 
-    const { entryId } = ticket
-    if (entryId !== null && ticket.entryStatus !== 'assigned') {
-      const [asked] = await askAgain(ctx.db, { workspaceId, id: entryId })
-      if (asked) emitInternally(ctx, 'queue.entry_changed', asked)
-      return outcome(ctx, 'queued', entryId)
-    }
-    if (!ticket.isOpen) return outcome(ctx, 'closed', null)
-    if (ticket.assigneeId !== null) return outcome(ctx, 'assigned', entryId)
-    if (!place) return outcome(ctx, 'no_queue', null)
-    const id = await moveInto(ctx, { id: key.id, priority: ticket.priority }, place)
-    return outcome(ctx, 'queued', id)
+  async routeConversation(ctx, { params }) {
+    const routed = await routeNow(ctx, { entityType: 'conversation', entityId: params.id })
+    if (routed) return replyTo(ctx, routed)
+    // That of a group is no work of anybody
+    await conversationResource.require(ctx, params.id)
+    return replyTo(ctx, { outcome: 'no_queue', entryId: null })
   },
 
   async listTicketRoutingDecisions(ctx, { params, query }) {
@@ -156,7 +149,7 @@ export const routingHandlers: Routing = {
     const found = await decisionPage(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       ...query,
-      ticketId: [params.id],
+      entityId: [params.id],
       sort: ['-decidedAt'],
     })
 
@@ -164,30 +157,31 @@ export const routingHandlers: Routing = {
   },
 }
 
-type Outcome = Schema<'TicketRoute'>['outcome']
-
-async function outcome(
+async function replyTo(
   ctx: Context,
-  name: Outcome,
-  entryId: string | null,
-): Promise<Schema<'TicketRouteReply'>> {
-  if (entryId === null) return single({ outcome: name, entry: null })
+  { outcome, entryId }: Routed,
+): Promise<Schema<'RouteResultReply'>> {
+  if (entryId === null) return single({ outcome, entry: null })
   const [entry] = await entryById(ctx.db, { workspaceId: ctx.actor.workspaceId, id: entryId })
-  return single({ outcome: name, entry: entry ? toEntry(entry) : null })
+  return single({ outcome, entry: entry ? toEntry(entry) : null })
 }
 
-/** What a body's ticket is to the conditions of queues, be it there or imagined. */
-async function factsOf(
+/** What the work of a body is to the conditions of queues, be it there or imagined. */
+async function factsToSimulate(
   ctx: Context,
-  { entity, entityId }: Operations['simulateRouting']['body'],
+  { entityType, entity, entityId }: Operations['simulateRouting']['body'],
 ): Promise<Facts> {
   if ((entity === undefined) === (entityId === undefined)) {
     throw ruleViolated('Exactly one of "entity" and "entityId" is required.', '/entity')
   }
-  if (entity === undefined) {
-    const facts = await storedFacts(ctx, entityId ?? '')
-    if (!facts) throw unknownReference('/entityId', 'ticket', entityId ?? '')
+  if (entityId !== undefined) {
+    const asked = { workspaceId: ctx.actor.workspaceId, ids: [entityId] }
+    const facts = (await factsOf(ctx.db, entityType, asked)).get(entityId)
+    if (!facts) throw unknownReference('/entityId', resources[entityType], entityId)
     return facts
+  }
+  if (entity === undefined || entityType !== 'ticket') {
+    throw ruleViolated('"entity" is allowed only for the type ticket.', '/entity')
   }
   const { workspaceId } = ctx.actor
   const refers = (
@@ -204,14 +198,7 @@ async function factsOf(
     () => refer(ctx.db, tags, 'tag', workspaceId, tagged),
   ])
   const { customFields: _, ...members } = entity
-  return { ...members, creatorId: ctx.actor.id, ...values.kept }
-}
-
-async function storedFacts({ db, actor }: Context, id: string): Promise<Facts | undefined> {
-  const [row] = await ticketFacts(db, { workspaceId: actor.workspaceId, id })
-  if (!row) return undefined
-  const { customFields, ...members } = row
-  return { ...members, ...customFields }
+  return { entityType, ...members, creatorId: ctx.actor.id, ...values.kept }
 }
 
 /** The span of time that a query asks for, the last 24 hours unless it does; 400 for a wrong one. */

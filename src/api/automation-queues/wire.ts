@@ -24,6 +24,7 @@ interface QueueRow {
   wrapUpSeconds: number
   maxWaitSeconds: number | null
   maxLength: number | null
+  overflowAction: Schema<'QueueOverflowAction'> | null
   overflowQueueId: string | null
   reassignOnOffline: boolean
   memberCount: number
@@ -59,7 +60,9 @@ export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
     maxWaitSeconds: row.maxWaitSeconds,
     maxLength: row.maxLength,
     overflow:
-      row.overflowQueueId === null ? null : { action: 'queue', queueId: row.overflowQueueId },
+      row.overflowAction === null
+        ? null
+        : { action: row.overflowAction, queueId: row.overflowQueueId },
     reassignOnOffline: row.reassignOnOffline,
     memberCount: row.memberCount,
     waitingCount: row.waitingCount,
@@ -88,8 +91,9 @@ export interface MemberRow {
   user: Schema<'UserName'>
   role: 'agent' | 'manager'
   priority: number
+  weight: number
   skills: Skill[]
-  capacity: { task: number } | null
+  capacity: Schema<'QueueMemberCapacity'> | null
   isPaused: boolean
   pauseReason: string | null
   addedAt: string
@@ -102,18 +106,31 @@ export function toMember(row: MemberRow): Schema<'QueueMember'> {
     user: row.user,
     role: row.role,
     priority: row.priority,
+    weight: row.weight,
     skills: row.skills.map(({ name, level }) => ({ name, level })),
-    capacity: row.capacity && { task: row.capacity.task },
+    capacity: row.capacity && toCapacity(row.capacity),
     isPaused: row.isPaused,
     pauseReason: row.pauseReason,
     addedAt: iso(row.addedAt),
   }
 }
 
+function toCapacity(kept: Schema<'QueueMemberCapacity'>): Schema<'QueueMemberCapacity'> {
+  const { voice, chat, email, task } = kept
+  return {
+    ...(voice !== undefined && { voice }),
+    ...(chat !== undefined && { chat }),
+    ...(email !== undefined && { email }),
+    ...(task !== undefined && { task }),
+  }
+}
+
 export interface EntryRow {
   id: string
   queueId: string
-  ticketId: string
+  entityType: Schema<'RoutableType'>
+  entityId: string
+  kind: Schema<'WorkKind'>
   status: Schema<'QueueEntryStatus'>
   priority: number
   requiredSkills: RequiredSkill[]
@@ -122,14 +139,16 @@ export interface EntryRow {
   enteredAt: string
   assignedAt: string | null
   endedAt: string | null
+  overflowAction: Schema<'QueueOverflowAction'> | null
 }
 
 export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
   return {
     id: row.id,
     queueId: row.queueId,
-    entityType: 'ticket',
-    entityId: row.ticketId,
+    entityType: row.entityType,
+    entityId: row.entityId,
+    kind: row.kind,
     status: row.status,
     priority: row.priority,
     requiredSkills: row.requiredSkills.map(toRequiredSkill),
@@ -138,6 +157,7 @@ export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
     enteredAt: iso(row.enteredAt),
     assignedAt: isoOrNull(row.assignedAt),
     endedAt: isoOrNull(row.endedAt),
+    overflowAction: row.overflowAction,
   }
 }
 
@@ -145,7 +165,9 @@ export interface ReservationRow {
   id: string
   queueId: string
   entryId: string
-  ticketId: string
+  entityType: Schema<'RoutableType'>
+  entityId: string
+  kind: Schema<'WorkKind'>
   userId: string
   status: Schema<'ReservationStatus'>
   reason: string | null
@@ -161,8 +183,9 @@ export function toReservation(row: ReservationRow): Schema<'Reservation'> {
     id: row.id,
     queueId: row.queueId,
     entryId: row.entryId,
-    entityType: 'ticket',
-    entityId: row.ticketId,
+    entityType: row.entityType,
+    entityId: row.entityId,
+    kind: row.kind,
     userId: row.userId,
     status: row.status,
     reason: row.reason,
@@ -176,7 +199,8 @@ export function toReservation(row: ReservationRow): Schema<'Reservation'> {
 
 export interface DecisionRow {
   id: string
-  ticketId: string
+  entityType: Schema<'RoutableType'>
+  entityId: string
   queueId: string
   entryId: string
   reservationId: string | null
@@ -191,8 +215,8 @@ export interface DecisionRow {
 export function toDecision(row: DecisionRow): Schema<'RoutingDecision'> {
   return {
     id: row.id,
-    entityType: 'ticket',
-    entityId: row.ticketId,
+    entityType: row.entityType,
+    entityId: row.entityId,
     queueId: row.queueId,
     entryId: row.entryId,
     reservationId: row.reservationId,

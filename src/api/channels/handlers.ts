@@ -39,7 +39,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     const { type } = body
     const { config, secrets } = keptConfig(ctx, id, type, completeConfig(body))
     requireReplyText(body.autoReply ?? {})
-    await referDefaults(ctx, body.ticketing)
+    await referDefaults(ctx, body)
     await requireTargets(ctx, config)
 
     const values = {
@@ -51,6 +51,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
       address: addressOf(type, body.address) ?? null,
       capabilities: (type === 'custom' && body.capabilities) || ownCapabilities[type],
       messageWindowHours: body.messageWindowHours ?? null,
+      defaultQueueId: body.defaultQueueId ?? null,
       ticketing: present(body.ticketing ?? {}),
       autoReply: present(body.autoReply ?? {}),
       config: present(config),
@@ -79,7 +80,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     if (kept) await requireTargets(ctx, { ...row.config, ...kept.config })
 
     requireReplyText({ ...row.autoReply, ...body.autoReply })
-    await referDefaults(ctx, body.ticketing)
+    await referDefaults(ctx, body)
 
     const isNew = row.status === 'disabled' && body.status === 'active'
     const isOther = address !== undefined || kept !== undefined
@@ -91,6 +92,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
       address,
       capabilities: body.capabilities,
       messageWindowHours: body.messageWindowHours,
+      defaultQueueId: body.defaultQueueId,
       ticketing: body.ticketing,
       autoReply: body.autoReply,
       config: kept?.config,
@@ -147,18 +149,26 @@ function requireReplyText({ enabled, text }: Schema<'ChannelAutoReplyWrite'>): v
   throw ruleViolated('"autoReply.text" is required while the reply is enabled.', '/autoReply/text')
 }
 
-/** Throws 422 for a category, a queue or a tag of `ticketing` that does not exist. */
+interface Defaults {
+  readonly defaultQueueId?: string | null
+  readonly ticketing?: Schema<'ChannelTicketingWrite'>
+}
+
+/** Throws 422 for a default queue, or a category, a queue or a tag of `ticketing`, that does not exist. */
 async function referDefaults(
   { db, actor: { workspaceId } }: Context,
-  { categoryId, queueId, tags: tagIds = [] }: Schema<'ChannelTicketingWrite'> = {},
+  { defaultQueueId, ticketing: { categoryId, queueId, tags: tagIds = [] } = {} }: Defaults,
 ): Promise<void> {
+  const queues = [
+    ...(defaultQueueId ? [{ pointer: '/defaultQueueId', id: defaultQueueId }] : []),
+    ...(queueId ? [{ pointer: '/ticketing/queueId', id: queueId }] : []),
+  ]
   const reference = (name: string, id: string | null | undefined) =>
     id ? [{ pointer: `/ticketing/${name}`, id }] : []
   const named = tagIds.flatMap((id, index) => reference(`tags/${index}`, id))
   await pipeline(db, [
     () => refer(db, categories, 'category', workspaceId, reference('categoryId', categoryId)),
-    () =>
-      refer(db, automationQueues, 'automation_queue', workspaceId, reference('queueId', queueId)),
+    () => refer(db, automationQueues, 'automation_queue', workspaceId, queues),
     () => refer(db, tags, 'tag', workspaceId, named),
   ])
 }

@@ -19,6 +19,7 @@ const columns = {
   address: channels.address,
   capabilities: sql<string[]>`to_json(capabilities)`.as('capabilities'),
   messageWindowHours: channels.messageWindowHours,
+  defaultQueueId: channels.defaultQueueId,
   ticketing: channels.ticketing,
   autoReply: channels.autoReply,
   config: channels.config,
@@ -71,6 +72,7 @@ type NewChannel = Key & {
   address: string | null
   capabilities: readonly string[]
   messageWindowHours: number | null
+  defaultQueueId: string | null
   ticketing: ChannelTicketing
   autoReply: ChannelAutoReply
   config: Record<string, unknown>
@@ -90,6 +92,7 @@ export const insertChannel = statement((db, $: Values<NewChannel>) =>
     address: $.address,
     capabilities: $.capabilities as never,
     messageWindowHours: $.messageWindowHours,
+    defaultQueueId: $.defaultQueueId,
     ticketing: $.ticketing,
     autoReply: $.autoReply,
     config: $.config,

@@ -11,6 +11,7 @@ export interface ChannelRow {
   address: string | null
   capabilities: string[]
   messageWindowHours: number | null
+  defaultQueueId: string | null
   ticketing: ChannelTicketing
   autoReply: ChannelAutoReply
   config: Record<string, unknown>
@@ -42,6 +43,7 @@ function toApiChannel(row: ChannelRow): Schema<'ApiChannel'> {
     address: row.address,
     capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
     messageWindowHours: row.messageWindowHours,
+    defaultQueueId: row.defaultQueueId,
     ticketing: toTicketing(row.ticketing),
     autoReply: toAutoReply(row.autoReply),
     config: {},
@@ -63,6 +65,7 @@ function toCustomChannel(row: ChannelRow): Schema<'CustomChannel'> {
     address: row.address,
     capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
     messageWindowHours: row.messageWindowHours,
+    defaultQueueId: row.defaultQueueId,
     ticketing: toTicketing(row.ticketing),
     autoReply: toAutoReply(row.autoReply),
     config: {
@@ -89,6 +92,7 @@ function toEmailChannel(row: ChannelRow): Schema<'EmailChannel'> {
     address: row.address,
     capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
     messageWindowHours: row.messageWindowHours,
+    defaultQueueId: row.defaultQueueId,
     ticketing: toTicketing(row.ticketing),
     autoReply: toAutoReply(row.autoReply),
     config: {

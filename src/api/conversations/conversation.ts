@@ -100,6 +100,18 @@ export async function handOverConversations(
   emit(ctx, ...(await changed(ctx, 'conversation.assigned', new Map(were))))
 }
 
+/** The events of a change of a conversation that routing made. */
+export function conversationSteps(
+  after: Schema<'Conversation'>,
+  before: Schema<'Conversation'>,
+): DomainEvent[] {
+  const types: ConversationStep[] = []
+  if (after.status === 'closed' && before.status !== 'closed') types.push('conversation.closed')
+  if (after.assigneeId !== before.assigneeId) types.push('conversation.assigned')
+  if (after.queueId !== before.queueId) types.push('conversation.queue_changed')
+  return types.map((type) => [type, after, before])
+}
+
 /** What a new message did to its conversation; `before` is undefined when it opened it. */
 export function conversationEvents(
   after: ConversationRow,

@@ -1,14 +1,18 @@
+import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
+import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
-import { insufficientScope, unknownReference } from '../../errors.ts'
+import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
+import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
+import { requireRoom } from '../../routing/room.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
 import { messagesByIds } from '../messages/queries.ts'
@@ -22,11 +26,12 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   listConversationTimeline,
 
   async listConversations({ db, actor }, { query }) {
-    const { assigneeId, ...filters } = query
+    const { assigneeId, queueId, ...filters } = query
     const found = await conversationPage(db, {
       workspaceId: actor.workspaceId,
       ...filters,
       ...idsOrNone('assigneeId', assigneeId),
+      ...idsOrNone('queueId', queueId),
     })
 
     return page(query, found, toConversation)
@@ -34,24 +39,35 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async createConversation(ctx, { body }) {
     const { workspaceId } = ctx.actor
-    const { channelId, contactId, assigneeId } = body
+    const { channelId, contactId, assigneeId, queueId } = body
     const [, , [channel]] = await pipeline(ctx.db, [
       () => refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
       () => refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId)),
       () => holdChannel(ctx.db, { workspaceId, id: channelId }),
+      () =>
+        refer(
+          ctx.db,
+          automationQueues,
+          'automation_queue',
+          workspaceId,
+          referenceOf('/queueId', queueId),
+        ),
     ])
     if (!channel) throw unknownReference('/channelId', 'channel', channelId)
+    const kind = channel.type === 'email' ? 'email' : 'direct'
+    if (assigneeId && !body.force) await requireRoom(ctx, assigneeId, workKindOf(kind))
 
     const id = newId()
     const values = {
       workspaceId,
       id,
-      kind: channel.type === 'email' ? 'email' : 'direct',
+      kind,
       channelId,
       contactId,
       subject: body.subject ?? null,
       relatedConversationId: null,
       assigneeId: assigneeId ?? null,
+      queueId: queueId ?? null,
       now: ctx.now,
     }
     const insert = () => insertConversation(ctx.db, values)
@@ -84,8 +100,10 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async assignConversation(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const { assigneeId } = body
-    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
+    const assigneeId = oneOf(body, ['assigneeId', 'userId'])
+    const pointer = body.assigneeId === undefined ? '/userId' : '/assigneeId'
+    await refer(ctx.db, users, 'user', workspaceId, referenceOf(pointer, assigneeId))
+    if (assigneeId && !body.force) await requireRoomFor(ctx, params.id, assigneeId)
 
     return conversation.update(ctx, params.id, { assigneeId }, 'conversation.assigned')
   },
@@ -138,13 +156,29 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async transferConversation(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const { userId, note } = body
+    const { note } = body
     if (note && !ctx.actor.can('comments:write')) {
       throw insufficientScope(['comments:write'], ctx.actor.scopes)
     }
-    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/userId', userId))
+    const target = oneOf(body, ['userId', 'assigneeId', 'queueId'])
+    const { queueId } = body
+    const pointer = body.userId === undefined ? '/assigneeId' : '/userId'
+    await pipeline(ctx.db, [
+      () => refer(ctx.db, users, 'user', workspaceId, queueId ? [] : referenceOf(pointer, target)),
+      () =>
+        refer(
+          ctx.db,
+          automationQueues,
+          'automation_queue',
+          workspaceId,
+          referenceOf('/queueId', queueId),
+        ),
+    ])
+    if (queueId) await requireQueueable(ctx, params.id)
+    else if (!body.force) await requireRoomFor(ctx, params.id, target)
 
-    const previous = await conversation.patch(ctx, params.id, { assigneeId: userId })
+    const changes = queueId ? { assigneeId: null, queueId } : { assigneeId: target }
+    const previous = await conversation.patch(ctx, params.id, changes)
     if (!previous) return conversation.failPatch(ctx, params.id)
     if (note) {
       await addComment(ctx, { roomId: params.id }, { text: note, visibility: 'internal' })
@@ -159,6 +193,41 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
     return conversation.update(ctx, params.id, { unreadCount: 1 })
   },
+}
+
+/** The value of exactly one of some members; throws 422 for none or several. */
+function oneOf<Body extends object, const Name extends keyof Body & string>(
+  body: Body,
+  names: readonly Name[],
+): Exclude<Body[Name], undefined> {
+  const given = names.filter((name) => body[name] !== undefined)
+  const [only] = given
+  if (only !== undefined && given.length === 1) return body[only] as Exclude<Body[Name], undefined>
+  const quoted = names.map((name) => `"${name}"`).join(' and ')
+  throw ruleViolated(`Exactly one of ${quoted} is required.`, `/${names[0]}`)
+}
+
+/** The kind of work that a conversation is. */
+function workKindOf(kind: Schema<'ConversationKind'>): 'chat' | 'email' {
+  return kind === 'email' ? 'email' : 'chat'
+}
+
+/** Throws 422 unless a user has capacity for a conversation of somebody else; one of a group takes none. */
+async function requireRoomFor(ctx: Context, id: string, userId: string): Promise<void> {
+  const { kind, assigneeId } = await conversation.require(ctx, id)
+  if (assigneeId !== userId && kind !== 'group') await requireRoom(ctx, userId, workKindOf(kind))
+}
+
+/** Throws 422 for a conversation that cannot wait in a queue. The caller has it until the transaction ends. */
+async function requireQueueable(ctx: Context, id: string): Promise<void> {
+  const { status } = await conversation.lock(ctx, id)
+  const { kind } = await conversation.require(ctx, id)
+  if (kind === 'group') {
+    throw ruleViolated('The conversation of a group cannot wait in a queue.', '/queueId')
+  }
+  if (status === 'closed') {
+    throw ruleViolated('A closed conversation cannot wait in a queue. Reopen it first.', '/queueId')
+  }
 }
 
 function referenceOf(pointer: string, id: string | null | undefined) {

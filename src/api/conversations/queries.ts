@@ -26,6 +26,7 @@ const columns = {
   participants: participants.as('participants'),
   relatedConversationId: conversations.relatedConversationId,
   assigneeId: conversations.assigneeId,
+  queueId: conversations.queueId,
   disposition: conversations.disposition,
   lastMessageAt: conversations.lastMessageAt,
   lastInboundAt: conversations.lastInboundAt,
@@ -122,6 +123,7 @@ export const conversationPage = listing<'listConversations'>()({
         and x.ticket_id = any(${arrayParameter(list)}::uuid[]))`,
     channelId: (list) => anyOf(conversations.channelId, list),
     assigneeId: orNone('assigneeId', conversations.assigneeId),
+    queueId: orNone('queueId', conversations.queueId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
     createdFrom: (instant) => sql`${conversations.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${conversations.createdAt} < ${instant}::timestamptz`,
@@ -163,6 +165,7 @@ type NewConversation = Key & {
   subject: string | null
   relatedConversationId: string | null
   assigneeId: string | null
+  queueId: string | null
   now: string
 }
 
@@ -177,6 +180,7 @@ export const insertConversation = statement((db, $: Values<NewConversation>) =>
     subject: $.subject,
     relatedConversationId: $.relatedConversationId,
     assigneeId: $.assigneeId,
+    queueId: $.queueId,
     createdAt: $.now,
     updatedAt: $.now,
   }),

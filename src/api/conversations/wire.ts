@@ -14,6 +14,7 @@ export interface ConversationRow {
   participants: Array<Schema<'ConversationParticipant'>>
   relatedConversationId: string | null
   assigneeId: string | null
+  queueId: string | null
   disposition: string | null
   lastMessageAt: string | null
   lastInboundAt: string | null
@@ -42,6 +43,7 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     participants: row.participants.map(toParticipant),
     relatedConversationId: row.relatedConversationId,
     assigneeId: row.assigneeId,
+    queueId: row.queueId,
     disposition: row.disposition,
     lastMessageAt: isoOrNull(row.lastMessageAt),
     lastInboundAt: isoOrNull(row.lastInboundAt),

@@ -119,7 +119,7 @@ function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseS
     const what = type === 'queue.entry_left' ? 'queue_left' : 'queue_entered'
     const detail = { queueId: data.queueId }
     const by = { actorType: 'system', actorId: null } as const
-    return [{ entityId: data.ticketId, what, at: now, ...by, detail }]
+    return [{ entityId: data.entityId, what, at: now, ...by, detail }]
   }
   // Assigned without an offer
   if (type === 'reservation.accepted' && data.expiresAt === null) return []
@@ -233,7 +233,7 @@ function stepsOf(ctx: ReactionContext, event: EventOf<CaseEvent>): CaseStep[] {
     }
     case 'reservation.wrap_up_ended':
       return [
-        step(data.ticketId, 'wrap_up_completed', {}, { actorType: 'user', actorId: data.userId }),
+        step(data.entityId, 'wrap_up_completed', {}, { actorType: 'user', actorId: data.userId }),
       ]
   }
 }

@@ -104,7 +104,7 @@ const singleHandlers = {
           }),
         () => body.tags?.length && replaceTags(ctx, id, body.tags),
         () => files.length > 0 && replaceFiles(ctx, id, files),
-        () => place && enter(ctx, { id, priority: body.priority }, place),
+        () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
       ])
 
     return ticket.create(ctx, id, insertAll, 'ticket.created')

@@ -210,7 +210,8 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
   if (toId !== null && queue) {
     const ticketIds = await reassignTickets(ctx, id, null)
     await handOverConversations(ctx, id, null)
-    await enterAll(ctx, toId, ticketIds)
+    const work = ticketIds.map((entityId) => ({ entityType: 'ticket' as const, entityId }))
+    await enterAll(ctx, toId, work)
     return
   }
   if (toId !== null) {

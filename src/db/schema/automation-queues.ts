@@ -37,6 +37,9 @@ export interface Skill {
   readonly level: number
 }
 
+/** Kinds of work, each with a capacity of its own. */
+export type WorkKind = 'voice' | 'chat' | 'email' | 'task'
+
 export interface Condition {
   readonly field: string
   readonly operator: 'is' | 'is_not' | 'in' | 'not_in' | 'contains' | 'gt' | 'lt' | 'exists'
@@ -73,6 +76,8 @@ export const automationQueues = pgTable(
     wrapUpSeconds: integer('wrap_up_seconds').notNull(),
     maxWaitSeconds: integer('max_wait_seconds'),
     maxLength: integer('max_length'),
+    overflowAction: text('overflow_action', { enum: ['queue', 'voicemail', 'ticket', 'close'] }),
+    /** Of the action `queue`. */
     overflowQueueId: uuid('overflow_queue_id'),
     reassignOnOffline: boolean('reassign_on_offline').notNull(),
     version: version(),
@@ -102,14 +107,18 @@ export const automationQueues = pgTable(
     check(
       'automation_queues_strategy_check',
       sql`strategy in ('round_robin', 'least_active', 'longest_idle', 'priority_order',
-        'skills_based', 'manual')`,
+        'skills_based', 'weighted', 'random', 'broadcast', 'manual')`,
     ),
     check(
       'automation_queues_overflow_check',
-      sql`overflow_queue_id is not null
+      sql`overflow_action is not null
         or (max_wait_seconds is null and max_length is null and max_offers is null)`,
     ),
     check('automation_queues_overflow_queue_id_check', sql`overflow_queue_id <> id`),
+    check(
+      'automation_queues_overflow_action_check',
+      sql`(overflow_action is not distinct from 'queue') = (overflow_queue_id is not null)`,
+    ),
   ],
 )
 
@@ -142,8 +151,11 @@ export const queueMembers = pgTable(
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     role: text('role', { enum: ['agent', 'manager'] }).notNull(),
     priority: integer('priority').notNull(),
+    weight: integer('weight').notNull().default(1),
+    /** The sum of weights that it is ahead of the others, or behind them when negative, under the strategy `weighted`. */
+    turnWeight: bigint('turn_weight', { mode: 'number' }).notNull().default(0),
     skills: jsonb('skills').$type<Skill[]>().notNull(),
-    capacity: jsonb('capacity').$type<{ task: number }>(),
+    capacity: jsonb('capacity').$type<Partial<Record<WorkKind, number>>>(),
     isPaused: boolean('is_paused').notNull().default(false),
     pauseReason: text('pause_reason'),
     addedAt: instant('added_at').notNull(),

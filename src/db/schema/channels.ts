@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -9,6 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import {
   createdAt,
@@ -20,6 +22,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { automationQueues } from './automation-queues.ts'
 import { workspaces } from './workspaces.ts'
 
 export const channelTypes = ['api', 'custom', 'email'] as const
@@ -60,6 +63,8 @@ export const channels = pgTable(
     address: text('address'),
     capabilities: text('capabilities').array().notNull(),
     messageWindowHours: integer('message_window_hours'),
+    /** The queue of new conversations that match none. */
+    defaultQueueId: uuid('default_queue_id'),
     /** What was set of it; `toTicketing` adds the defaults. */
     ticketing: jsonb('ticketing').$type<ChannelTicketing>().notNull().default({}),
     /** Likewise. */
@@ -85,6 +90,11 @@ export const channels = pgTable(
     index('channels_workspace_id_validate_at_idx')
       .on(t.workspaceId, t.validateAt)
       .where(sql`validate_at is not null`),
+    foreignKey({
+      name: 'channels_workspace_id_default_queue_id_fkey',
+      columns: [t.workspaceId, t.defaultQueueId],
+      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
+    }),
     check('channels_type_check', sql`type in ('api', 'custom', 'email')`),
     check(
       'channels_auto_reply_check',

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
 import { tickets } from './tickets.ts'
@@ -36,6 +37,7 @@ export const conversations = pgTable(
     /** Of a thread that answers a message of a conversation that it could not join. */
     relatedConversationId: uuid('related_conversation_id'),
     assigneeId: uuid('assignee_id'),
+    queueId: uuid('queue_id'),
     disposition: text('disposition'),
     lastMessageAt: instant('last_message_at'),
     lastInboundAt: instant('last_inbound_at'),
@@ -68,6 +70,11 @@ export const conversations = pgTable(
     index('conversations_workspace_id_channel_id_idx').on(t.workspaceId, t.channelId, t.position),
     index('conversations_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
     index('conversations_workspace_id_assignee_id_idx').on(t.workspaceId, t.assigneeId, t.position),
+    index('conversations_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.position),
+    // What an agent has at this time
+    index('conversations_workspace_id_assignee_id_open_idx')
+      .on(t.workspaceId, t.assigneeId)
+      .where(sql`status <> 'closed'`),
     index('conversations_workspace_id_last_message_at_idx').on(
       t.workspaceId,
       sql`coalesce(last_message_at, created_at)`,
@@ -92,6 +99,11 @@ export const conversations = pgTable(
       name: 'conversations_workspace_id_related_conversation_id_fkey',
       columns: [t.workspaceId, t.relatedConversationId],
       foreignColumns: [t.workspaceId, t.id],
+    }),
+    foreignKey({
+      name: 'conversations_workspace_id_queue_id_fkey',
+      columns: [t.workspaceId, t.queueId],
+      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
     }),
     check('conversations_kind_check', sql`kind in ('direct', 'email', 'group')`),
     check('conversations_status_check', sql`status in ('open', 'hold', 'closed')`),

@@ -15,13 +15,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, workspaceId } from '../columns.ts'
 import { automationQueues, type RequiredSkill } from './automation-queues.ts'
-import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 
 /** Creation order; of one sequence for all workspaces, so that nobody waits for anybody. */
 const sequence = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
-/** A ticket in a queue, from entering it until it is finished or has left. */
+export const entityTypes = ['ticket', 'conversation', 'call'] as const
+export const workKinds = ['voice', 'chat', 'email', 'task'] as const
+export const overflowActions = ['queue', 'voicemail', 'ticket', 'close'] as const
+
+/**
+ * The ticket, conversation or call that something is about. It has no foreign key, since it is in one of three
+ * tables; none of them loses a row but by the deletion of its workspace.
+ */
+const entity = () => ({
+  entityType: text('entity_type', { enum: entityTypes }).notNull(),
+  entityId: uuid('entity_id').notNull(),
+})
+
+/** A ticket, conversation or call in a queue, from entering it until it is finished or has left. */
 export const queueEntries = pgTable(
   'queue_entries',
   {
@@ -29,18 +41,33 @@ export const queueEntries = pgTable(
     id: id(),
     position: sequence(),
     queueId: uuid('queue_id').notNull(),
-    ticketId: uuid('ticket_id').notNull(),
+    ...entity(),
+    /** The kind of capacity that it takes. */
+    kind: text('kind', { enum: workKinds }).notNull(),
     status: text('status', {
-      enum: ['waiting', 'offered', 'assigned', 'completed', 'overflowed', 'canceled'],
+      enum: [
+        'waiting',
+        'offered',
+        'assigned',
+        'completed',
+        'overflowed',
+        'abandoned',
+        'canceled',
+      ],
     }).notNull(),
     priority: integer('priority').notNull(),
     /** The priority was given; else it goes with the ticket's. */
     hasOwnPriority: boolean('has_own_priority').notNull().default(false),
     requiredSkills: jsonb('required_skills').$type<RequiredSkill[]>().notNull(),
+    /** Somebody had it and transferred it: agents who take transfers only can get it. */
+    isTransfer: boolean('is_transfer').notNull().default(false),
+    /** It entered a full queue that does not overflow into another one, so that it overflows at once. */
+    isSurplus: boolean('is_surplus').notNull().default(false),
     /** Required skills do not matter any more: it has waited too long. */
     isRelaxed: boolean('is_relaxed').notNull().default(false),
     /** A decision is recorded since it began to wait. */
     isAttempted: boolean('is_attempted').notNull().default(false),
+    /** Null while it is offered to several users. */
     userId: uuid('user_id'),
     offerCount: integer('offer_count').notNull().default(0),
     /** Users who rejected it or let an offer run out. */
@@ -58,13 +85,15 @@ export const queueEntries = pgTable(
     queuedAt: instant('queued_at').notNull(),
     assignedAt: instant('assigned_at'),
     endedAt: instant('ended_at'),
+    /** What became of it when it overflowed. */
+    overflowAction: text('overflow_action', { enum: overflowActions }),
   },
   (t) => [
     primaryKey({ name: 'queue_entries_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('queue_entries_workspace_id_ticket_id_key')
-      .on(t.workspaceId, t.ticketId)
+    uniqueIndex('queue_entries_workspace_id_entity_id_key')
+      .on(t.workspaceId, t.entityId)
       .where(sql`status in ('waiting', 'offered', 'assigned')`),
-    index('queue_entries_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId),
+    index('queue_entries_workspace_id_entity_id_idx').on(t.workspaceId, t.entityId),
     // In the two orders in which a queue is worked off
     index('queue_entries_workspace_id_queue_id_waiting_idx')
       .on(t.workspaceId, t.queueId, t.enteredAt, t.position)
@@ -87,20 +116,24 @@ export const queueEntries = pgTable(
       t.userId,
       t.assignedAt,
     ),
+    index('queue_entries_workspace_id_user_id_voice_idx')
+      .on(t.workspaceId, t.userId)
+      .where(sql`status = 'assigned' and kind = 'voice'`),
     index('queue_entries_workspace_id_user_id_ended_at_idx').on(t.workspaceId, t.userId, t.endedAt),
     foreignKey({
       name: 'queue_entries_workspace_id_queue_id_fkey',
       columns: [t.workspaceId, t.queueId],
       foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }),
-    foreignKey({
-      name: 'queue_entries_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
     }).onDelete('cascade'),
     check(
       'queue_entries_status_check',
-      sql`status in ('waiting', 'offered', 'assigned', 'completed', 'overflowed', 'canceled')`,
+      sql`status in ('waiting', 'offered', 'assigned', 'completed', 'overflowed', 'abandoned',
+        'canceled')`,
+    ),
+    check(
+      'queue_entries_kind_check',
+      sql`(entity_type, kind) in (('ticket', 'task'), ('conversation', 'chat'),
+        ('conversation', 'email'), ('call', 'voice'))`,
     ),
   ],
 )
@@ -114,7 +147,8 @@ export const reservations = pgTable(
     position: sequence(),
     queueId: uuid('queue_id').notNull(),
     entryId: uuid('entry_id').notNull(),
-    ticketId: uuid('ticket_id').notNull(),
+    ...entity(),
+    kind: text('kind', { enum: workKinds }).notNull(),
     userId: uuid('user_id').notNull(),
     status: text('status', {
       enum: [
@@ -144,7 +178,7 @@ export const reservations = pgTable(
       .where(sql`status in ('pending', 'wrapping')`),
     index('reservations_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.offeredAt),
     index('reservations_workspace_id_entry_id_idx').on(t.workspaceId, t.entryId),
-    index('reservations_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId),
+    index('reservations_workspace_id_entity_id_idx').on(t.workspaceId, t.entityId),
     // For the timers
     index('reservations_workspace_id_expires_at_idx')
       .on(t.workspaceId, t.expiresAt)
@@ -176,7 +210,7 @@ export const routingDecisions = pgTable(
     position: sequence(),
     queueId: uuid('queue_id').notNull(),
     entryId: uuid('entry_id').notNull(),
-    ticketId: uuid('ticket_id').notNull(),
+    ...entity(),
     reservationId: uuid('reservation_id'),
     strategy: text('strategy').notNull(),
     outcome: text('outcome', { enum: ['offered', 'assigned', 'pulled', 'nobody'] }).notNull(),
@@ -187,7 +221,7 @@ export const routingDecisions = pgTable(
   },
   (t) => [
     primaryKey({ name: 'routing_decisions_pkey', columns: [t.workspaceId, t.id] }),
-    index('routing_decisions_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId, t.position),
+    index('routing_decisions_workspace_id_entity_id_idx').on(t.workspaceId, t.entityId, t.position),
     index('routing_decisions_workspace_id_decided_at_idx').on(t.workspaceId, t.decidedAt),
     foreignKey({
       name: 'routing_decisions_workspace_id_entry_id_fkey',

@@ -16,3 +16,78 @@ CREATE OR REPLACE FUNCTION entry_priority(ticket_priority text) RETURNS int
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT 100 - 20 * array_position('{low,medium,high,urgent}'::text[], ticket_priority)
 $$;
+
+-- Returns everything that can wait in a queue, with what routing needs to know of it: tickets, the conversations of
+-- contacts, and calls. A call is with an agent once that agent has answered it, and abandoned when it ended before.
+CREATE OR REPLACE VIEW routed_work AS
+  SELECT t.workspace_id, t.id, 'ticket' AS entity_type, 'task' AS kind, t.queue_id, t.assignee_id, t.contact_id,
+    t.position, entry_priority(t.priority) AS priority,
+    t.deleted_at IS NULL AND t.status NOT IN ('resolved', 'closed') AS is_open, t.deleted_at IS NOT NULL AS is_deleted,
+    false AS is_abandoned
+  FROM tickets t
+  UNION ALL
+  SELECT c.workspace_id, c.id, 'conversation', CASE c.kind WHEN 'email' THEN 'email' ELSE 'chat' END, c.queue_id,
+    c.assignee_id, c.contact_id, c.position, 60, c.status <> 'closed', false, false
+  FROM conversations c WHERE c.kind <> 'group'
+  UNION ALL
+  SELECT d.workspace_id, d.id, 'call', 'voice', d.queue_id,
+    CASE WHEN d.answered_at IS NOT NULL THEN d.agent_id END, d.contact_id, d.position, 60,
+    d.status IN ('ringing', 'in_progress'), false,
+    d.status NOT IN ('ringing', 'in_progress') AND (d.answered_at IS NULL OR d.agent_id IS NULL)
+  FROM cdrs d;
+
+-- Locks a ticket, conversation or call until the transaction ends, and returns it as it then is. Returns no row when
+-- there is none or, unless the caller is patient, when another transaction holds it.
+CREATE OR REPLACE FUNCTION hold_work(workspace uuid, type text, entity uuid, is_patient boolean)
+RETURNS SETOF routed_work LANGUAGE plpgsql ROWS 1 AS $$
+BEGIN
+  IF type = 'ticket' AND is_patient THEN
+    PERFORM FROM tickets t WHERE t.workspace_id = workspace AND t.id = entity FOR NO KEY UPDATE;
+  ELSIF type = 'ticket' THEN
+    PERFORM FROM tickets t WHERE t.workspace_id = workspace AND t.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  ELSIF type = 'conversation' AND is_patient THEN
+    PERFORM FROM conversations c WHERE c.workspace_id = workspace AND c.id = entity FOR NO KEY UPDATE;
+  ELSIF type = 'conversation' THEN
+    PERFORM FROM conversations c WHERE c.workspace_id = workspace AND c.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  ELSIF is_patient THEN
+    PERFORM FROM cdrs d WHERE d.workspace_id = workspace AND d.id = entity FOR NO KEY UPDATE;
+  ELSE
+    PERFORM FROM cdrs d WHERE d.workspace_id = workspace AND d.id = entity FOR NO KEY UPDATE SKIP LOCKED;
+  END IF;
+  IF FOUND THEN
+    RETURN QUERY SELECT * FROM routed_work w WHERE w.workspace_id = workspace AND w.id = entity;
+  END IF;
+END $$;
+
+-- Returns how much of the capacity of an agent for each kind of work is taken: the open tickets, conversations and
+-- calls of the agent, offers, accepted calls that are not answered yet, and wrap-ups. A conversation on a channel
+-- that makes tickets counts by its ticket alone. More than 200 of one kind count as 201.
+CREATE OR REPLACE FUNCTION agent_load(workspace uuid, agent uuid)
+RETURNS TABLE (voice int, chat int, email int, task int) LANGUAGE sql STABLE ROWS 1 AS $$
+  WITH held AS (
+    SELECT r.kind, count(*) AS count FROM reservations r
+    WHERE r.workspace_id = workspace AND r.user_id = agent AND r.status IN ('pending', 'wrapping')
+    GROUP BY r.kind),
+  talks AS (
+    SELECT c.kind, count(*) AS count
+    FROM (SELECT c.kind, c.channel_id FROM conversations c
+      WHERE c.workspace_id = workspace AND c.assignee_id = agent AND c.status <> 'closed' LIMIT 1000) c
+    JOIN channels n ON n.workspace_id = workspace AND n.id = c.channel_id
+      AND n.ticketing ->> 'mode' IS DISTINCT FROM 'on'
+    GROUP BY c.kind)
+  SELECT
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'voice'), 0) + (
+      SELECT count(*) FROM (
+        SELECT d.id FROM cdrs d WHERE d.workspace_id = workspace AND d.talking_id = agent
+        UNION SELECT e.entity_id FROM queue_entries e
+          WHERE e.workspace_id = workspace AND e.user_id = agent AND e.status = 'assigned'
+            AND e.kind = 'voice') calls))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'chat'), 0)
+      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'direct'), 0))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'email'), 0)
+      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'email'), 0))::int,
+    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'task'), 0)
+      + (SELECT count(*) FROM (SELECT FROM tickets t
+        WHERE t.workspace_id = workspace AND t.assignee_id = agent AND t.deleted_at IS NULL
+          AND t.status NOT IN ('resolved', 'closed') LIMIT 201) open))::int
+$$;

@@ -1,7 +1,10 @@
 import { refer } from '../../../db/references.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { placeNamed, requireRoom, waitAt } from './queueing.ts'
+import { notFound } from '../../../errors.ts'
+import { requireRoom } from '../../../routing/room.ts'
+import { workToRoute } from '../../../routing/work.ts'
+import { placeNamed, waitAt } from './queueing.ts'
 import { referenceOf } from '../references.ts'
 import { patchTicket, replyToChange, ticket, unfrozen } from '../ticket.ts'
 
@@ -11,7 +14,12 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
     const { assigneeId, reasonToAssign = null } = body
     await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
     const place = await placeNamed(ctx, body.queueId)
-    if (assigneeId && !body.force) await requireRoom(ctx, params.id, assigneeId)
+    if (assigneeId && !body.force) {
+      const key = { workspaceId, entityType: 'ticket', entityId: params.id } as const
+      const [work] = await workToRoute(ctx.db, key)
+      if (!work) throw notFound('ticket', params.id)
+      if (work.assigneeId !== assigneeId) await requireRoom(ctx, assigneeId, 'task')
+    }
 
     const queueId = place ? place.queueId : body.queueId
     const changes = { assigneeId, reasonToAssign, queueId }

@@ -1,6 +1,6 @@
 import type { Operations } from '../../../../generated/operations.ts'
 import { pipeline } from '../../../db/pipeline.ts'
-import { ApiError, notFound, unknownReference } from '../../../errors.ts'
+import { unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Facts } from '../../../routing/conditions.ts'
 import {
@@ -11,8 +11,7 @@ import {
   placeIn,
 } from '../../../routing/enter.ts'
 import { endEntries } from '../../../routing/end.ts'
-import { hasRoom, holdAgents } from '../../../routing/queries.ts'
-import { ticketToRoute } from './queries.ts'
+import { workToRoute } from '../../../routing/work.ts'
 
 type NewTicket = Operations['createTicket']['body']
 
@@ -82,33 +81,11 @@ export async function placeNamed(
  */
 export async function waitAt(ctx: Context, id: string, place: Place): Promise<void> {
   const { workspaceId } = ctx.actor
-  const [, [ticket]] = await pipeline(ctx.db, [
-    () => endEntries(ctx, { ticketIds: [id] }),
-    () => ticketToRoute(ctx.db, { workspaceId, id }),
+  const ticket = { entityType: 'ticket', entityId: id } as const
+  const [, [work]] = await pipeline(ctx.db, [
+    () => endEntries(ctx, { entityIds: [id] }),
+    () => workToRoute(ctx.db, { workspaceId, ...ticket }),
   ])
-  if (!ticket || ticket.assigneeId !== null || !ticket.isOpen || ticket.entryId !== null) return
-  await enter(ctx, { id, priority: ticket.priority }, place)
-}
-
-/**
- * Throws 422 when a user has no room for a ticket that is to be assigned; nobody else gives work to the
- * same user until the transaction ends.
- */
-export async function requireRoom(ctx: Context, id: string, userId: string): Promise<void> {
-  const { workspaceId } = ctx.actor
-  const [, [room], [ticket]] = await pipeline(ctx.db, [
-    () => holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
-    () => hasRoom(ctx.db, { workspaceId, userId }),
-    () => ticketToRoute(ctx.db, { workspaceId, id }),
-  ])
-  if (!ticket) throw notFound('ticket', id)
-  if (!room?.hasRoom && ticket.assigneeId !== userId) throw atCapacity()
-}
-
-/** 422: the user has as much open work as is allowed. */
-export function atCapacity(): ApiError {
-  return new ApiError(
-    'agent_at_capacity',
-    'The user has reached the capacity for tasks. Set "force" to true to assign the ticket anyway.',
-  )
+  if (!work || work.assigneeId !== null || !work.isOpen || work.entryId !== null) return
+  await enter(ctx, ticket, place)
 }

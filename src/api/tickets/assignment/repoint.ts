@@ -70,7 +70,8 @@ async function repoint(
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce)
     const values = { workspaceId, ids: some, toId, now: ctx.now }
-    await emitSteps(ctx, { ticketIds: some }, () => write(ctx.db, values))
+    const work = some.map((entityId) => ({ entityType: 'ticket' as const, entityId }))
+    await emitSteps(ctx, { work }, () => write(ctx.db, values))
   }
   return ids
 }

@@ -1,0 +1,50 @@
+import { pipeline } from '../../db/pipeline.ts'
+import type { ActorContext } from '../../events/actor.ts'
+import { emitInternally } from '../../events/reactions.ts'
+import { reasonToAssign } from '../../routing/give.ts'
+import type { Strategy } from '../../routing/pick.ts'
+import type { Steps } from '../../routing/steps.ts'
+import { assignWork, type Entity } from '../../routing/work.ts'
+import { emitSteps } from './emit-steps.ts'
+import { acceptOffer, assignEntry, otherOffers, rescindOffers } from './reservation-queries.ts'
+
+/** A pending reservation, the work of which the transaction holds. */
+export interface Offer extends Entity {
+  readonly id: string
+  readonly queueId: string
+  readonly entryId: string
+  readonly userId: string
+  readonly queueName: string
+  readonly strategy: string
+}
+
+/** Assigns what was offered to the users who accept it, and rescinds what was offered to others as well. */
+export async function acceptOffers(ctx: ActorContext, offers: readonly Offer[]): Promise<void> {
+  const { workspaceId } = ctx.actor
+  for (const { id, entryId, queueId, userId, queueName, strategy, ...work } of offers) {
+    const { entityType, entityId } = work
+    const others =
+      strategy === 'broadcast' ? await otherOffers(ctx.db, { workspaceId, entryId, id }) : []
+    // The entry first, so that its work finds it assigned
+    const steps: Steps = {
+      work: [{ entityType, entityId }],
+      entries: [{ id: entryId, type: 'queue.entry_assigned' }],
+      reservations: [
+        { id, type: 'reservation.accepted' },
+        ...others.map((other) => ({ id: other.id, type: 'reservation.rescinded' as const })),
+      ],
+    }
+    const reason = reasonToAssign(queueName, strategy as Strategy)
+    await emitSteps(ctx, steps, () =>
+      pipeline(ctx.db, [
+        () => assignEntry(ctx.db, { workspaceId, id: entryId, userId }),
+        () => acceptOffer(ctx.db, { workspaceId, id }),
+        () =>
+          others.length > 0 &&
+          rescindOffers(ctx.db, { workspaceId, ids: others.map((other) => other.id) }),
+        () => assignWork(ctx.db, { entityType, entityId }, { workspaceId, userId, reason }),
+      ]),
+    )
+    emitInternally(ctx, 'queue.entry_left', { entryId, queueId, entityType, entityId })
+  }
+}

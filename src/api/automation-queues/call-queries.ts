@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import type { Offer } from './accept.ts'
+
+type Ids = { workspaceId: string; ids: readonly string[] }
+
+/** Calls that are in no queue, or in another one than the phone system names. */
+export const unqueuedCalls = statement<
+  Ids,
+  { id: string; queueId: string | null; entryId: string | null }
+>(
+  (_, $: Values<Ids>) => sql`
+    select d.id, d.queue_id as "queueId", e.id as "entryId" from cdrs d
+    left join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
+      and e.status in ('waiting', 'offered', 'assigned')
+    where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
+      and (e.id is null or e.status <> 'assigned' and d.queue_id <> e.queue_id
+        and d.queue_id <> all(e.visited))
+    order by d.position`,
+)
+
+/** The pending offers of calls to the agents who have answered them. */
+export const offersOfAnswered = statement<Ids, Offer>(
+  (_, $: Values<Ids>) => sql`
+    select r.id, r.queue_id as "queueId", r.entry_id as "entryId", r.user_id as "userId",
+      r.entity_type as "entityType", r.entity_id as "entityId", q.name as "queueName", q.strategy
+    from cdrs d
+    join reservations r on r.workspace_id = d.workspace_id and r.entity_id = d.id
+      and r.user_id = d.agent_id and r.status = 'pending'
+    join automation_queues q on q.workspace_id = r.workspace_id and q.id = r.queue_id
+    where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
+      and d.answered_at is not null
+    order by d.position`,
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { isUnfit } from '../../routing/end.ts'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+
+type Ids = { workspaceId: string; ids: readonly string[] }
+
+/** The default queues of the channels of conversations, of those that have one. */
+export const defaultQueues = statement<Ids, { id: string; queueId: string }>(
+  (_, $: Values<Ids>) => sql`
+    select c.id, n.default_queue_id as "queueId" from conversations c
+    join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
+    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
+      and n.default_queue_id is not null`,
+)
+
+export interface Unqueued {
+  readonly id: string
+  readonly queueId: string | null
+  readonly defaultQueueId: string | null
+}
+
+/**
+ * Open conversations of contacts that nobody has and no queue, in their order; an entry that is ending now does not
+ * count. One on a channel that makes tickets
+ * waits by its ticket, and one that was opened by a message to the contact waits once the contact answers.
+ */
+export const unqueued = statement<Ids, Unqueued>(
+  (_, $: Values<Ids>) => sql`
+    select c.id, c.queue_id as "queueId", n.default_queue_id as "defaultQueueId"
+    from conversations c
+    join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
+    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
+      and c.kind <> 'group' and c.status = 'open' and c.assignee_id is null
+      and n.ticketing ->> 'mode' is distinct from 'on'
+      and not exists (select from queue_entries e
+        join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
+        where e.workspace_id = c.workspace_id and e.entity_id = c.id
+          and e.status in ('waiting', 'offered', 'assigned') and not (${isUnfit}))
+      and (c.last_inbound_at is not null or not exists (select from messages m
+        where m.workspace_id = c.workspace_id and m.conversation_id = c.id))
+    order by c.position`,
+)
+
+/** Of conversations those with one message of the contact only. */
+export const answeredOnce = statement<Ids, { id: string }>(
+  (_, $: Values<Ids>) => sql`
+    select id from unnest(${arrayParameter($.ids)}::uuid[]) as asked (id)
+    where (select count(*) from (select from messages m
+      where m.workspace_id = ${$.workspaceId} and m.conversation_id = asked.id
+        and m.direction = 'inbound' limit 2) inbound) = 1`,
+)

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import type { Facts } from '../../routing/conditions.ts'
+import type { EntityType } from '../../routing/work.ts'
+
+type Ids = { workspaceId: string; ids: readonly string[] }
+
+interface FactRow {
+  readonly id: string
+  readonly facts: Record<string, unknown>
+  readonly contactFields: Record<string, unknown> | null
+}
+
+/** What conditions ask about the contact `k` of a conversation or call, custom fields apart. */
+const contactFacts = sql`
+  'contactId', k.id, 'contact.language', k.language, 'contact.companyId', k.company_id,
+  'contact.tags', (select json_agg(x.tag_id) from contact_tags x
+    where x.workspace_id = k.workspace_id and x.contact_id = k.id)`
+
+/** What conditions ask about conversations, custom fields of the contact apart. The text is that of the last message. */
+const conversationFacts = statement<Ids, FactRow>(
+  (_, $: Values<Ids>) => sql`
+    select c.id, k.custom_fields as "contactFields", json_build_object(
+      'entityType', 'conversation', 'channelId', c.channel_id, 'subject', c.subject,
+      'channel', coalesce(n.config ->> 'identityType', n.type),
+      'message', (select m.message from messages m
+        where m.workspace_id = c.workspace_id and m.conversation_id = c.id
+          and m.direction = 'inbound'
+        order by m.created_at desc, m.id desc limit 1),
+      ${contactFacts}) as facts
+    from conversations c
+    join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
+    left join contacts k on k.workspace_id = c.workspace_id and k.id = c.contact_id
+    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+/** The same about calls, whose channel is the phone. */
+const callFacts = statement<Ids, FactRow>(
+  (_, $: Values<Ids>) => sql`
+    select d.id, k.custom_fields as "contactFields", json_build_object(
+      'entityType', 'call', 'channel', 'phone', 'callFrom', d.call_from, 'callTo', d.call_to,
+      'did', d.did, 'trunk', d.trunk, 'extension', d.extension, ${contactFacts}) as facts
+    from cdrs d
+    left join contacts k on k.workspace_id = d.workspace_id and k.id = d.contact_id
+    where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+const ticketFacts = statement<Ids, FactRow & { customFields: Record<string, unknown> }>(
+  (_, $: Values<Ids>) => sql`
+    select t.id, null::jsonb as "contactFields", t.custom_fields as "customFields", json_build_object(
+      'entityType', 'ticket', 'title', t.title, 'description', t.description, 'type', t.type,
+      'channel', t.channel, 'priority', t.priority, 'status', t.status, 'contactId', t.contact_id,
+      'creatorId', t.creator_id, 'categoryId', t.category_id, 'externalId', t.external_id,
+      'tags', (select json_agg(x.tag_id) from ticket_tags x
+        where x.workspace_id = t.workspace_id and x.ticket_id = t.id)) as facts
+    from tickets t
+    where t.workspace_id = ${$.workspaceId} and t.id = any(${arrayParameter($.ids)}::uuid[])
+      and t.deleted_at is null`,
+)
+
+/** What the conditions of queues ask about tickets, conversations or calls, by their ids. */
+export async function factsOf(
+  db: Parameters<typeof callFacts>[0],
+  entityType: EntityType,
+  asked: Ids,
+): Promise<Map<string, Facts>> {
+  if (entityType === 'ticket') {
+    const rows = await ticketFacts(db, asked)
+    return new Map(rows.map(({ id, facts, customFields }) => [id, { ...facts, ...customFields }]))
+  }
+  const rows = await (entityType === 'call' ? callFacts : conversationFacts)(db, asked)
+  return new Map(
+    rows.map(({ id, facts, contactFields }) => {
+      const fields = Object.entries(contactFields ?? {}).map(([name, value]) => {
+        return [`contact.${name}`, value] as const
+      })
+      return [id, { ...facts, ...Object.fromEntries(fields) }]
+    }),
+  )
+}

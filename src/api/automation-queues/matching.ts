@@ -1,0 +1,35 @@
+import { pipeline } from '../../db/pipeline.ts'
+import type { ReactionContext } from '../../events/reactions.ts'
+import { firstMatch, matchingQueues } from '../../routing/enter.ts'
+import { factsOf } from './facts.ts'
+
+/** What a reaction emits that ends entries. */
+export const endingEntries = [
+  'queue.entry_abandoned',
+  'queue.entry_left',
+  'reservation.rescinded',
+] as const
+
+/** The queue of each conversation or call that has one or meets the conditions of one. */
+export async function queuesOf(
+  { db, actor: { workspaceId } }: ReactionContext,
+  entityType: 'conversation' | 'call',
+  all: ReadonlyArray<{ readonly id: string; readonly queueId: string | null }>,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { id, queueId } of all) if (queueId !== null) found.set(id, queueId)
+  const ids = all.filter(({ id }) => !found.has(id)).map(({ id }) => id)
+  if (ids.length === 0) return found
+  const [queues, facts] = await pipeline(db, [
+    () => matchingQueues(db, { workspaceId }),
+    () => factsOf(db, entityType, { workspaceId, ids }),
+  ])
+  for (const [id, known] of facts) {
+    const { queue } = await firstMatch(unrefused, queues, known)
+    if (queue) found.set(id, queue.id)
+  }
+  return found
+}
+
+/** What a contact sends is not refused because the conditions of queues are long; their length is limited anyway. */
+const unrefused = { spend: () => Promise.resolve(true) }

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import type { WorkKind } from '../db/schema/automation-queues.ts'
+import { arrayParameter, statement, type Values } from '../db/statement.ts'
+
+export type EntityType = 'ticket' | 'conversation' | 'call'
+
+/** A ticket, conversation or call that is routed. */
+export interface Entity {
+  readonly entityType: EntityType
+  readonly entityId: string
+}
+
+/** A ticket, conversation or call, as the view `routed_work` has it. */
+export interface RoutedWork extends Entity {
+  readonly kind: WorkKind
+  readonly queueId: string | null
+  readonly assigneeId: string | null
+  readonly contactId: string | null
+  readonly isOpen: boolean
+  /** Its entry that waits, is offered or is assigned, if there is one. */
+  readonly entryId: string | null
+  readonly entryStatus: 'waiting' | 'offered' | 'assigned' | null
+  readonly entryQueueId: string | null
+}
+
+type WorkKey = { workspaceId: string; entityId: string }
+
+const routed = sql`
+  select w.entity_type as "entityType", w.id as "entityId", w.kind, w.queue_id as "queueId",
+    w.assignee_id as "assigneeId", w.contact_id as "contactId", w.is_open as "isOpen",
+    e.id as "entryId", e.status as "entryStatus", e.queue_id as "entryQueueId"
+  from routed_work w
+  left join queue_entries e on e.workspace_id = w.workspace_id and e.entity_id = w.id
+    and e.status in ('waiting', 'offered', 'assigned')`
+
+/** A ticket that is not deleted, the conversation of a contact, or a call. */
+export const workToRoute = statement<WorkKey & { entityType: EntityType }, RoutedWork>(
+  (_, $) => sql`${routed}
+    where w.workspace_id = ${$.workspaceId} and w.id = ${$.entityId}
+      and w.entity_type = ${$.entityType} and not w.is_deleted`,
+)
+
+/** Locks a ticket, conversation or call: whoever changes an entry or an offer holds its work first. */
+export const holdWork = statement<WorkKey & { entityType: EntityType }, never>(
+  (_, $) => sql`
+    select from hold_work(${$.workspaceId}::uuid, ${$.entityType}::text, ${$.entityId}::uuid, true)`,
+)
+
+type Assignment = {
+  workspaceId: string
+  id: string
+  /** Null takes it from whoever has it. */
+  userId: string | null
+  reason: string | null
+}
+
+const assignTicket = statement<Assignment, never>(
+  (_, $: Values<Assignment>) => sql`
+    update tickets set assignee_id = ${$.userId}::uuid, reason_to_assign = ${$.reason},
+      version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is null`,
+)
+
+const assignConversation = statement<Omit<Assignment, 'reason'>, never>(
+  (_, $) => sql`
+    update conversations set assignee_id = ${$.userId}::uuid, version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/**
+ * Assigns a ticket or conversation, whose entry must be assigned already. A call is not changed: the phone system
+ * reports who answers it.
+ */
+export async function assignWork(
+  db: Db,
+  { entityType, entityId: id }: Entity,
+  { reason, ...given }: Omit<Assignment, 'id'>,
+): Promise<void> {
+  if (entityType === 'ticket') await assignTicket(db, { ...given, id, reason })
+  if (entityType === 'conversation') await assignConversation(db, { ...given, id })
+}
+
+type Move = { workspaceId: string; ids: readonly string[]; queueId: string | null }
+
+const moveTickets = statement<Move, never>(
+  (_, $: Values<Move>) => sql`
+    update tickets set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      and queue_id is distinct from ${$.queueId}::uuid`,
+)
+
+const moveConversations = statement<Move, never>(
+  (_, $: Values<Move>) => sql`
+    update conversations set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      and queue_id is distinct from ${$.queueId}::uuid`,
+)
+
+/** Makes tickets and conversations those of another queue. Which queue a call names, the phone system reports. */
+export async function moveWork(
+  db: Db,
+  workspaceId: string,
+  work: readonly Entity[],
+  queueId: string | null,
+): Promise<void> {
+  const idsOf = (type: EntityType) =>
+    work.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId)
+  const [tickets, conversations] = [idsOf('ticket'), idsOf('conversation')]
+  await Promise.all([
+    tickets.length > 0 && moveTickets(db, { workspaceId, ids: tickets, queueId }),
+    conversations.length > 0 && moveConversations(db, { workspaceId, ids: conversations, queueId }),
+  ])
+}
