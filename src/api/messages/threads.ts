@@ -143,7 +143,8 @@ async function openThread(
   },
 ): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
-  const values = { relatedConversationId: null, ...thread, id, kind: 'email', assigneeId: null }
+  const unassigned = { assigneeId: null, queueId: null }
+  const values = { relatedConversationId: null, ...thread, id, kind: 'email', ...unassigned }
   await insertConversation(db, values)
   return { id, isNew: true }
 }
