@@ -2766,8 +2766,10 @@ function Conversation(value: unknown, at: string): string {
   const m23 = object.closedAt
   out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'Conversation.isTruncated')
+  const m25 = object.unresolvedTickets
+  if (m25 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m25, 'Conversation.unresolvedTickets')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2794,6 +2796,22 @@ function ArrayOf_ConversationParticipant(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipant(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicket(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicket.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicket.ticketNumber')
+  out += ',"fields":' + ArrayOf_text(object.fields, 'UnresolvedTicket.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicket(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicket(items[i], at)
   return out + ']'
 }
 
@@ -2839,8 +2857,10 @@ function ConversationShortened(value: unknown, at: string): string {
   const m23 = object.closedAt
   out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'ConversationShortened.closedAt'))
   out += ',"version":' + integer(object.version, 'ConversationShortened.version')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'ConversationShortened.isTruncated')
+  const m25 = object.unresolvedTickets
+  if (m25 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m25, 'ConversationShortened.unresolvedTickets')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'ConversationShortened.isTruncated')
   return out + '}'
 }
 
@@ -2868,6 +2888,22 @@ function ArrayOf_textShortened(value: unknown, at: string): string {
   const items = firstOf(2, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicketShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicketShortened.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicketShortened.ticketNumber')
+  out += ',"fields":' + ArrayOf_textShortenedShortened(object.fields, 'UnresolvedTicketShortened.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicketShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicketShortened(items[i], at)
   return out + ']'
 }
 
