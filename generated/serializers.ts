@@ -2775,8 +2775,10 @@ function Conversation(value: unknown, at: string): string {
   const m24 = object.closedAt
   out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
-  const m26 = object.isTruncated
-  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'Conversation.isTruncated')
+  const m26 = object.unresolvedTickets
+  if (m26 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m26, 'Conversation.unresolvedTickets')
+  const m27 = object.isTruncated
+  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2803,6 +2805,22 @@ function ArrayOf_ConversationParticipant(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipant(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicket(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicket.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicket.ticketNumber')
+  out += ',"fields":' + ArrayOf_text(object.fields, 'UnresolvedTicket.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicket(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicket(items[i], at)
   return out + ']'
 }
 
@@ -2850,8 +2868,10 @@ function ConversationShortened(value: unknown, at: string): string {
   const m24 = object.closedAt
   out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'ConversationShortened.closedAt'))
   out += ',"version":' + integer(object.version, 'ConversationShortened.version')
-  const m26 = object.isTruncated
-  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'ConversationShortened.isTruncated')
+  const m26 = object.unresolvedTickets
+  if (m26 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m26, 'ConversationShortened.unresolvedTickets')
+  const m27 = object.isTruncated
+  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'ConversationShortened.isTruncated')
   return out + '}'
 }
 
@@ -2879,6 +2899,22 @@ function ArrayOf_textShortened(value: unknown, at: string): string {
   const items = firstOf(2, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicketShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicketShortened.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicketShortened.ticketNumber')
+  out += ',"fields":' + ArrayOf_textShortenedShortened(object.fields, 'UnresolvedTicketShortened.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicketShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicketShortened(items[i], at)
   return out + ']'
 }
 

@@ -1342,6 +1342,9 @@ export interface paths {
          * Close a conversation
          * @description Closes a conversation that is open or on hold. A closed conversation is not changed. The next message of the
          *     contact reopens it within 24 hours, and opens a new one after that.
+         *
+         *     With `resolveTickets` its open tickets become `resolved`. Those that lack a field with `isRequiredToResolve`
+         *     remain as they are, and the response names them in `unresolvedTickets`.
          */
         post: operations["closeConversation"];
         delete?: never;
@@ -8217,6 +8220,8 @@ export interface components {
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
+            /** @description First 50 open tickets of the conversation that were not resolved because required fields have no value. The member is present only in the response to `closeConversation` with `resolveTickets`. */
+            unresolvedTickets?: components["schemas"]["UnresolvedTicket"][];
             /** @description Time of the last change to the conversation. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the conversation, which grows by one with every change and is the first part of its `ETag`. */
@@ -8235,6 +8240,8 @@ export interface components {
         ConversationClose: {
             /** @description Result of the conversation in your own words, or null if there is none. White space at both ends is removed, and an empty text means null. */
             disposition?: string | null;
+            /** @description Whether, instead of remaining as they are, the open tickets of the conversation become `resolved`, which requires the scope `tickets:write`. */
+            resolveTickets?: boolean;
         };
         /** @description Data of a new conversation. */
         ConversationCreate: {
@@ -12255,6 +12262,15 @@ export interface components {
         Timestamp: string;
         /** @description Time in seconds since 1970-01-01T00:00:00Z. */
         UnixTime: number;
+        /** @description Open ticket that cannot be resolved yet. */
+        UnresolvedTicket: {
+            /** @description System names of the first 20 fields that require a value before the ticket can be resolved. */
+            fields: string[];
+            /** @description Identifier of the ticket. */
+            id: components["schemas"]["Id"];
+            /** @description Number of the ticket. */
+            ticketNumber: number;
+        };
         /** @description Person who works with the workspace. */
         User: {
             /** @description Address of a picture of the user, or null if there is none. */
@@ -17334,7 +17350,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "disposition": "Solved"
+                 *       "disposition": "Solved",
+                 *       "resolveTickets": true
                  *     }
                  */
                 "application/json": components["schemas"]["ConversationClose"];

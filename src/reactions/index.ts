@@ -17,14 +17,21 @@ import {
   recordQueueSteps,
   recordReplies,
 } from '../api/cx-logs/reactions.ts'
+import { clearTicketing } from '../api/channels/reactions.ts'
 import { eraseComments } from '../api/comments/reactions.ts'
 import {
   clearBouncingAddresses,
   markBouncingAddresses,
   noteContacts,
 } from '../api/contacts/reactions.ts'
-import { cancelComments, sendComments } from '../api/messages/reactions.ts'
-import { recordFailures, recordFirstResponses } from '../api/tickets/reactions.ts'
+import { assignConversations } from '../api/conversations/reactions.ts'
+import { cancelComments, sendAutoReplies, sendComments } from '../api/messages/reactions.ts'
+import {
+  recordFailures,
+  recordFirstResponses,
+  resolveTickets,
+  takeUpMessages,
+} from '../api/tickets/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
 /**
@@ -32,8 +39,8 @@ import type { ReactionTable } from '../events/reactions.ts'
  * are listed; so do those of one transaction, by where each is listed first. Every type of event has a row.
  */
 export const reactions: ReactionTable = {
-  'ticket.created': [openTicketCases],
-  'conversation.created': [openConversationCases, queueConversations],
+  'ticket.created': [assignConversations, openTicketCases],
+  'conversation.created': [openConversationCases, queueConversations, sendAutoReplies],
   'cdr.created': [keepCallCases, followCallEntries, queueCalls],
   'cdr.updated': [keepCallCases, followCallEntries, queueCalls],
 
@@ -47,32 +54,45 @@ export const reactions: ReactionTable = {
   'reservation.wrap_up_ended': [wakeChangedAgents, advanceCases],
 
   'ticket.status_changed': [endQueueEntries, advanceCases],
-  'ticket.assigned': [endQueueEntries, advanceCases],
+  'ticket.assigned': [endQueueEntries, assignConversations, advanceCases],
   'ticket.unassigned': [endQueueEntries, advanceCases],
   'ticket.deleted': [endQueueEntries, advanceCases],
+  'ticket.reopened': [assignConversations],
   'ticket.restored': [advanceCases],
   'ticket.priority_changed': [prioritiseQueueEntries],
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
   'ticket.updated': [moveTicketCases, recordReplies],
 
   'conversation.assigned': [endConversationEntries, advanceCases],
-  'conversation.closed': [endConversationEntries, advanceCases],
+  'conversation.closed': [endConversationEntries, resolveTickets, advanceCases],
   'conversation.held': [advanceCases],
   'conversation.queue_changed': [endConversationEntries],
-  'conversation.reopened': [advanceCases, queueConversations],
+  'conversation.reopened': [advanceCases, queueConversations, sendAutoReplies],
+  'conversation.tickets_resolved': [resolveTickets],
   'conversation.resumed': [advanceCases],
   'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
 
   'message.bounced': [markBouncingAddresses],
   'message.due': [advanceCases, noteContacts, recordFirstResponses],
   'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
-  'message.received': [clearBouncingAddresses, advanceCases, noteContacts, queueConversations],
+  'message.received': [
+    takeUpMessages,
+    assignConversations,
+    clearBouncingAddresses,
+    advanceCases,
+    noteContacts,
+    queueConversations,
+    sendAutoReplies,
+  ],
   'message.sent': [advanceCases, noteContacts, recordFirstResponses],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
   'comment.created': [sendComments, advanceCases],
   'comment.deleted': [cancelComments, recordFailures],
 
+  'category.deleted': [clearTicketing],
+  'queue.deleted': [clearTicketing],
+  'tag.deleted': [clearTicketing],
   'queue.updated': [wakeChangedQueues],
   'queue.member_added': [wakeChangedQueues],
   'queue.member_changed': [wakeChangedQueues],
@@ -93,7 +113,6 @@ export const reactions: ReactionTable = {
   'call.ringing': [],
   'call.voicemail': [],
   'category.created': [],
-  'category.deleted': [],
   'category.updated': [],
   'channel.created': [],
   'channel.deleted': [],
@@ -134,7 +153,6 @@ export const reactions: ReactionTable = {
   'message.read': [],
   'message.rejected': [],
   'queue.created': [],
-  'queue.deleted': [],
   'queue.entry_abandoned': [],
   'queue.entry_assigned': [],
   'queue.entry_overflowed': [],
@@ -144,12 +162,10 @@ export const reactions: ReactionTable = {
   'role.updated': [],
   'settings.updated': [],
   'tag.created': [],
-  'tag.deleted': [],
   'tag.updated': [],
   'ticket.closed': [],
   'ticket.comment_added': [],
   'ticket.delivery_failed': [],
-  'ticket.reopened': [],
   'ticket.resolved': [],
   'ticket.tags_changed': [],
   'token.created': [],
