@@ -20,6 +20,7 @@ import {
   markBouncingAddresses,
   noteContacts,
 } from '../api/contacts/reactions.ts'
+import { eraseGroupConversations } from '../api/conversations/reactions.ts'
 import { cancelComments, sendComments } from '../api/messages/reactions.ts'
 import { recordFailures, recordFirstResponses } from '../api/tickets/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
@@ -67,6 +68,8 @@ export const reactions: ReactionTable = {
   'message.redacted': [eraseComments],
   'comment.created': [sendComments, advanceCases],
   'comment.deleted': [cancelComments, recordFailures],
+
+  'group.deleted': [eraseGroupConversations],
 
   'queue.updated': [wakeChangedQueues],
   'queue.member_added': [wakeChangedQueues],
@@ -119,7 +122,6 @@ export const reactions: ReactionTable = {
   'folder.updated': [],
   'group.archived': [],
   'group.created': [],
-  'group.deleted': [],
   'group.member_added': [],
   'group.member_removed': [],
   'group.restored': [],
