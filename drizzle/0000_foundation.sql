@@ -556,6 +556,12 @@ CREATE TABLE "cx_logs" (
 	CONSTRAINT "cx_logs_status_check" CHECK ((status = 'closed') = (closed_at is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "erasures" (
+	"workspace_id" uuid NOT NULL,
+	"resource_id" uuid NOT NULL,
+	CONSTRAINT "erasures_pkey" PRIMARY KEY("workspace_id","resource_id")
+);
+--> statement-breakpoint
 CREATE TABLE "event_batches" (
 	"workspace_id" uuid NOT NULL,
 	"numbered_at" timestamp(3) with time zone NOT NULL,
@@ -716,6 +722,20 @@ CREATE TABLE "message_attachments" (
 	"file_id" uuid NOT NULL,
 	"sort_order" smallint NOT NULL,
 	CONSTRAINT "message_attachments_pkey" PRIMARY KEY("workspace_id","message_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_recipients" (
+	"workspace_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"address" text,
+	"status" text NOT NULL,
+	"error_code" text,
+	"error_message" text,
+	"sent_at" timestamp(3) with time zone,
+	"failed_at" timestamp(3) with time zone,
+	CONSTRAINT "message_recipients_pkey" PRIMARY KEY("workspace_id","message_id","contact_id"),
+	CONSTRAINT "message_recipients_status_check" CHECK (status in ('queued', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -1298,6 +1318,10 @@ ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_workspace_
 --> statement-breakpoint
 ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_workspace_id_file_id_fkey" FOREIGN KEY ("workspace_id","file_id") REFERENCES "public"."media_files"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_workspace_id_message_id_fkey" FOREIGN KEY ("workspace_id","message_id") REFERENCES "public"."messages"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_workspace_id_contact_id_fkey" FOREIGN KEY ("workspace_id","contact_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_contact_id_fkey" FOREIGN KEY ("workspace_id","contact_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE no action ON UPDATE no action;
@@ -1554,6 +1578,8 @@ CREATE INDEX "group_members_workspace_id_group_id_idx" ON "group_members" USING 
 --> statement-breakpoint
 CREATE INDEX "group_members_workspace_id_contact_id_idx" ON "group_members" USING btree ("workspace_id","contact_id");
 --> statement-breakpoint
+CREATE INDEX "groups_workspace_id_name_trgm_idx" ON "groups" USING gin ("workspace_id","name" gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "groups_workspace_id_conversation_id_idx" ON "groups" USING btree ("workspace_id","conversation_id");
 --> statement-breakpoint
 CREATE INDEX "idempotency_keys_workspace_id_created_at_idx" ON "idempotency_keys" USING btree ("workspace_id","created_at");
@@ -1587,6 +1613,8 @@ CREATE INDEX "media_folders_workspace_id_parent_id_idx" ON "media_folders" USING
 CREATE INDEX "media_uploads_workspace_id_created_at_idx" ON "media_uploads" USING btree ("workspace_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "message_attachments_workspace_id_file_id_idx" ON "message_attachments" USING btree ("workspace_id","file_id");
+--> statement-breakpoint
+CREATE INDEX "message_recipients_workspace_id_contact_id_idx" ON "message_recipients" USING btree ("workspace_id","contact_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "messages_workspace_id_channel_id_external_id_key" ON "messages" USING btree ("workspace_id","channel_id","external_id") WHERE external_id is not null;
 --> statement-breakpoint

@@ -720,6 +720,12 @@ CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id,
 CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
 CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
 
+CREATE TABLE erasures (
+  workspace_id uuid NOT NULL,
+  resource_id uuid NOT NULL,
+  CONSTRAINT erasures_pkey PRIMARY KEY (workspace_id, resource_id)
+);
+
 CREATE TABLE event_batches (
   workspace_id uuid NOT NULL,
   numbered_at timestamp(3) with time zone NOT NULL,
@@ -778,6 +784,7 @@ CREATE TABLE groups (
   CONSTRAINT groups_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX groups_workspace_id_conversation_id_idx ON groups USING btree (workspace_id, conversation_id);
+CREATE INDEX groups_workspace_id_name_trgm_idx ON groups USING gin (workspace_id, name gin_trgm_ops);
 
 CREATE TABLE idempotency_keys (
   workspace_id uuid NOT NULL,
@@ -976,6 +983,23 @@ CREATE TABLE message_attachments (
 );
 CREATE INDEX message_attachments_workspace_id_file_id_idx ON message_attachments USING btree (workspace_id, file_id);
 CREATE TRIGGER refer_to_media AFTER INSERT OR DELETE OR UPDATE ON message_attachments FOR EACH ROW EXECUTE FUNCTION refer_to_media('message', 'message_id');
+
+CREATE TABLE message_recipients (
+  workspace_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  address text,
+  status text NOT NULL,
+  error_code text,
+  error_message text,
+  sent_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  CONSTRAINT message_recipients_pkey PRIMARY KEY (workspace_id, message_id, contact_id),
+  CONSTRAINT message_recipients_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT message_recipients_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT message_recipients_workspace_id_message_id_fkey FOREIGN KEY (workspace_id, message_id) REFERENCES messages(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX message_recipients_workspace_id_contact_id_idx ON message_recipients USING btree (workspace_id, contact_id);
 
 CREATE TABLE messages (
   workspace_id uuid NOT NULL,

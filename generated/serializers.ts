@@ -4298,6 +4298,40 @@ function MessageShortened_metadataShortened(value: unknown, at: string): string 
   return '{' + out.slice(1) + '}'
 }
 
+function MessageRecipientsReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + ArrayOf_MessageRecipient(object.data, 'MessageRecipientsReply.data')
+  return out + '}'
+}
+
+function MessageRecipient(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.contactId
+  out += '{"contactId":' + (m0 === null ? 'null' : text(m0, 'MessageRecipient.contactId'))
+  const m1 = object.address
+  out += ',"address":' + (m1 === null ? 'null' : text(m1, 'MessageRecipient.address'))
+  out += ',"status":' + MessageStatus(object.status, 'MessageRecipient.status')
+  const m3 = object.errorCode
+  out += ',"errorCode":' + (m3 === null ? 'null' : text(m3, 'MessageRecipient.errorCode'))
+  const m4 = object.errorMessage
+  out += ',"errorMessage":' + (m4 === null ? 'null' : text(m4, 'MessageRecipient.errorMessage'))
+  const m5 = object.sentAt
+  out += ',"sentAt":' + (m5 === null ? 'null' : text(m5, 'MessageRecipient.sentAt'))
+  const m6 = object.failedAt
+  out += ',"failedAt":' + (m6 === null ? 'null' : text(m6, 'MessageRecipient.failedAt'))
+  return out + '}'
+}
+
+function ArrayOf_MessageRecipient(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + MessageRecipient(items[i], at)
+  return out + ']'
+}
+
 function MessageReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6223,6 +6257,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   MediaFolderReply: MediaFolderReply,
   MediaReferenceList: MediaReferenceList,
   MessageList: MessageList,
+  MessageRecipientsReply: MessageRecipientsReply,
   MessageReply: MessageReply,
   PermissionList: PermissionList,
   PresenceStatusList: PresenceStatusList,

@@ -1829,7 +1829,8 @@ export interface paths {
         /**
          * List groups
          * @description Lists the groups, the newest first. If `has_more` is true, request the next page with `starting_after` set to
-         *     the identifier of the last group. `ending_before` pages backwards. Only one of the two parameters is accepted.
+         *     the identifier of the last group, or the address `next` of the header `Link`. `ending_before` pages backwards.
+         *     Only one of the two parameters is accepted.
          */
         get: operations["listGroups"];
         put?: never;
@@ -1863,14 +1864,18 @@ export interface paths {
         /**
          * Update a group
          * @description Changes a group partially: absent members remain unchanged. `contacts` is the complete new list of members,
-         *     and `[]` removes all of them. A value of `archived_at` archives the group, and `null` (in a form: an empty
+         *     and `[]` removes all of them. A group can be written back as it was read, also with members who were deleted
+         *     meanwhile, who remain members; nobody else who was deleted can become one (422). A value of `archived_at` archives the group, and `null` (in a form: an empty
          *     value) restores it.
          */
         put: operations["updateGroup"];
         post?: never;
         /**
          * Delete a group
-         * @description Deletes a group and its conversation permanently in one step. Its contacts are kept.
+         * @description Deletes a group and its conversation permanently. Its contacts and the files of its messages are kept. What
+         *     was said in the conversation is erased from the event feed, from the deliveries to webhooks, from the audit
+         *     log and from the responses that are kept for `Idempotency-Key`; of a group with more than 500 messages and
+         *     comments this takes a few seconds more.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -2224,6 +2229,31 @@ export interface paths {
          * @description Cancels a message that is `scheduled` or `queued`. A canceled message is not changed.
          */
         post: operations["cancelMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List recipients of a message
+         * @description Lists whom a message went to and what became of it for each of them. The recipients of a message to a group are
+         *     those members who could be reached when it was sent, so that there are none before. All recipients of another
+         *     message have the status of the message. A received message has none.
+         */
+        get: operations["listMessageRecipients"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9472,13 +9502,28 @@ export interface components {
             /** @description Unique short name of the contact. */
             username: components["schemas"]["Username"];
         };
-        /** @description Contact that is named by its identifier. */
+        /**
+         * @description Contact that is named by its identifier. The other members of a contact of a group are accepted, so that a
+         *     group can be written back as it was read, and ignored.
+         */
         GroupContactById: {
+            /** @description The time of joining is accepted and ignored. */
+            added_at?: number;
+            /** @description The picture is accepted and ignored. */
+            avatar_url?: string | null;
+            /** @description The name is accepted and ignored. */
+            display_name?: string;
+            /** @description The e-mail address is accepted and ignored. */
+            email?: string | null;
             /**
              * Format: uuid
              * @description Identifier of the contact.
              */
             id: string;
+            /** @description The phone number is accepted and ignored. */
+            phone_number?: string | null;
+            /** @description The username is accepted and ignored. */
+            username?: string;
         };
         /** @description Contact that is named by its username. */
         GroupContactByUsername: {
@@ -9556,7 +9601,7 @@ export interface components {
             /** @description Whether there are more groups in the requested direction. */
             has_more: boolean;
         };
-        /** @description Changes to a group. */
+        /** @description Changes to a group. The members `id`, `conversation_id` and `created_at` are accepted, so that a group can be written back as it was read, and ignored. */
         GroupUpdate: {
             /**
              * Format: date-time
@@ -9568,8 +9613,20 @@ export interface components {
             avatar_url?: components["schemas"]["NullableWebUrl"];
             /** @description Complete new list of the group's members. An empty list removes all of them. */
             contacts?: components["schemas"]["GroupContactReference"][];
+            /**
+             * Format: uuid
+             * @description The identifier of the conversation is accepted and ignored.
+             */
+            conversation_id?: string;
+            /** @description The time of creation is accepted and ignored. */
+            created_at?: number;
             /** @description Description of the group, or null if it has none. A text without a visible character means null. */
             description?: string | null;
+            /**
+             * Format: uuid
+             * @description The identifier is accepted and ignored.
+             */
+            id?: string;
             /** @description Name of the group. White space at both ends is removed. */
             name?: string;
         };
@@ -10150,6 +10207,33 @@ export interface components {
              * @enum {string}
              */
             status: "sent" | "delivered" | "read" | "failed";
+        };
+        /** @description Person whom a message went to. */
+        MessageRecipient: {
+            /** @description E-mail address, phone number or platform identifier of the recipient, or null if the channel needs none. */
+            address: string | null;
+            /** @description Identifier of the contact, or null if no contact has the address. */
+            contactId: components["schemas"]["NullableId"];
+            /** @description Reason for which the recipient was not reached, such as `smtp_550` or `bounced`, or null if there is none. */
+            errorCode: string | null;
+            /** @description Explanation of the error in words, or null if there is none. */
+            errorMessage: string | null;
+            /** @description Time at which it turned out that the recipient cannot be reached, or null if it did not. */
+            failedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Time at which the message was sent to the recipient, or null if it was not sent. */
+            sentAt: components["schemas"]["NullableTimestamp"];
+            /** @description Status of the message for this recipient. */
+            status: components["schemas"]["MessageStatus"];
+        };
+        /** @description Response with the recipients of a message. */
+        MessageRecipientsReply: {
+            /** @description Recipients of the message. */
+            data: components["schemas"]["MessageRecipient"][];
+            /**
+             * @description True, because the request succeeded.
+             * @constant
+             */
+            success: true;
         };
         /** @description Reply with one object of the type `Message`. */
         MessageReply: {
@@ -13404,6 +13488,8 @@ export interface components {
         GroupId: string;
         /** @description Largest number of groups on the page. */
         GroupLimit: number;
+        /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
+        GroupSearch: string;
         /** @description Identifier of the group after which the page starts, so that it contains older groups. */
         GroupStartingAfter: string;
         /**
@@ -13656,7 +13742,8 @@ export interface components {
         /** @description Version of the object and a hash of its representation, such as `"7-1f0c9a2e"`. */
         ETag: string;
         /**
-         * @description Addresses of the `first`, `prev`, `next` and `last` pages as far as they exist (RFC 8288). The header is
+         * @description Addresses of the `first`, `prev`, `next` and `last` pages as far as they exist (RFC 8288). A list that is paged
+         *     by identifiers has no `last` one, and its `prev` page can be empty. The header is
          *     omitted if a very long query would make it longer than 8,000 characters.
          */
         Link: string;
@@ -16517,6 +16604,8 @@ export interface operations {
                 ending_before?: components["parameters"]["GroupEndingBefore"];
                 /** @description Largest number of groups on the page. */
                 limit?: components["parameters"]["GroupLimit"];
+                /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
+                q?: components["parameters"]["GroupSearch"];
                 /** @description Identifier of the group after which the page starts, so that it contains older groups. */
                 starting_after?: components["parameters"]["GroupStartingAfter"];
             };
@@ -16532,6 +16621,7 @@ export interface operations {
             /** @description A page of groups. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18569,10 +18659,14 @@ export interface operations {
             query?: {
                 /** @description Selects archived groups if true, and active ones if false. */
                 archived?: components["parameters"]["GroupArchived"];
+                /** @description Selects groups that any of these contacts is a member of. */
+                contactId?: string[];
                 /** @description Identifier of the group before which the page ends, so that it contains newer groups. */
                 ending_before?: components["parameters"]["GroupEndingBefore"];
                 /** @description Largest number of groups on the page. */
                 limit?: components["parameters"]["GroupLimit"];
+                /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
+                q?: components["parameters"]["GroupSearch"];
                 /** @description Identifier of the group after which the page starts, so that it contains older groups. */
                 starting_after?: components["parameters"]["GroupStartingAfter"];
             };
@@ -18585,6 +18679,7 @@ export interface operations {
             /** @description A page of groups. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19816,6 +19911,37 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessageRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipients of the message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageRecipientsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -17,6 +17,7 @@ import { statement } from './db/statement.ts'
 import { analyzeGrown } from './db/statistics.ts'
 import { deliveries } from './events/deliver.ts'
 import { dispatch, passing } from './events/dispatch.ts'
+import { erasing } from './events/erase.ts'
 import { numbering } from './events/number.ts'
 import { deliveryPurge, logPartitions, samplePurge } from './events/retention.ts'
 import { dueWorkspaces } from './jobs/due.ts'
@@ -108,6 +109,7 @@ export function startJobs(
       lists.fold,
       listBuilding,
       listDemotion,
+      erasing,
       keyPurge,
       decisionPurge,
       deliveryPurge,

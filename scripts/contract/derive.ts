@@ -96,7 +96,7 @@ function headersOf(
   const name = schemaName(response.content?.[jsonType]?.schema)
   const schema = name && document.components.schemas[name]
   if (!schema) return {}
-  if (schema.properties?.lastPage) return { Link: 'Link' }
+  if (schema.properties?.lastPage || schema.properties?.has_more) return { Link: 'Link' }
   const object = objectOf(schema, name)
   if (object === undefined || !versioned.has(object)) return {}
   const link = Object.values<Json>(response.links ?? {})[0]

@@ -15,6 +15,7 @@ const secretAreas = ['recordings', 'audit', 'tokens']
 const supervised = [
   'tickets',
   'contacts',
+  'groups',
   'conversations',
   'messages',
   'comments',
@@ -24,6 +25,7 @@ const supervised = [
 const agentWrites = [
   'tickets',
   'contacts',
+  'groups',
   'conversations',
   'comments',
   'cx_logs',

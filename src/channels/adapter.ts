@@ -64,11 +64,25 @@ export interface Outgoing {
   readonly createdAt: string
 }
 
+/** What became of a message that was sent. */
+export interface Outcome {
+  /** What it is called outside, if that is known. */
+  readonly externalId: string | null
+  /** Those of its recipients whom the server refused. */
+  readonly rejected: readonly Rejected[]
+}
+
+export interface Rejected {
+  readonly address: string
+  readonly code: string
+  readonly message: string
+}
+
 export interface Adapter {
   /** Tries whether the channel works. Throws SendFailure. */
   check(outside: Outside, channel: AdapterChannel): Promise<void>
-  /** Sends once; resolves with what the message is called outside. Throws SendFailure. */
-  send(outside: Outside, channel: AdapterChannel, message: Outgoing): Promise<string | null>
+  /** Sends once. Throws SendFailure if it reached nobody. */
+  send(outside: Outside, channel: AdapterChannel, message: Outgoing): Promise<Outcome>
 }
 
 /** Why something was not sent; what is not final is worth another try. */
@@ -94,7 +108,7 @@ export function toSendFailure(error: unknown): SendFailure {
 }
 
 /** What another server said, as text of one line that can be stored. */
-function presentable(text: string): string {
+export function presentable(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .toWellFormed()

@@ -5,7 +5,7 @@ import { emailAdapter } from './email.ts'
 /** Programs fetch what is said here, so that keeping it is sending it. */
 const apiAdapter: Adapter = {
   check: async () => {},
-  send: async (_, __, message) => message.externalId,
+  send: async (_, __, { externalId }) => ({ externalId, rejected: [] }),
 }
 
 /** How each type of channel sends. */

@@ -35,7 +35,7 @@ export const customAdapter: Adapter = {
         createdAt: message.createdAt,
       },
     })
-    return externalIdOf(reply)
+    return { externalId: externalIdOf(reply), rejected: [] }
   },
 }
 

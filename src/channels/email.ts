@@ -12,6 +12,8 @@ import {
   type Outgoing,
   type SentFile,
   type Outside,
+  presentable,
+  type Rejected,
   SendFailure,
 } from './adapter.ts'
 import { openSecret } from './secrets.ts'
@@ -27,6 +29,7 @@ interface Smtp {
 
 /** What this module reads of an error of the mail library. */
 interface MailError extends Error {
+  readonly recipient?: string
   readonly code?: string
   readonly responseCode?: number
   readonly response?: string
@@ -40,11 +43,18 @@ export const emailAdapter: Adapter = {
   },
 
   async send(outside, channel, message) {
-    await withTransport(outside, channel, (transport) =>
+    const sent: object = await withTransport(outside, channel, (transport) =>
       transport.sendMail(mailOf(channel, message)),
     )
-    return message.externalId
+    const { rejectedErrors: refusals = [] } = sent as Pick<MailError, 'rejectedErrors'>
+    return { externalId: message.externalId, rejected: refusals.flatMap(rejectedBy) }
   },
+}
+
+function rejectedBy({ recipient, responseCode, response }: MailError): Rejected[] {
+  if (recipient === undefined) return []
+  const message = presentable(response ?? 'The mail server refused the address.')
+  return [{ address: recipient, code: `smtp_${responseCode ?? 550}`, message }]
 }
 
 /** The name of a message's mail: the same for each attempt, so that a receiver recognises duplicates. */

@@ -293,6 +293,8 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
     resource: 'conversation',
     pointer: '/id',
   },
+  message_recipients_workspace_id_message_id_fkey: { resource: 'message', pointer: '/id' },
+  message_recipients_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contactId' },
   thread_references_workspace_id_conversation_id_fkey: {
     resource: 'conversation',
     pointer: '/id',

@@ -27,6 +27,7 @@ export interface Change {
  */
 const unkept: ReadonlySet<string> = new Set([
   ...['/message', '/text', '/html', '/subject', '/cc', '/bcc', '/location', '/metadata'],
+  ...['/from', '/to', '/headers', '/quotedText', '/sanitizedHtml', '/participants'],
   '/lastMessagePreview',
 ])
 /** What an audit log keeps of a value. */

@@ -5,7 +5,7 @@ import { eventIdOf } from '../lib/ids.ts'
 import { type Content, contentOf } from './content.ts'
 import { pack } from './pack.ts'
 
-type Asked = { workspaceId: string; resourceId: string; after: number; most: number }
+type Asked = { workspaceId: string; resourceIds: string[]; after: number; most: number }
 
 interface Row {
   readonly id: string
@@ -23,12 +23,12 @@ const contentsOf = statement<Asked, Row>(
       d.occurred_at as "occurredAt", d.events, d.content
     from changes c join change_data d on d.workspace_id = c.workspace_id
       and d.transaction = c.transaction and d.position = c.position and d.occurred_at = c.occurred_at
-    where c.workspace_id = ${$.workspaceId} and c.resource_id = ${$.resourceId}::uuid
+    where c.workspace_id = ${$.workspaceId} and c.resource_id = any(${arrayParameter($.resourceIds)}::uuid[])
       and c.position > ${$.after}::bigint
     order by c.position limit ${$.most}::int`,
 )
 
-const allow = statement<{ value: string }, never>(
+export const allowRedaction = statement<{ value: string }, never>(
   (_, $) => sql`select set_config('switchboard.redaction', ${$.value}::text, true)`,
 )
 
@@ -53,18 +53,18 @@ const blankAttempts = statement<{ workspaceId: string; eventIds: string[] }, nev
 const atOnce = 100
 
 /**
- * Takes something out of all events of an object, and so out of deliveries that wait, and out of what was
+ * Takes something out of all events of some objects, and so out of deliveries that wait, and out of what was
  * delivered, as it is kept. `redact` returns what the members of the object become, or undefined where nothing of
  * it is in them.
  */
 export async function redactEvents(
   db: Db,
   workspaceId: string,
-  resourceId: string,
+  resourceIds: string[],
   redact: (members: Content['data']) => Content['data'] | undefined,
 ): Promise<void> {
   for (let after = 0; ;) {
-    const rows = await contentsOf(db, { workspaceId, resourceId, after, most: atOnce })
+    const rows = await contentsOf(db, { workspaceId, resourceIds, after, most: atOnce })
     const redacted = rows.flatMap((row) => {
       const { data, previous } = contentOf(row.content)
       const [newData, newPrevious] = [
@@ -77,7 +77,7 @@ export async function redactEvents(
     })
     if (redacted.length > 0) {
       await Promise.all([
-        allow(db, { value: 'on' }),
+        allowRedaction(db, { value: 'on' }),
         replace(db, {
           workspaceId,
           contents: JSON.stringify(
@@ -90,7 +90,7 @@ export async function redactEvents(
             })),
           ),
         }),
-        allow(db, { value: 'off' }),
+        allowRedaction(db, { value: 'off' }),
         blankAttempts(db, {
           workspaceId,
           eventIds: redacted.flatMap(({ row }) => eventIdsOf(row)),

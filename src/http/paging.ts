@@ -65,23 +65,59 @@ export function more<Row, T>(
 
 const longestLink = 8000
 
+/** A page of a list that is paged by the identifiers of its objects. */
+interface CursorPage {
+  has_more: boolean
+  data: ReadonlyArray<{ id: string }>
+}
+
 /**
  * The `Link` header of a page (RFC 8288): first, prev, next and last as far as there are such.
  * Undefined when the query is so long that proxies would refuse the header.
  */
-export function linkHeader(url: string, { page, lastPage }: Page<unknown>): string | undefined {
+export function linkHeader(url: string, list: Page<unknown> | CursorPage): string | undefined {
   const [path = ''] = url.split('?', 1)
   const search = url.slice(path.length + 1)
-  const link = (target: number, rel: string) => {
-    const query = new URLSearchParams(search)
-    query.set('page', String(target))
-    return `<${path}?${query}>; rel="${rel}"`
-  }
-  const links = [
-    link(1, 'first'),
-    ...(page > 1 ? [link(Math.min(page - 1, lastPage), 'prev')] : []),
-    ...(page < lastPage ? [link(page + 1, 'next')] : []),
-    link(lastPage, 'last'),
-  ].join(', ')
+  const links = Object.entries('lastPage' in list ? pagesOf(list) : cursorsOf(search, list))
+    .map(([rel, parameters]) => {
+      const query = new URLSearchParams(search)
+      for (const [name, value] of Object.entries(parameters)) {
+        if (value === undefined) query.delete(name)
+        else query.set(name, value)
+      }
+      return `<${path}${query.size > 0 ? `?${query}` : ''}>; rel="${rel}"`
+    })
+    .join(', ')
   return links.length > longestLink ? undefined : links
+}
+
+/** What the query of a page becomes; undefined removes a parameter. */
+type Parameters = Readonly<Record<string, string | undefined>>
+
+function pagesOf({ page, lastPage }: Page<unknown>): Record<string, Parameters> {
+  const at = (target: number) => ({ page: String(target) })
+  return {
+    first: at(1),
+    ...(page > 1 && { prev: at(Math.min(page - 1, lastPage)) }),
+    ...(page < lastPage && { next: at(page + 1) }),
+    last: at(lastPage),
+  }
+}
+
+function cursorsOf(
+  search: string,
+  { has_more: hasMore, data }: CursorPage,
+): Record<string, Parameters> {
+  const after = (id?: string) => ({ starting_after: id, ending_before: undefined })
+  const before = (id?: string) => ({ starting_after: undefined, ending_before: id })
+  const isBackwards = new URLSearchParams(search).has('ending_before')
+  const isFirst = search === '' || !/(?:^|&)(?:starting_after|ending_before)=/.test(search)
+  const [newest, oldest] = [data[0]?.id, data.at(-1)?.id]
+  const hasNewer = isBackwards ? hasMore : !isFirst
+  const hasOlder = isBackwards || hasMore
+  return {
+    first: after(),
+    ...(hasNewer && newest !== undefined && { prev: before(newest) }),
+    ...(hasOlder && oldest !== undefined && { next: after(oldest) }),
+  }
 }

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
 import { etagOf, noneMatch } from './etag.ts'
 import type { ManagedHandler } from './operation.ts'
-import { linkHeader, type Page } from './paging.ts'
+import { linkHeader } from './paging.ts'
 import { header } from './request.ts'
 import { serialize } from './serialize.ts'
 import type { Input } from './validate.ts'
@@ -52,7 +52,8 @@ export async function answerOf(
     )
     headers['location'] = publicUrl + basePath + route.location.path.replace('{id}', String(id))
   }
-  const link = route.link && linkHeader(publicUrl + request.url, value as Page<unknown>)
+  const link =
+    route.link && linkHeader(publicUrl + request.url, value as Parameters<typeof linkHeader>[1])
   if (link) headers['link'] = link
   return { status, headers, body }
 }

@@ -24,7 +24,7 @@ import {
   markBouncingAddresses,
   noteContacts,
 } from '../api/contacts/reactions.ts'
-import { assignConversations } from '../api/conversations/reactions.ts'
+import { assignConversations, eraseGroupConversations } from '../api/conversations/reactions.ts'
 import { cancelComments, sendAutoReplies, sendComments } from '../api/messages/reactions.ts'
 import {
   recordFailures,
@@ -93,6 +93,8 @@ export const reactions: ReactionTable = {
   'category.deleted': [clearTicketing],
   'queue.deleted': [clearTicketing],
   'tag.deleted': [clearTicketing],
+  'group.deleted': [eraseGroupConversations],
+
   'queue.updated': [wakeChangedQueues],
   'queue.member_added': [wakeChangedQueues],
   'queue.member_changed': [wakeChangedQueues],
@@ -143,7 +145,6 @@ export const reactions: ReactionTable = {
   'folder.updated': [],
   'group.archived': [],
   'group.created': [],
-  'group.deleted': [],
   'group.member_added': [],
   'group.member_removed': [],
   'group.restored': [],

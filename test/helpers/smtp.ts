@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly port: number
   readonly received: ReceivedMail[]
+  /** Refuses these recipients from now on. */
+  refuseRecipients(...addresses: string[]): void
   /** Answers the next mails with these codes instead of taking them. */
   refuse(...codes: number[]): void
 }
@@ -24,6 +26,7 @@ export async function startSmtp(
 ): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: number[] = []
+  const refused = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: user === undefined,
@@ -32,6 +35,10 @@ export async function startSmtp(
       if (auth.username === user?.name && auth.password === user?.password) {
         callback(null, { user: auth.username })
       } else callback(Object.assign(new Error('no such user'), { responseCode: 535 }))
+    },
+    onRcptTo({ address }, _, callback) {
+      if (!refused.has(address)) callback()
+      else callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
@@ -64,5 +71,6 @@ export async function startSmtp(
     port: (server.server.address() as AddressInfo).port,
     received,
     refuse: (...codes) => refusals.push(...codes),
+    refuseRecipients: (...addresses) => addresses.forEach((one) => refused.add(one)),
   }
 }

@@ -19,7 +19,7 @@ export async function eraseComments(
   for (const { data } of events) {
     if (data.commentId === null) continue
     const id = data.commentId
-    await redactEvents(ctx.db, workspaceId, id, (members) => {
+    await redactEvents(ctx.db, workspaceId, [id], (members) => {
       const said = Object.keys(blank).filter((name) => name in members)
       return said.length === 0
         ? undefined

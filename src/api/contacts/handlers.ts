@@ -198,7 +198,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async listContactGroups(ctx, { params, query }) {
     await requireContact(ctx, params.id)
 
-    return groupList(ctx, query, params.id)
+    return groupList(ctx, { ...query, contactId: [params.id] })
   },
 
   async listContactMergeHistory(ctx, { params, query }) {

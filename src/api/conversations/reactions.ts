@@ -1,12 +1,14 @@
 import { emit } from '../../events/emit.ts'
+import { atOnce, eraseSome } from '../../events/erase.ts'
 import {
   because,
   type EventOf,
   type EventsOf,
+  nothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { changed } from './conversation.ts'
-import { assignWithTickets } from './queries.ts'
+import { assignWithTickets, deleteConversations } from './queries.ts'
 
 type Assigning = 'message.received' | 'ticket.assigned' | 'ticket.created' | 'ticket.reopened'
 
@@ -39,3 +41,17 @@ function ticketOf({ data }: EventOf<Exclude<Assigning, 'message.received'>>): st
   const isLinked = data.conversationIds.length > 0
   return isLinked && data.assigneeId !== null ? data.id : undefined
 }
+
+/**
+ * The conversation of a deleted group is deleted with its messages and comments, and what they said is erased wherever
+ * it is repeated.
+ */
+export async function eraseGroupConversations(
+  { db, actor: { workspaceId } }: ReactionContext,
+  events: EventsOf<'group.deleted'>,
+): Promise<void> {
+  const ids = events.map(({ data }) => data.conversation_id)
+  await deleteConversations(db, { workspaceId, ids })
+  await eraseSome(db, workspaceId, atOnce)
+}
+eraseGroupConversations.emits = nothing

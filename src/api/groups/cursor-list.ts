@@ -6,13 +6,20 @@ import { requireNoOther } from '../../lists/parameters.ts'
 import { groupById, groupsFrom } from './queries.ts'
 import { toGroup } from './wire.ts'
 
-/** Up to `limit` groups from the newest or next to a cursor; with `contactId` only those it is in. */
+/** Up to `limit` groups from the newest or next to a cursor. */
 export async function groupList(
   { db, actor: { workspaceId } }: Context,
-  query: Operations['listGroups']['query'] & Operations['listContactGroups']['query'],
-  contactId?: string,
+  query: Operations['listGroups']['query'],
 ): Promise<Schema<'GroupList'>> {
-  const { limit, archived, starting_after: after, ending_before: before, ...others } = query
+  const {
+    limit,
+    q,
+    contactId,
+    archived,
+    starting_after: after,
+    ending_before: before,
+    ...others
+  } = query
   requireNoOther(others)
   if (after !== undefined && before !== undefined) {
     throw invalid('query', '/ending_before', 'cannot be combined with "starting_after"')
@@ -20,7 +27,7 @@ export async function groupList(
   const cursor = after ?? before
   const direction = before === undefined ? 'older' : 'newer'
 
-  const cursorPage = { workspaceId, limit: limit + 1, cursor, contactId }
+  const cursorPage = { workspaceId, limit: limit + 1, cursor, q, contactIds: contactId }
   const rows = await groupsFrom(db, archived, direction, cursorPage)
   if (cursor !== undefined && rows.length === 0) {
     const [known] = await groupById(db, { workspaceId, id: cursor })

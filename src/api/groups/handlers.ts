@@ -11,7 +11,6 @@ import { fromUnix, hasUnixTime } from '../../lib/time.ts'
 import {
   addMembers,
   contactsReferred,
-  deleteConversation,
   deleteGroupRow,
   groupById,
   insertConversation,
@@ -41,7 +40,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async createGroup(ctx, { body }) {
     const { workspaceId } = ctx.actor
-    const contactIds = await contactIdsOf(ctx, body.contacts ?? [])
+    const contactIds = await contactIdsOf(ctx, null, body.contacts ?? [])
 
     const id = newId()
     const conversationId = newId()
@@ -76,7 +75,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     if (typeof archivedAt === 'string' && !hasUnixTime(archivedAt)) {
       throw invalid('body', '/archived_at', 'must be in the years 1970 to 9999')
     }
-    const contactIds = body.contacts && (await contactIdsOf(ctx, body.contacts))
+    const contactIds = body.contacts && (await contactIdsOf(ctx, params.id, body.contacts))
 
     const changes = {
       name: body.name,
@@ -99,19 +98,18 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async deleteGroup(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { conversationId } = await group.lock(ctx, params.id)
+    await group.lock(ctx, params.id)
 
     const [row] = await pipeline(ctx.db, [
       () => group.require(ctx, params.id),
       () => deleteGroupRow(ctx.db, key),
-      () => deleteConversation(ctx.db, { ...key, id: conversationId }),
     ])
     emit(ctx, ['group.deleted', toGroup(row)])
   },
 
   async addGroupContacts(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const contactIds = await contactIdsOf(ctx, body.contacts)
+    const contactIds = await contactIdsOf(ctx, params.id, body.contacts)
     const previous = await group.patch(ctx, params.id, {}, { touch: true })
     if (!previous) return group.failPatch(ctx, params.id)
 
@@ -172,6 +170,7 @@ function differs(name: string, group: object, before: object): boolean {
 /** The ids of contacts given by id, by username or as a bare id, each once, in the order given. */
 async function contactIdsOf(
   { db, actor: { workspaceId } }: Context,
+  groupId: string | null,
   given: ReadonlyArray<Schema<'GroupContactReference'>>,
 ): Promise<string[]> {
   if (given.length === 0) return []
@@ -179,10 +178,8 @@ async function contactIdsOf(
     typeof reference === 'string' ? { id: reference } : reference,
   )
   const ids = references.flatMap((reference) => ('id' in reference ? reference.id : []))
-  const usernames = references.flatMap((reference) =>
-    'username' in reference ? reference.username : [],
-  )
-  const found = await contactsReferred(db, { workspaceId, ids, usernames })
+  const usernames = references.flatMap((reference) => ('id' in reference ? [] : reference.username))
+  const found = await contactsReferred(db, { workspaceId, groupId, ids, usernames })
   const known = new Set(found.map(({ id }) => id))
   const byUsername = new Map(found.map(({ id, username }) => [username, id]))
 

@@ -48,7 +48,7 @@ export const groupById = statement((db, $: Values<GroupKey>) =>
 
 export const lockGroup = statement((db, $: Values<GroupKey>) =>
   db
-    .select({ version: groups.version, conversationId: groups.conversationId })
+    .select({ version: groups.version })
     .from(groups)
     .where(owned(groups, $.workspaceId, $.id))
     .for('update'),
@@ -58,7 +58,8 @@ type CursorPage = {
   workspaceId: string
   limit: number
   cursor?: string | undefined
-  contactId?: string | undefined
+  q?: string | undefined
+  contactIds?: string[] | undefined
 }
 const cursorPages = statements<CursorPage, GroupRow & { version: number }>()
 
@@ -72,8 +73,14 @@ export function groupsFrom(
   direction: 'older' | 'newer',
   page: CursorPage,
 ): Promise<Array<GroupRow & { version: number }>> {
-  const { cursor: from, contactId } = page
-  const shape = [archived, direction, from !== undefined, contactId !== undefined].join(':')
+  const { cursor: from, q, contactIds } = page
+  const shape = [
+    archived,
+    direction,
+    from !== undefined,
+    q !== undefined,
+    contactIds !== undefined,
+  ].join(':')
   const run = cursorPages(shape, (builder, $) => {
     const cursor = sql`(select c.position from groups c
       where c.workspace_id = ${$.workspaceId} and c.id = ${$.cursor as never}::uuid)`
@@ -93,11 +100,12 @@ export function groupsFrom(
             : direction === 'older'
               ? lt(groups.position, cursor)
               : gt(groups.position, cursor),
-          contactId === undefined
+          q === undefined ? undefined : sql`${groups.name} ilike holding(${$.q as never}::text)`,
+          contactIds === undefined
             ? undefined
             : sql`exists (select 1 from group_members m
                 where m.workspace_id = ${groups.workspaceId} and m.group_id = ${groups.id}
-                  and m.contact_id = ${$.contactId as never}::uuid)`,
+                  and m.contact_id = any(${arrayParameter($.contactIds as never)}::uuid[]))`,
         ),
       )
       .orderBy(direction === 'older' ? desc(groups.position) : asc(groups.position))
@@ -145,12 +153,14 @@ export const deleteGroupRow = statement((db, $: Values<GroupKey>) =>
   db.delete(groups).where(owned(groups, $.workspaceId, $.id)),
 )
 
-export const deleteConversation = statement((db, $: Values<GroupKey>) =>
-  db.delete(conversations).where(owned(conversations, $.workspaceId, $.id)),
-)
+type Referred = {
+  workspaceId: string
+  groupId: string | null
+  ids: string[]
+  usernames: string[]
+}
 
-type Referred = { workspaceId: string; ids: string[]; usernames: string[] }
-
+/** The contacts that are named, but for deleted ones who are not members of the group already. */
 export const contactsReferred = statement((db, $: Values<Referred>) =>
   db
     .select({ id: contacts.id, username: contacts.username })
@@ -158,7 +168,9 @@ export const contactsReferred = statement((db, $: Values<Referred>) =>
     .where(
       and(
         mine(contacts, $.workspaceId),
-        isNull(contacts.deletedAt),
+        sql`(${contacts.deletedAt} is null or exists (select 1 from group_members m
+          where m.workspace_id = ${$.workspaceId} and m.group_id = ${$.groupId}::uuid
+            and m.contact_id = ${contacts.id}))`,
         sql`(${anyOf(contacts.id, $.ids)} or ${anyOf(contacts.username, $.usernames)})`,
       ),
     )

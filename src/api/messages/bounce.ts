@@ -12,13 +12,17 @@ import { unmatched } from './mail.ts'
 import type { DeliveryReport } from './mail-report.ts'
 import { message, messageEvents } from './message.ts'
 import { advance, lockMessage } from './queries.ts'
+import { markRecipientsBounced } from './recipient-queries.ts'
 
 type Named = { workspaceId: string; channelId: string; externalId: string }
 
 const sentAs = statement<Named, { id: string; addresses: string[] }>(
   (_, $) => sql`
     select id, array_to_json(array(
-      select distinct lower(a) from unnest(to_addresses || cc || bcc) a)) as addresses
+      select lower(a) from unnest(to_addresses || cc || bcc) a
+      union select lower(r.address) from message_recipients r
+      where r.workspace_id = messages.workspace_id and r.message_id = messages.id
+        and r.address is not null)) as addresses
     from messages
     where workspace_id = ${$.workspaceId} and channel_id = ${$.channelId}::uuid
       and external_id = ${$.externalId} and direction = 'outbound'`,
@@ -53,28 +57,32 @@ export async function receiveReport(
   const [first] = failed
   if (!first) return { status: 200, body: await message.reply(ctx, id) }
 
-  const key = { workspaceId, id }
-  const [, before] = await pipeline(ctx.db, [
-    () => lockMessage(ctx.db, key),
-    () => message.require(ctx, id),
-    () =>
-      advance(ctx.db, {
-        ...key,
-        channelId,
-        status: 'failed',
-        at: ctx.now,
-        errorCode: 'bounced',
-        errorMessage: explain(first),
-        now: ctx.now,
-      }),
-  ])
   // Only one can be meant, also where the report calls it by the address that it was forwarded to
   const bounced =
     addresses.length === 1
       ? addresses
       : addresses.filter((one) => failed.some((recipient) => recipient.addresses.includes(one)))
+  const key = { workspaceId, id }
+  const why = { code: 'bounced', reason: explain(first) }
+  const [, before, [recipients]] = await pipeline(ctx.db, [
+    () => lockMessage(ctx.db, key),
+    () => message.require(ctx, id),
+    () => markRecipientsBounced(ctx.db, { ...key, ...why, addresses: bounced }),
+  ])
   if (bounced.length > 0) {
     emitInternally(ctx, 'message.bounced', { messageId: id, addresses: bounced })
+  }
+  // A message to a group fails once it has reached nobody
+  if (!recipients?.reachedOthers) {
+    await advance(ctx.db, {
+      ...key,
+      channelId,
+      status: 'failed',
+      at: ctx.now,
+      errorCode: why.code,
+      errorMessage: why.reason,
+      now: ctx.now,
+    })
   }
   return { status: 200, body: await message.reply(ctx, id, messageEvents, before) }
 }

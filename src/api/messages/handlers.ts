@@ -8,7 +8,14 @@ import { page } from '../../http/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
-import { conversationMessagePage, messagePage, refreshPreview, requeue } from './queries.ts'
+import { recipientsOfMessage, requeueRecipients, toRecipient } from './recipient-queries.ts'
+import {
+  conversationMessagePage,
+  messageById,
+  messagePage,
+  refreshPreview,
+  requeue,
+} from './queries.ts'
 import { receiveHandlers } from './receive.ts'
 import { redactMessage } from './redact.ts'
 import { sendMessage } from './send.ts'
@@ -33,6 +40,16 @@ export const messageHandlers: HandlersFor<'messages'> = {
   async listMessages({ db, actor, publicUrl }, { query }) {
     const found = await messagePage(db, { workspaceId: actor.workspaceId, ...query })
     return page(query, found, (row) => toMessage(row, publicUrl))
+  },
+
+  async listMessageRecipients({ db, actor: { workspaceId } }, { params }) {
+    const key = { workspaceId, id: params.id }
+    const [[found], recipients] = await pipeline(db, [
+      () => messageById(db, key),
+      () => recipientsOfMessage(db, key),
+    ])
+    if (!found) throw notFound('message', params.id)
+    return { success: true, data: recipients.map(toRecipient) }
   },
 
   async getMessage(ctx, { params }) {
@@ -102,6 +119,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
     const [before] = await pipeline(ctx.db, [
       () => message.require(ctx, params.id),
       () => requeue(ctx.db, { ...key, now: ctx.now }),
+      () => requeueRecipients(ctx.db, key),
     ])
 
     return message.reply(ctx, params.id, 'message.queued', before)

@@ -30,13 +30,13 @@ export async function redactMessage(
   db: Db,
   { workspaceId, id, conversationId, preview }: Redacted,
 ): Promise<void> {
-  await redactEvents(db, workspaceId, id, (members) =>
+  await redactEvents(db, workspaceId, [id], (members) =>
     Object.fromEntries(
       Object.entries(members).map(([name, value]) => [name, name in blank ? blank[name] : value]),
     ),
   )
   if (preview === null) return
-  await redactEvents(db, workspaceId, conversationId, (members) =>
+  await redactEvents(db, workspaceId, [conversationId], (members) =>
     members['lastMessagePreview'] === preview
       ? { ...members, lastMessagePreview: null }
       : undefined,

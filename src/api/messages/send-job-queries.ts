@@ -101,6 +101,22 @@ const addressed = sql`(
     select 1 from contacts k where k.workspace_id = m.workspace_id and k.id = m.contact_id
       and k.deleted_at is null and not k.is_blocked)))`
 
+const asJson = sql`coalesce(json_agg(json_build_object('contactId', c.id, 'name', c.name,
+  'identity', ${identity}) order by c.position), '[]'::json)`
+
+/** The contact that a message `m` is for, if a channel `n` reaches it. */
+const contact = sql`(
+  select ${asJson} from contacts c
+  where c.workspace_id = m.workspace_id and c.id = m.contact_id and c.deleted_at is null
+    and not c.is_blocked and ${reaches})`
+
+/** The members of a group that a message `m` is still to be sent to. */
+const members = sql`(
+  select ${asJson} from message_recipients r
+  join contacts c on c.workspace_id = r.workspace_id and c.id = r.contact_id
+  where r.workspace_id = m.workspace_id and r.message_id = m.id and r.status = 'queued'
+    and c.deleted_at is null and not c.is_blocked and ${reaches})`
+
 /** A message with its channel as they are now, or nothing when its conversation was deleted. */
 export const outgoingOf = statement<
   Key,
@@ -113,17 +129,8 @@ export const outgoingOf = statement<
       json_build_object('id', m.id, 'conversationId', m.conversation_id,
         'group', (select json_build_object('id', g.id, 'name', g.name) from groups g
           where g.workspace_id = m.workspace_id and g.conversation_id = m.conversation_id),
-        'recipients', case when cardinality(m.to_addresses) > 0 then ${addressed} else (
-          select coalesce(json_agg(json_build_object('contactId', c.id, 'name', c.name,
-            'identity', ${identity}) order by c.position), '[]'::json)
-          from contacts c
-          where c.workspace_id = m.workspace_id and c.deleted_at is null and not c.is_blocked
-            and c.id = any(array(
-              select m.contact_id where m.contact_id is not null
-              union all select x.contact_id from groups g
-              join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
-              where g.workspace_id = m.workspace_id and g.conversation_id = m.conversation_id))
-            and ${reaches}) end,
+        'recipients', case when cardinality(m.to_addresses) > 0 then ${addressed}
+          when m.contact_id is null then ${members} else ${contact} end,
         'isAutomatic', m.is_automatic, 'messageType', m.message_type, 'message', m.message, 'html', m.html,
         'subject', m.subject, 'cc', m.cc, 'bcc', m.bcc, 'location', m.location,
         'attachments', ${attachmentsOf(messageAttachments.messageId, sql`m`)},

@@ -16,6 +16,7 @@ import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
 import type { ByteRange, Store, StoreKey } from '../../storage/store.ts'
 import {
+  type Outcome,
   type Outside,
   SendFailure,
   type SentFile,
@@ -23,6 +24,7 @@ import {
   unforeseen,
 } from '../../channels/adapter.ts'
 import { adapters } from '../../channels/adapters.ts'
+import { markRecipientsFailed, markRecipientsSent, noteRecipients } from './recipient-queries.ts'
 import {
   claimDue,
   keepDue,
@@ -67,6 +69,8 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
       const busy = [...counts].filter(([, count]) => count >= perChannel).map(([id]) => id)
       return pool.transaction(async (db) => {
         const claimed = await claimDue(db, { workspaceId, batch, perChannel, busy })
+        const ids = claimed.map(({ id }) => id)
+        if (ids.length > 0) await noteRecipients(db, { workspaceId, ids })
         for (const { id: messageId, due } of claimed) {
           if (!due) continue
           const { at, ...message } = due
@@ -94,16 +98,27 @@ async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<
       log.error({ message: id, error: String(cause) }, 'a message was not sent')
     const pause = isFinal ? undefined : pauses[one.earlier]
     if (pause === undefined) {
-      await concluded(db, ended, (tx) => markFailed(tx, { ...ended, code, reason }))
+      await concluded(db, ended, (tx) =>
+        pipeline(tx, [
+          () => markFailed(tx, { ...ended, code, reason }),
+          () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
+        ]),
+      )
     } else {
       const seconds = pause * (0.8 + Math.random() * 0.4)
       await postpone(db, { ...ended, code, reason, seconds })
     }
     return
   }
+  const { rejected } = outcome
   const mark = (externalId: string | null) =>
-    concluded(db, ended, (tx) => markSent(tx, { ...ended, externalId }))
-  await mark(outcome).catch((error: unknown) => {
+    concluded(db, ended, (tx) =>
+      pipeline(tx, [
+        () => markSent(tx, { ...ended, externalId }),
+        () => markRecipientsSent(tx, { workspaceId, id, rejected: JSON.stringify(rejected) }),
+      ]),
+    )
+  await mark(outcome.externalId).catch((error: unknown) => {
     // Another message is called the same already
     if (sqlState(error) !== '23505') throw error
     return mark(null)
@@ -162,7 +177,7 @@ async function sent(
   { store, publicUrl, ...outside }: Sending,
   workspaceId: string,
   { channel, message, isDeleted }: Awaited<ReturnType<typeof outgoingOf>>[number],
-): Promise<string | null> {
+): Promise<Outcome> {
   if (isDeleted) throw new SendFailure('channel_deleted', 'The channel was deleted.', true)
   if (message.recipients.length === 0) {
     throw new SendFailure('contact_unreachable', 'Nobody can be reached on the channel.', true)

@@ -7,6 +7,7 @@ import {
   json,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
@@ -103,6 +104,13 @@ export const changeData = pgTable(
     // What is new in all workspaces
     index('change_data_transaction_idx').on(t.transaction),
   ],
+)
+
+/** Objects that were deleted for good, until what they said has been taken out of the log. */
+export const erasures = pgTable(
+  'erasures',
+  { workspaceId: workspaceId(), resourceId: uuid('resource_id').notNull() },
+  (t) => [primaryKey({ name: 'erasures_pkey', columns: [t.workspaceId, t.resourceId] })],
 )
 
 /** Events that were numbered together: their ids in the order of their sequence. */

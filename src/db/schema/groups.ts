@@ -37,6 +37,11 @@ export const groups = pgTable(
       columns: [t.workspaceId, t.conversationId],
       foreignColumns: [conversations.workspaceId, conversations.id],
     }),
+    index('groups_workspace_id_name_trgm_idx').using(
+      'gin',
+      t.workspaceId,
+      t.name.op('gin_trgm_ops'),
+    ),
     index('groups_workspace_id_conversation_id_idx').on(t.workspaceId, t.conversationId),
   ],
 )

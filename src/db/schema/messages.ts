@@ -216,3 +216,38 @@ export const messages = pgTable(
     ),
   ],
 )
+
+/** Whom a message to a group is sent to, and what became of it for each of them. */
+export const messageRecipients = pgTable(
+  'message_recipients',
+  {
+    workspaceId: workspaceId(),
+    messageId: uuid('message_id').notNull(),
+    contactId: uuid('contact_id').notNull(),
+    /** Null where the channel needs none. */
+    address: text('address'),
+    status: text('status', { enum: ['queued', 'sent', 'failed'] }).notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+  },
+  (t) => [
+    primaryKey({
+      name: 'message_recipients_pkey',
+      columns: [t.workspaceId, t.messageId, t.contactId],
+    }),
+    index('message_recipients_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId),
+    foreignKey({
+      name: 'message_recipients_workspace_id_message_id_fkey',
+      columns: [t.workspaceId, t.messageId],
+      foreignColumns: [messages.workspaceId, messages.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'message_recipients_workspace_id_contact_id_fkey',
+      columns: [t.workspaceId, t.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }).onDelete('cascade'),
+    check('message_recipients_status_check', sql`status in ('queued', 'sent', 'failed')`),
+  ],
+)

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
+import { identity, reaches } from '../../channels/identity.ts'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { isoOrNull } from '../../lib/time.ts'
+
+type Key = { workspaceId: string; id: string }
+type Recipient = Schema<'MessageRecipient'>
+
+/** Notes whom messages to groups are sent to: the members who can be reached now. */
+export const noteRecipients = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
+    insert into message_recipients (workspace_id, message_id, contact_id, address, status)
+    select m.workspace_id, m.id, c.id, ${identity}, 'queued'
+    from messages m
+    join groups g on g.workspace_id = m.workspace_id and g.conversation_id = m.conversation_id
+    join channels n on n.workspace_id = m.workspace_id and n.id = m.channel_id
+    join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
+    join contacts c on c.workspace_id = x.workspace_id and c.id = x.contact_id
+    where m.workspace_id = ${$.workspaceId} and m.id = any(${arrayParameter($.ids)}::uuid[])
+      and c.deleted_at is null and not c.is_blocked and ${reaches}
+    on conflict do nothing`,
+)
+
+// Another attempt may have begun meanwhile
+const isNow = (statuses: readonly string[], $: Values<Key>) => sql`exists (
+  select 1 from messages m where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid
+    and m.status in ${statuses})`
+
+type Sent = Key & { rejected: string }
+
+/** Notes that a message was sent to its recipients but for those whom the server rejected, given as JSON. */
+export const markRecipientsSent = statement<Sent, never>(
+  (_, $) => sql`
+    update message_recipients r set
+      status = case when x.address is null then 'sent' else 'failed' end,
+      sent_at = case when x.address is null then now() end,
+      failed_at = case when x.address is not null then now() end,
+      error_code = x.code, error_message = x.message
+    from message_recipients q
+    left join json_to_recordset(${$.rejected}::json) as x (address text, code text, message text)
+      on lower(x.address) = lower(q.address)
+    where q.workspace_id = ${$.workspaceId} and q.message_id = ${$.id}::uuid
+      and q.status = 'queued' and ${isNow(['sent', 'delivered', 'read'], $)}
+      and r.workspace_id = q.workspace_id
+      and r.message_id = q.message_id and r.contact_id = q.contact_id`,
+)
+
+type Failed = Key & { code: string; reason: string }
+
+/** Notes that a message was sent to none of those recipients to whom it was still to be sent. */
+export const markRecipientsFailed = statement<Failed, never>(
+  (_, $) => sql`
+    update message_recipients set status = 'failed', failed_at = now(), error_code = ${$.code},
+      error_message = ${$.reason}
+    where workspace_id = ${$.workspaceId} and message_id = ${$.id} and status = 'queued'
+      and ${isNow(['failed'], $)}`,
+)
+
+type Bounced = Failed & { addresses: string[] }
+
+/** Notes that a message was returned by some addresses. Returns whether it reached any other recipient. */
+export const markRecipientsBounced = statement<Bounced, { reachedOthers: boolean }>(
+  (_, $) => sql`
+    with bounced as (
+      update message_recipients set status = 'failed', failed_at = now(),
+        error_code = ${$.code}, error_message = ${$.reason}
+      where workspace_id = ${$.workspaceId} and message_id = ${$.id}
+        and lower(address) = any(${arrayParameter($.addresses)}::text[])
+      returning contact_id)
+    select exists (
+      select 1 from message_recipients r
+      where r.workspace_id = ${$.workspaceId} and r.message_id = ${$.id} and r.status <> 'failed'
+        and r.contact_id not in (select contact_id from bounced)) as "reachedOthers"`,
+)
+
+/** Sends a message once more to those recipients whom it did not reach. */
+export const requeueRecipients = statement<Key, never>(
+  (_, $) => sql`
+    update message_recipients set status = 'queued', failed_at = null, error_code = null,
+      error_message = null
+    where workspace_id = ${$.workspaceId} and message_id = ${$.id} and status = 'failed'`,
+)
+
+/** Whom a message went to; of one that is not to a group all have its status. */
+export const recipientsOfMessage = statement<Key, Recipient>(
+  (_, $) => sql`
+    select r.contact_id as "contactId", r.address, r.status, r.error_code as "errorCode",
+      r.error_message as "errorMessage", r.sent_at as "sentAt", r.failed_at as "failedAt"
+    from message_recipients r
+    join contacts c on c.workspace_id = r.workspace_id and c.id = r.contact_id
+    where r.workspace_id = ${$.workspaceId} and r.message_id = ${$.id}::uuid
+    union all
+    (select coalesce(e.contact_id, case when a.address is null then m.contact_id end), a.address,
+      m.status, m.error_code, m.error_message, m.sent_at, m.failed_at
+    from messages m
+    left join lateral unnest(m.to_addresses || m.cc || m.bcc) with ordinality a (address, nth)
+      on true
+    left join contact_emails e on e.workspace_id = m.workspace_id
+      and lower(e.email) = lower(a.address) and e.is_live
+    where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid and m.direction = 'outbound'
+      and not exists (select 1 from groups g where g.workspace_id = m.workspace_id
+        and g.conversation_id = m.conversation_id)
+    order by a.nth)
+    limit 1000`,
+)
+
+export function toRecipient(row: Recipient): Recipient {
+  return {
+    contactId: row.contactId,
+    address: row.address,
+    status: row.status,
+    errorCode: row.errorCode,
+    errorMessage: row.errorMessage,
+    sentAt: isoOrNull(row.sentAt),
+    failedAt: isoOrNull(row.failedAt),
+  }
+}
