@@ -11829,7 +11829,7 @@ export interface components {
             customFields: components["schemas"]["CustomFieldValue"][];
             /** @description Time at which the ticket was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Time at which a public comment last failed to reach the contact, or null if every comment that was sent has reached the contact or may still do so. */
+            /** @description Time at which a public comment last failed to reach the contact, or null if every comment that was sent has reached the contact or may still do so. It is set without a new `version`. */
             deliveryFailedAt: components["schemas"]["NullableTimestamp"];
             /** @description Description of the ticket, or null if it has none. */
             description: string | null;
@@ -11837,7 +11837,7 @@ export interface components {
             dueAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket in another system, or null if there is none. It is unique among tickets that are not deleted (409). */
             externalId: string | null;
-            /** @description Time of the first response, or null if there is none. A response is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. */
+            /** @description Time of the first response, or null if there is none. A response is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. It is set without a new `version`. */
             firstResponseAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket that this one follows up, or null if there is none. */
             followUpOfId: components["schemas"]["NullableId"];
