@@ -8,6 +8,7 @@ import {
   wakeChangedQueues,
   wakePresentAgents,
 } from '../api/automation-queues/reactions.ts'
+import { closeOverflowed } from '../api/conversations/reactions.ts'
 import {
   advanceCases,
   keepCallCases,
@@ -30,6 +31,7 @@ export const reactions: ReactionTable = {
 
   'queue.entry_entered': [recordQueueSteps],
   'queue.entry_left': [recordQueueSteps],
+  'queue.entry_overflowed': [closeOverflowed],
   'reservation.accepted': [recordQueueSteps],
   'reservation.offered': [recordQueueSteps],
   'reservation.rejected': [wakeChangedAgents, recordQueueSteps],
@@ -127,7 +129,6 @@ export const reactions: ReactionTable = {
   'queue.deleted': [],
   'queue.entry_abandoned': [],
   'queue.entry_assigned': [],
-  'queue.entry_overflowed': [],
   'queue.member_removed': [],
   'role.created': [],
   'role.deleted': [],

@@ -8,7 +8,16 @@ import { endingEntries, queuesOf } from './matching.ts'
 type CallChange = 'cdr.created' | 'cdr.updated'
 
 /** The members of a call by which it enters a queue. */
-const ofQueue = ['queueId', 'callFrom', 'callTo', 'did', 'trunk', 'extension', 'contactId', 'status']
+const ofQueue = [
+  'queueId',
+  'callFrom',
+  'callTo',
+  'did',
+  'trunk',
+  'extension',
+  'contactId',
+  'status',
+]
 /** The members of a call by which its entry is answered or ends. */
 const ofAnswer = ['status', 'agentId', 'answeredAt', 'endedAt']
 

@@ -30,7 +30,9 @@ export const emitSteps: EmitSteps = async (
   const readTickets = () =>
     ticketIds.length === 0 ? [] : ticketsByIds(db, { workspaceId, ids: ticketIds, ...expansion() })
   const readConversations = () =>
-    conversationIds.length === 0 ? [] : conversationsByIds(db, { workspaceId, ids: conversationIds })
+    conversationIds.length === 0
+      ? []
+      : conversationsByIds(db, { workspaceId, ids: conversationIds })
   const [before, talksBefore, , after, talks, entryRows, reservationRows] = await pipeline(db, [
     readTickets,
     readConversations,

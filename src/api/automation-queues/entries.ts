@@ -135,7 +135,14 @@ export const entryHandlers: Entries = {
       return { status: 204, body: undefined }
     }
     const verdicts = judge(queue.strategy, [candidate], entry, 0, true)
-    await give(ctx, { queue, entry, userIds: [userId], outcome: 'pulled', isSticky: false, verdicts })
+    await give(ctx, {
+      queue,
+      entry,
+      userIds: [userId],
+      outcome: 'pulled',
+      isSticky: false,
+      verdicts,
+    })
     return { status: 200, body: await queueEntry.reply(ctx, entry.id) }
   },
 }

@@ -152,10 +152,13 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     if (conditions) await requireShortConditions(ctx, params.id, conditions)
     await referOverflow(ctx, overflow?.queueId)
 
-    const into = overflow === undefined ? {} : {
-      overflowAction: overflow?.action ?? null,
-      overflowQueueId: overflow?.queueId ?? null,
-    }
+    const into =
+      overflow === undefined
+        ? {}
+        : {
+            overflowAction: overflow?.action ?? null,
+            overflowQueueId: overflow?.queueId ?? null,
+          }
     const changes = { ...others, conditions, ...into }
     return queue.update(ctx, params.id, changes, 'queue.updated')
   },

@@ -86,7 +86,12 @@ endConversationEntries.emits = endingEntries
  */
 export async function queueConversations(
   ctx: ReactionContext,
-  events: EventsOf<'conversation.created' | 'conversation.reopened' | 'conversation.transferred' | 'message.received'>,
+  events: EventsOf<
+    | 'conversation.created'
+    | 'conversation.reopened'
+    | 'conversation.transferred'
+    | 'message.received'
+  >,
 ): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor

@@ -36,12 +36,11 @@ function found(entityType: EntityType, condition: SQL): SQL {
 
 type Repair = (ctx: ActorContext, ids: readonly string[]) => Promise<unknown>
 
-const by =
-  (repair: Repair) => async (db: Db, workspaceId: string, rows: readonly FaultyWork[]) => {
-    const now = iso(rows[0]?.now ?? '')
-    const ids = rows.map(({ id }) => id)
-    await repair(system(db, workspaceId, now), ids)
-  }
+const by = (repair: Repair) => async (db: Db, workspaceId: string, rows: readonly FaultyWork[]) => {
+  const now = iso(rows[0]?.now ?? '')
+  const ids = rows.map(({ id }) => id)
+  await repair(system(db, workspaceId, now), ids)
+}
 
 const unfitEntries = workRules(
   (entityType) => `${entityType} has an open queue entry that does not fit it`,
@@ -53,22 +52,28 @@ const unfitEntries = workRules(
 
 const otherPriorities = repairRule<FaultyWork>(
   'ticket has another priority than its queue entry',
-  found('ticket', sql`exists (select from queue_entries e
+  found(
+    'ticket',
+    sql`exists (select from queue_entries e
     where e.workspace_id = x.workspace_id and e.entity_id = x.id
       and e.status in ('waiting', 'offered') and not e.has_own_priority
-      and e.priority <> entry_priority(x.priority))`),
+      and e.priority <> entry_priority(x.priority))`,
+  ),
   by(({ db, actor: { workspaceId } }, ticketIds) => prioritise(db, { workspaceId, ticketIds })),
 )
 
 // One that has changed since may have left its queue: then it has no entry and needs none
 const missingEntries = repairRule<FaultyWork>(
   'new ticket has a queue and no entry',
-  found('ticket', sql`x.queue_id is not null and x.assignee_id is null and x.deleted_at is null
+  found(
+    'ticket',
+    sql`x.queue_id is not null and x.assignee_id is null and x.deleted_at is null
     and x.status not in ('resolved', 'closed') and x.version = 1
     and exists (select from automation_queues q
       where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
     and not exists (select from queue_entries e
-      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`),
+      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
+  ),
   async (db, workspaceId, rows) => {
     const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
     for (const queueId of new Set(rows.map((row) => row.queueId))) {
@@ -154,12 +159,15 @@ const unnoticedEntries = workRules(
 // One that has been assigned since has left its queue: then it has no entry and needs none
 const unqueuedConversations = repairRule<FaultyWork>(
   'new conversation has a queue and no entry',
-  found('conversation', sql`x.queue_id is not null and x.assignee_id is null and x.status = 'open'
+  found(
+    'conversation',
+    sql`x.queue_id is not null and x.assignee_id is null and x.status = 'open'
     and x.kind <> 'group' and x.version = 1
     and exists (select from automation_queues q
       where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
     and not exists (select from queue_entries e
-      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`),
+      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
+  ),
   async (db, workspaceId, rows) => {
     const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
     for (const queueId of new Set(rows.map((row) => row.queueId))) {

@@ -113,7 +113,10 @@ export const declineEntry = statement<ReservationKey & { userId: string }, never
 )
 
 /** The other offers of an entry that is offered to several users. */
-export const otherOffers = statement<{ workspaceId: string; entryId: string; id: string }, { id: string }>(
+export const otherOffers = statement<
+  { workspaceId: string; entryId: string; id: string },
+  { id: string }
+>(
   (_, $) => sql`
     select id from reservations where workspace_id = ${$.workspaceId} and entry_id = ${$.entryId}
       and status = 'pending' and id <> ${$.id}
