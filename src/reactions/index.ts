@@ -1,8 +1,9 @@
-import { followCallEntries, queueCalls } from '../api/automation-queues/call-reactions.ts'
 import {
   endConversationEntries,
   endQueueEntries,
+  followCallEntries,
   prioritiseQueueEntries,
+  queueCalls,
   queueConversations,
   wakeChangedAgents,
   wakeChangedQueues,
