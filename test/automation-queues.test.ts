@@ -83,7 +83,7 @@ t.test('a queue refuses what makes no sense', async (t) => {
     [condition('exists', 'x'), 422, { pointer: '/conditions/any/0/value' }],
     [condition('gt', true), 422, { pointer: '/conditions/any/0/value' }],
     [condition('contains', 1), 422, { pointer: '/conditions/any/0/value' }],
-    [{ strategy: 'random' as never }, 400, { code: 'validation_failed' }],
+    [{ strategy: 'sla_first' as never }, 400, { code: 'validation_failed' }],
   ]
   for (const [body, status, problem] of cases) {
     const reply = await api.createAutomationQueue({

@@ -120,7 +120,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   removeQueueEntry: {
     act: (api) => api.removeQueueEntry({ params: { ...queue, entryId: demoIds.queueEntry } }),
-    emits: [],
+    emits: ['reservation.rescinded'],
   },
   addQueueMember: {
     act: (api) =>
@@ -132,7 +132,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   setQueueMembers: {
     act: (api) => api.setQueueMembers({ params: queue, body: { members: [member] } }),
-    emits: ['queue.entry_waiting', 'queue.member_removed'],
+    emits: ['queue.entry_waiting', 'reservation.rescinded', 'queue.member_removed'],
   },
   updateQueueMember: {
     act: (api) =>
@@ -187,6 +187,19 @@ const cases: Readonly<Record<string, Case>> = {
       return api.routeTicket({ params })
     },
     emits: ['queue.entry_waiting'],
+  },
+  routeConversation: {
+    act: async (api, before) => {
+      await api.assignConversation({ params: talk, body: { assigneeId: null } })
+      await api.updateAutomationQueue({
+        params: queue,
+        body: { conditions: { all: [{ field: 'channel', operator: 'exists', value: true }] } },
+      })
+      await api.updateAutomationQueue({ params: queue, body: { channels: [] } })
+      await before()
+      return api.routeConversation({ params: talk })
+    },
+    emits: ['conversation.queue_changed', 'queue.entry_waiting'],
   },
   createCategory: {
     act: (api) => api.createCategory({ body: { value: 'Docks' } }),
@@ -682,12 +695,20 @@ const cases: Readonly<Record<string, Case>> = {
       await tell('new_call', 1)
       await tell('answer', 2)
       await tell('answer', 2)
-      return tell('hangup', 3)
+      await tell('hangup', 3)
+      const waiting = { provider: 'pbx', externalCallId: 'waiting', direction: 'inbound' } as const
+      const occurredAt = '2026-11-20T10:00:04Z'
+      await api.sendCallEvent({
+        body: { ...waiting, type: 'new_call', queueId: queue.id, occurredAt },
+      })
+      return api.sendCallEvent({ body: { ...waiting, type: 'hangup', occurredAt } })
     },
     emits: [
       ...(['agent.presence_changed', 'cdr.created', 'call.ringing'] as const),
       ...(['cdr.updated', 'call.answered', 'agent.presence_changed'] as const),
       ...(['cdr.updated', 'call.ended', 'agent.presence_changed'] as const),
+      ...(['cdr.created', 'call.ringing', 'queue.entry_waiting'] as const),
+      ...(['cdr.updated', 'call.ended', 'call.missed', 'queue.entry_abandoned'] as const),
     ],
   },
   createTicket: {
@@ -713,11 +734,15 @@ const cases: Readonly<Record<string, Case>> = {
     emits: [
       ...(['ticket.updated', 'ticket.status_changed', 'ticket.resolved'] as const),
       ...(['ticket.unassigned', 'ticket.priority_changed', 'ticket.tags_changed'] as const),
+      'reservation.rescinded',
       ...(['ticket.status_changed', 'ticket.reopened', 'ticket.assigned'] as const),
       'ticket.queue_changed',
     ],
   },
-  deleteTicket: { act: (api) => api.deleteTicket({ params: ticket }), emits: ['ticket.deleted'] },
+  deleteTicket: {
+    act: (api) => api.deleteTicket({ params: ticket }),
+    emits: ['ticket.deleted', 'reservation.rescinded'],
+  },
   restoreTicket: {
     act: async (api, before) => {
       await api.deleteTicket({ params: ticket })
@@ -728,7 +753,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   assignTicket: {
     act: (api) => api.assignTicket({ params: ticket, body: { assigneeId: demoIds.owner } }),
-    emits: ['ticket.assigned'],
+    emits: ['ticket.assigned', 'reservation.rescinded'],
   },
   setTicketStatus: {
     act: (api) =>
@@ -736,7 +761,13 @@ const cases: Readonly<Record<string, Case>> = {
         params: ticket,
         body: { status: 'closed', comment: { text: 'Done.' } },
       }),
-    emits: ['comment.created', 'ticket.comment_added', 'ticket.status_changed', 'ticket.closed'],
+    emits: [
+      'comment.created',
+      'ticket.comment_added',
+      'ticket.status_changed',
+      'ticket.closed',
+      'reservation.rescinded',
+    ],
   },
   updateTicketTags: {
     act: (api) =>
@@ -759,7 +790,7 @@ const cases: Readonly<Record<string, Case>> = {
           ],
         },
       }),
-    emits: ['ticket.created', 'ticket.unassigned', 'ticket.deleted'],
+    emits: ['ticket.created', 'ticket.unassigned', 'ticket.deleted', 'reservation.rescinded'],
   },
   inviteUser: {
     act: (api) =>
@@ -1156,12 +1187,12 @@ t.test('an offer is told, and that its user is gone', async (t) => {
   await api.setUserPresence({ params, body: { systemName: 'available' } })
   await until(async () => (await types()).length === 2)
   await api.setUserPresence({ params, body: { systemName: 'offline' } })
-  await until(async () => (await types()).length === 4)
+  await until(async () => (await types()).length === 5)
   await jobs.stop()
 
   t.same(await types(), [
     ...['agent.presence_changed', 'reservation.offered'],
-    ...['agent.presence_changed', 'queue.entry_waiting'],
+    ...['agent.presence_changed', 'queue.entry_waiting', 'reservation.rescinded'],
   ])
 })
 

@@ -5,7 +5,6 @@ import type { Condition } from '../src/db/schema/automation-queues.ts'
 import { newId } from '../src/lib/ids.ts'
 import { holds } from '../src/routing/conditions.ts'
 import { runDue } from '../src/jobs/run-due.ts'
-import { routing } from '../src/routing/drain.ts'
 import {
   decisionPurge,
   offerExpiry,
@@ -15,41 +14,15 @@ import {
 } from '../src/routing/timers.ts'
 import { startWork } from './helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
+import { later, setUp, work } from './helpers/queues.ts'
 import { start, type Workspace } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
-
-type NewQueue = Partial<Operations['createAutomationQueue']['input']>
-
-/** A queue with new agents as its members. */
-async function setUp(
-  workspace: Workspace,
-  queue: NewQueue,
-  ...agents: Parameters<typeof makeAgents> extends [unknown, ...infer A] ? A : never
-): Promise<{ id: string; users: string[] }> {
-  const { api } = workspace
-  const users = await makeAgents(workspace, ...agents)
-  const made = await api.createAutomationQueue({
-    body: { name: `Queue ${newId()}`, strategy: 'round_robin', ...queue },
-  })
-  const { id } = made.body.data
-  await api.setQueueMembers({
-    params: { id },
-    body: { members: users.map((userId) => ({ userId })) },
-  })
-  return { id, users }
-}
 
 async function newTicket({ api }: Workspace, body: object = {}): Promise<string> {
   const reply = await api.createTicket({
     body: { title: 'Berth 7', contact_id: demoIds.contact, ...body },
   })
   return reply.body.data.id
-}
-
-/** What a worker does until there is nothing to do. */
-async function work({ pool, workspaceId }: Workspace): Promise<void> {
-  const { run } = routing()
-  while ((await run(pool, workspaceId, 1)) > 0);
 }
 
 async function assigneeOf({ api }: Workspace, id: string): Promise<string | null> {
@@ -59,15 +32,6 @@ async function assigneeOf({ api }: Workspace, id: string): Promise<string | null
 async function offersOf({ api }: Workspace, entityId: string) {
   const { body } = await api.listReservations({ query: { entityId } })
   return body.data.map(({ id, userId, status }) => ({ id, userId, status }))
-}
-
-/** Lets time pass for the reservations and entries of a workspace. */
-async function later({ database, workspaceId }: Workspace, seconds: number): Promise<void> {
-  const past = `${seconds} seconds`
-  await database.admin`update reservations set expires_at = expires_at - ${past}::interval,
-    wrap_up_until = wrap_up_until - ${past}::interval where workspace_id = ${workspaceId}`
-  await database.admin`update queue_entries set entered_at = entered_at - ${past}::interval,
-    queued_at = queued_at - ${past}::interval where workspace_id = ${workspaceId}`
 }
 
 t.test('a ticket is assigned with the reason, its history and a decision', async (t) => {

@@ -1,13 +1,15 @@
-import { followCallEntries, queueCalls } from '../api/automation-queues/call-reactions.ts'
 import {
   endConversationEntries,
   endQueueEntries,
+  followCallEntries,
   prioritiseQueueEntries,
+  queueCalls,
   queueConversations,
   wakeChangedAgents,
   wakeChangedQueues,
   wakePresentAgents,
 } from '../api/automation-queues/reactions.ts'
+import { closeOverflowed } from '../api/conversations/reactions.ts'
 import {
   advanceCases,
   keepCallCases,
@@ -46,6 +48,7 @@ export const reactions: ReactionTable = {
 
   'queue.entry_entered': [recordQueueSteps],
   'queue.entry_left': [recordQueueSteps],
+  'queue.entry_overflowed': [closeOverflowed],
   'reservation.accepted': [recordQueueSteps],
   'reservation.offered': [recordQueueSteps],
   'reservation.rejected': [wakeChangedAgents, recordQueueSteps],
@@ -156,7 +159,6 @@ export const reactions: ReactionTable = {
   'queue.created': [],
   'queue.entry_abandoned': [],
   'queue.entry_assigned': [],
-  'queue.entry_overflowed': [],
   'queue.member_removed': [],
   'role.created': [],
   'role.deleted': [],

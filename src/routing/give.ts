@@ -183,10 +183,7 @@ type Chooser = Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignme
 /** Whom a queue would give an entry to. */
 export function chooseFor(
   queue: Chooser,
-  entry: Pick<
-    FoundEntry,
-    keyof Sought | 'lastAgentId' | 'ownerId'
-  >,
+  entry: Pick<FoundEntry, keyof Sought | 'lastAgentId' | 'ownerId'>,
   candidates: readonly Candidate[],
   lastPosition: number,
 ): Choice {

@@ -6,7 +6,9 @@ import type { Workspace } from './start.ts'
 export type PresenceName = 'available' | 'busy' | 'meeting' | 'offline'
 
 interface NewAgent {
+  /** Of tasks. */
   readonly capacity?: number
+  readonly capacities?: Readonly<Partial<Record<'voice' | 'chat' | 'email', number>>>
   readonly skills?: ReadonlyArray<{ name: string; level: number }>
   readonly presence?: PresenceName
 }
@@ -18,13 +20,13 @@ export async function makeAgents(
 ): Promise<string[]> {
   const { database, workspaceId } = workspace
   const ids: string[] = []
-  for (const { capacity = 20, skills = [], presence = 'available' } of agents) {
+  for (const { capacity = 20, capacities, skills = [], presence = 'available' } of agents) {
     const id = newId()
     await database.admin`
       insert into users (workspace_id, id, position, name, email, skills, capacity, created_at, updated_at)
       select ${workspaceId}, ${id}, max(position) + 1, 'Agent', ${`${id}@agents.example`},
         ${JSON.stringify(skills)}::text::jsonb,
-        ${JSON.stringify({ voice: 1, chat: 5, email: 20, task: capacity })}::text::jsonb, now(), now()
+        ${JSON.stringify({ voice: 1, chat: 5, email: 20, ...capacities, task: capacity })}::text::jsonb, now(), now()
       from users where workspace_id = ${workspaceId}`
     await database.admin`
       insert into user_roles (workspace_id, user_id, role_id)

@@ -1,3 +1,4 @@
+import { pipeline } from '../../db/pipeline.ts'
 import { emit } from '../../events/emit.ts'
 import { atOnce, eraseSome } from '../../events/erase.ts'
 import {
@@ -8,7 +9,13 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { changed } from './conversation.ts'
-import { assignWithTickets, deleteConversations } from './queries.ts'
+import {
+  assignWithTickets,
+  closeConversations,
+  conversationsByIds,
+  deleteConversations,
+} from './queries.ts'
+import { toConversation } from './wire.ts'
 
 type Assigning = 'message.received' | 'ticket.assigned' | 'ticket.created' | 'ticket.reopened'
 
@@ -55,3 +62,34 @@ export async function eraseGroupConversations(
   await eraseSome(db, workspaceId, atOnce)
 }
 eraseGroupConversations.emits = nothing
+
+/** Closes a conversation that overflowed from a queue whose overflow closes conversations. */
+export async function closeOverflowed(
+  ctx: ReactionContext,
+  events: EventsOf<'queue.entry_overflowed'>,
+): Promise<void> {
+  const closed = events.filter(
+    ({ data }) => data.overflowAction === 'close' && data.entityType === 'conversation',
+  )
+  const ids = [...new Set(closed.map(({ data }) => data.entityId))]
+  if (ids.length === 0) return
+  const { db, actor, now } = ctx
+  const asked = { workspaceId: actor.workspaceId, ids }
+  const [before, , after] = await pipeline(db, [
+    () => conversationsByIds(db, asked),
+    () => closeConversations(db, { ...asked, now }),
+    () => conversationsByIds(db, asked),
+  ])
+  const were = new Map(before.map((row) => [row.id, row]))
+  emit(
+    ctx,
+    ...after.flatMap((row) => {
+      const was = were.get(row.id)
+      const isClosed = was !== undefined && was.status !== 'closed'
+      return isClosed
+        ? [['conversation.closed', toConversation(row), toConversation(was)] as const]
+        : []
+    }),
+  )
+}
+closeOverflowed.emits = ['conversation.closed'] as const

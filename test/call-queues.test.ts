@@ -1,0 +1,293 @@
+import t from 'tap'
+import type { Operations, Schema } from '../generated/operations.ts'
+import { demoIds } from '../src/demo.ts'
+import { newId } from '../src/lib/ids.ts'
+import { runDue } from '../src/jobs/run-due.ts'
+import { offerExpiry, overflow } from '../src/routing/timers.ts'
+import { makeAgents, tokenOf } from './helpers/agents.ts'
+import { changesOfType } from './helpers/log.ts'
+import { later, setUp, work } from './helpers/queues.ts'
+import { start, type Workspace } from './helpers/start.ts'
+
+type Event = Operations['sendCallEvent']['input']
+
+let seconds = 0
+
+/** Reports an event of a call, each a second after the one before; returns the call. */
+async function report(
+  { api }: Workspace,
+  externalCallId: string,
+  type: Schema<'CallEventType'>,
+  others: Partial<Event> = {},
+): Promise<Schema<'Cdr'>> {
+  const occurredAt = new Date(
+    Date.parse('2026-11-20T08:00:00.000Z') + ++seconds * 1000,
+  ).toISOString()
+  const body = { provider: 'pbx', externalCallId, type, occurredAt, ...others }
+  const reply = await api.sendCallEvent({ body })
+  return reply.body.data
+}
+
+const inbound = { direction: 'inbound', callFrom: '+4531234567', callTo: '+4533112233' } as const
+
+async function entriesOf({ api }: Workspace, queueId: string) {
+  const { body } = await api.listQueueEntries({
+    params: { id: queueId },
+    query: {
+      status: [
+        'waiting',
+        'offered',
+        'assigned',
+        'completed',
+        'overflowed',
+        'abandoned',
+        'canceled',
+      ],
+      sort: ['enteredAt'],
+    },
+  })
+  return body.data
+}
+
+async function offersOf({ api }: Workspace, entityId: string) {
+  const { body } = await api.listReservations({ query: { entityId } })
+  return body.data
+}
+
+async function presenceOf({ api }: Workspace, userId: string): Promise<string> {
+  const { body } = await api.getUser({ params: { id: userId } })
+  return body.data.presence.presenceStatus.systemName
+}
+
+t.test('a call waits in the queue that it names, and its answer accepts the offer', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(workspace, { wrapUpSeconds: 30 }, {}, { presence: 'offline' })
+  const [agent = ''] = queue.users
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  t.match(await entriesOf(workspace, queue.id), [
+    { entityType: 'call', entityId: call.id, kind: 'voice', status: 'waiting', priority: 60 },
+  ])
+  await work(workspace)
+  t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'pending', kind: 'voice' }])
+  const offered = await changesOfType(database.admin, workspaceId, 'reservation.offered')
+  t.match(offered, [{ data: { entityType: 'call', entityId: call.id, userId: agent } }])
+
+  const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  t.same(await offersOf(workspace, other.id), [], 'one call at a time')
+
+  await report(workspace, 'a', 'answer', { agentId: agent })
+  t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'accepted' }])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', userId: agent }, {}])
+  t.equal(await presenceOf(workspace, agent), 'on_call')
+  await work(workspace)
+  t.same(await offersOf(workspace, other.id), [], 'a user on a call gets no other')
+  const ticket = await api.createTicket({
+    body: { title: 'Mail', contact_id: demoIds.contact, queueId: queue.id },
+  })
+  await work(workspace)
+  t.match(await offersOf(workspace, ticket.body.data.id), [{ userId: agent, kind: 'task' }])
+
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'completed', userId: agent }, {}, {}])
+  await work(workspace)
+  t.same(await offersOf(workspace, other.id), [], 'wrapping up takes the place of a call')
+  const [reservation] = await offersOf(workspace, call.id)
+  const token = await tokenOf(workspace, agent)
+  await api.completeReservation({ params: { id: reservation?.id ?? '' }, token })
+  await work(workspace)
+  t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'pending' }])
+})
+
+t.test('a caller who hangs up before an answer abandons the queue', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const waiting = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  const offered = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  await work(workspace)
+  t.match(await offersOf(workspace, offered.id), [{ status: 'pending' }])
+  await report(workspace, 'b', 'hangup', { endReason: 'caller_hangup' })
+
+  t.match(await entriesOf(workspace, queue.id), [
+    { entityId: waiting.id, status: 'abandoned' },
+    { entityId: offered.id, status: 'abandoned', userId: null },
+  ])
+  t.match(await offersOf(workspace, offered.id), [{ status: 'canceled' }])
+  const abandoned = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
+  t.equal(abandoned.length, 2)
+  const withdrawn = await changesOfType(database.admin, workspaceId, 'reservation.rescinded')
+  t.match(withdrawn, [{ data: { entityId: offered.id, status: 'canceled' } }])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  t.match(stats.body.data.history, { enteredCount: 2, abandonedCount: 2, canceledCount: 0 })
+})
+
+t.test(
+  'a call that another agent answers, or that ends in one report, leaves the queue',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const queue = await setUp(workspace, {}, {})
+    const [outsider = ''] = await makeAgents(workspace, {})
+    const [agent = ''] = queue.users
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+    await work(workspace)
+    await report(workspace, 'a', 'answer', { agentId: outsider })
+    t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'canceled' }])
+    t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }])
+    await report(workspace, 'a', 'hangup')
+
+    const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+    await work(workspace)
+    const instant = (second: number) =>
+      new Date(Date.parse('2026-11-20T12:00:00.000Z') + second * 1000)
+    const reply = await api.upsertCdr({
+      body: {
+        provider: 'pbx',
+        externalCallId: 'b',
+        status: 'answered',
+        agentId: agent,
+        startedAt: instant(0).toISOString(),
+        answeredAt: instant(5).toISOString(),
+        endedAt: instant(50).toISOString(),
+      },
+    })
+    t.equal(reply.status, 200)
+    t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'completed' }])
+    t.match(await entriesOf(workspace, queue.id), [{}, { status: 'completed', userId: agent }])
+  },
+)
+
+t.test(
+  'a call enters the first queue that it matches, and follows the phone system to others',
+  async (t) => {
+    const workspace = await start()
+    const { api, database, workspaceId } = workspace
+    const sales = await setUp(
+      workspace,
+      {
+        channels: ['phone'],
+        conditions: { all: [{ field: 'extension', operator: 'is', value: '2' }] },
+      },
+      {},
+    )
+    const other = await setUp(workspace, {})
+    await report(workspace, 'out', 'new_call', {
+      ...inbound,
+      direction: 'outbound',
+      extension: '2',
+    })
+    await report(workspace, 'direct', 'new_call', {
+      ...inbound,
+      agentId: demoIds.agent,
+      extension: '2',
+    })
+    await report(workspace, 'none', 'new_call', inbound)
+    t.same(await entriesOf(workspace, sales.id), [])
+
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, extension: '2' })
+    t.match(await entriesOf(workspace, sales.id), [{ entityId: call.id, status: 'waiting' }])
+    const simulated = await api.simulateRouting({ body: { entityType: 'call', entityId: call.id } })
+    t.match(simulated.body.data, { queue: { id: sales.id }, userId: sales.users[0] })
+    await report(workspace, 'a', 'new_call', { ...inbound, queueId: other.id, eventId: 'moved' })
+    t.match(await entriesOf(workspace, sales.id), [{ status: 'canceled' }])
+    t.match(await entriesOf(workspace, other.id), [{ entityId: call.id, status: 'waiting' }])
+
+    const back = { entityType: 'call', entityId: call.id } as const
+    t.equal((await api.addQueueEntry({ params: { id: sales.id }, body: back })).status, 201)
+    await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+    t.match(await api.addQueueEntry({ params: { id: sales.id }, body: back }), {
+      status: 422,
+      body: { code: 'rule_violated' },
+    })
+    t.match(
+      await api.addQueueEntry({ params: { id: sales.id }, body: { ...back, entityId: newId() } }),
+      { status: 422, body: { code: 'unknown_reference', resource: 'cdr' } },
+    )
+    const ended = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
+    t.equal(ended.length, 1)
+  },
+)
+
+t.test('a call that waits too long goes to the voice mailbox', async (t) => {
+  const workspace = await start()
+  const { database, workspaceId } = workspace
+  const queue = await setUp(workspace, {
+    maxWaitSeconds: 60,
+    maxLength: 1,
+    overflow: { action: 'voicemail' },
+  })
+  const first = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  const second = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await runDue(workspace.pool, overflow)
+  t.match(await entriesOf(workspace, queue.id), [
+    { entityId: first.id, status: 'waiting' },
+    { entityId: second.id, status: 'overflowed', overflowAction: 'voicemail' },
+  ])
+  await later(workspace, 61)
+  await runDue(workspace.pool, overflow)
+  const events = await changesOfType(database.admin, workspaceId, 'queue.entry_overflowed')
+  t.match(events, [{ data: { entityId: second.id } }, { data: { entityId: first.id } }])
+})
+
+t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(
+    workspace,
+    { strategy: 'broadcast', autoAccept: true },
+    {},
+    {},
+    { presence: 'offline' },
+    {},
+  )
+  const [one = '', two = '', away = '', three = ''] = queue.users
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  const offers = await offersOf(workspace, call.id)
+  t.same(offers.map(({ userId }) => userId).sort(), [one, two, three].sort())
+  t.match(await entriesOf(workspace, queue.id), [
+    { status: 'offered', userId: null, offerCount: 1 },
+  ])
+  t.notOk(offers.some(({ userId }) => userId === away))
+
+  const ofOne = offers.find(({ userId }) => userId === one)
+  await api.rejectReservation({ params: { id: ofOne?.id ?? '' }, body: {} })
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'offered', userId: null }])
+  const replies = await Promise.all(
+    [two, three].map((user) => {
+      const id = offers.find(({ userId }) => userId === user)?.id ?? ''
+      return api.acceptReservation({ params: { id } })
+    }),
+  )
+  t.same(replies.map(({ status }) => status).sort(), [200, 409])
+  const statuses = (await offersOf(workspace, call.id)).map(({ status }) => status).sort()
+  t.same(statuses, ['accepted', 'rejected', 'rescinded'])
+  const [entry] = await entriesOf(workspace, queue.id)
+  t.equal(entry?.status, 'assigned')
+  t.ok([two, three].includes(entry?.userId ?? ''))
+  const rescinded = await changesOfType(database.admin, workspaceId, 'reservation.rescinded')
+  t.equal(rescinded.length, 1)
+
+  const next = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  t.equal((await offersOf(workspace, next.id)).length, 2, 'whoever has a call gets no other')
+  await later(workspace, 31)
+  await runDue(workspace.pool, offerExpiry)
+  t.same(
+    (await offersOf(workspace, next.id)).map(({ status }) => status),
+    ['timeout', 'timeout'],
+  )
+  t.match(await entriesOf(workspace, queue.id), [{}, { status: 'waiting' }])
+  await api.setUserPresence({ params: { id: away }, body: { systemName: 'available' } })
+  await work(workspace)
+  const [last] = await offersOf(workspace, next.id)
+  t.match(last, { userId: away, status: 'pending' })
+  await api.setUserPresence({ params: { id: away }, body: { systemName: 'offline' } })
+  await work(workspace)
+  t.match(await offersOf(workspace, next.id), [{ status: 'rescinded' }, {}, {}])
+  t.match(await entriesOf(workspace, queue.id), [{}, { status: 'waiting' }])
+})
