@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
 import { createEffort } from '../../lib/effort.ts'
-import { newId } from '../../lib/ids.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { enter, matchingQueues, type Place, placeIn } from '../../routing/enter.ts'
 import { toTicketing } from '../channels/wire.ts'
@@ -77,17 +77,18 @@ export async function createFor(
         priority: draft.priority,
         status: 'open',
         contactId: draft.contactId,
-        creatorId: actor.id,
+        creatorId: actor.id ?? draft.contactId,
         assigneeId: null,
         reasonToAssign: null,
         categoryId,
         queueId: place?.queueId ?? null,
         externalId: null,
         followUpOfId: draft.followUpOfId,
+        cxLogId: caseIdOf(found.conversationId),
         dueAt: null,
         customFields: values.kept,
         now,
-      } as Parameters<typeof insertTicket>[1]),
+      }),
     () =>
       linkToConversation(db, {
         workspaceId,
