@@ -241,6 +241,8 @@ CREATE TABLE "changes" (
 	"resource_id" uuid NOT NULL,
 	"action" text,
 	"event_types" text,
+	"cause_type" text,
+	"cause_id" uuid,
 	"actor_type" text NOT NULL,
 	"actor_id" uuid,
 	"token_id" uuid,
@@ -300,6 +302,7 @@ CREATE TABLE "comments" (
 	"author_type" text NOT NULL,
 	"author_id" uuid,
 	"parent_id" uuid,
+	"message_id" uuid,
 	"edited_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -325,6 +328,7 @@ CREATE TABLE "contact_emails" (
 	"email" text NOT NULL,
 	"is_primary" boolean NOT NULL,
 	"is_verified" boolean NOT NULL,
+	"bounced_at" timestamp(3) with time zone,
 	"sort_order" integer NOT NULL,
 	"is_live" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "contact_emails_pkey" PRIMARY KEY("workspace_id","id")
@@ -424,6 +428,17 @@ CREATE TABLE "contacts" (
 	CONSTRAINT "contacts_workspace_id_position_key" UNIQUE("workspace_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "conversation_participants" (
+	"workspace_id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"address" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"sort_order" integer NOT NULL,
+	CONSTRAINT "conversation_participants_pkey" PRIMARY KEY("workspace_id","conversation_id","address"),
+	CONSTRAINT "conversation_participants_role_check" CHECK (role in ('from', 'to', 'cc'))
+);
+--> statement-breakpoint
 CREATE TABLE "conversation_tickets" (
 	"workspace_id" uuid NOT NULL,
 	"conversation_id" uuid NOT NULL,
@@ -440,6 +455,7 @@ CREATE TABLE "conversations" (
 	"channel_id" uuid,
 	"contact_id" uuid,
 	"subject" text,
+	"related_conversation_id" uuid,
 	"assignee_id" uuid,
 	"queue_id" uuid,
 	"disposition" text,
@@ -457,7 +473,9 @@ CREATE TABLE "conversations" (
 	CONSTRAINT "conversations_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "conversations_kind_check" CHECK (kind in ('direct', 'email', 'group')),
 	CONSTRAINT "conversations_status_check" CHECK (status in ('open', 'hold', 'closed')),
-	CONSTRAINT "conversations_contact_check" CHECK ((kind = 'group') = (contact_id is null) and (kind = 'group') = (channel_id is null)),
+	CONSTRAINT "conversations_contact_check" CHECK ((kind = 'group') = (channel_id is null)
+        and case kind when 'group' then contact_id is null when 'direct' then contact_id is not null
+          else true end),
 	CONSTRAINT "conversations_closed_at_check" CHECK ((status = 'closed') = (closed_at is not null))
 );
 --> statement-breakpoint
@@ -712,13 +730,18 @@ CREATE TABLE "messages" (
 	"message" text,
 	"html" text,
 	"subject" text,
+	"from_address" text,
+	"to_addresses" text[] DEFAULT '{}' NOT NULL,
 	"cc" text[] NOT NULL,
 	"bcc" text[] NOT NULL,
 	"location" jsonb,
 	"dropped_attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_automatic" boolean DEFAULT false NOT NULL,
+	"headers" jsonb,
 	"metadata" jsonb NOT NULL,
 	"sender_type" text NOT NULL,
-	"sender_id" uuid NOT NULL,
+	"sender_id" uuid,
+	"comment_id" uuid,
 	"status" text NOT NULL,
 	"error_code" text,
 	"error_message" text,
@@ -742,6 +765,7 @@ CREATE TABLE "messages" (
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "messages_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "messages_workspace_id_position_key" UNIQUE("workspace_id","position"),
+	CONSTRAINT "messages_sender_check" CHECK ((sender_type = 'system') = (sender_id is null)),
 	CONSTRAINT "messages_direction_check" CHECK (direction in ('inbound', 'outbound')),
 	CONSTRAINT "messages_status_check" CHECK (case direction when 'inbound' then status in ('received', 'read') else status in
         ('scheduled', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'canceled') end),
@@ -891,6 +915,20 @@ CREATE TABLE "routing_wakes" (
 	CONSTRAINT "routing_wakes_check" CHECK ((queue_id is null) <> (user_id is null))
 );
 --> statement-breakpoint
+CREATE TABLE "settings" (
+	"workspace_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"default_country" text,
+	"reopen_window_days" integer DEFAULT 7 NOT NULL,
+	"auto_close_hours" integer DEFAULT 96,
+	"follow_up_on_closed" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "settings_id_check" CHECK (id = workspace_id)
+);
+--> statement-breakpoint
 CREATE TABLE "tags" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -905,6 +943,14 @@ CREATE TABLE "tags" (
 	"deleted_at" timestamp(3) with time zone,
 	CONSTRAINT "tags_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "tags_workspace_id_position_key" UNIQUE("workspace_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "thread_references" (
+	"workspace_id" uuid NOT NULL,
+	"channel_id" uuid NOT NULL,
+	"message_id" text NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	CONSTRAINT "thread_references_pkey" PRIMARY KEY("workspace_id","channel_id","message_id")
 );
 --> statement-breakpoint
 CREATE TABLE "ticket_attachments" (
@@ -954,10 +1000,12 @@ CREATE TABLE "tickets" (
 	"queue_id" uuid,
 	"external_id" text,
 	"follow_up_of_id" uuid,
+	"cx_log_id" uuid,
 	"custom_fields" jsonb NOT NULL,
 	"due_at" timestamp(3) with time zone,
 	"snoozed_until" timestamp(3) with time zone,
 	"first_response_at" timestamp(3) with time zone,
+	"delivery_failed_at" timestamp(3) with time zone,
 	"resolved_at" timestamp(3) with time zone,
 	"closed_at" timestamp(3) with time zone,
 	"reopen_count" integer DEFAULT 0 NOT NULL,
@@ -1184,6 +1232,8 @@ ALTER TABLE "contacts" ADD CONSTRAINT "contacts_workspace_id_company_id_fkey" FO
 --> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_workspace_id_merged_into_id_fkey" FOREIGN KEY ("workspace_id","merged_into_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "conversation_tickets" ADD CONSTRAINT "conversation_tickets_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "conversation_tickets" ADD CONSTRAINT "conversation_tickets_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1197,6 +1247,8 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_contact_i
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_assignee_id_fkey" FOREIGN KEY ("workspace_id","assignee_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_related_conversation_id_fkey" FOREIGN KEY ("workspace_id","related_conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1254,6 +1306,8 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_channel_id_fkey" FO
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_reply_to_message_id_fkey" FOREIGN KEY ("workspace_id","reply_to_message_id") REFERENCES "public"."messages"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_comment_id_fkey" FOREIGN KEY ("workspace_id","comment_id") REFERENCES "public"."comments"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "presence_statuses" ADD CONSTRAINT "presence_statuses_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "queue_cursors" ADD CONSTRAINT "queue_cursors_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1272,7 +1326,11 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_workspace_id_workspaces_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "routing_decisions" ADD CONSTRAINT "routing_decisions_workspace_id_entry_id_fkey" FOREIGN KEY ("workspace_id","entry_id") REFERENCES "public"."queue_entries"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "thread_references" ADD CONSTRAINT "thread_references_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ticket_attachments" ADD CONSTRAINT "ticket_attachments_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1452,7 +1510,9 @@ CREATE INDEX "contacts_workspace_id_custom_fields_idx" ON "contacts" USING gin (
 --> statement-breakpoint
 CREATE INDEX "conversation_tickets_workspace_id_ticket_id_idx" ON "conversation_tickets" USING btree ("workspace_id","ticket_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "conversations_workspace_id_channel_id_contact_id_key" ON "conversations" USING btree ("workspace_id","channel_id","contact_id") WHERE status <> 'closed' and contact_id is not null;
+CREATE UNIQUE INDEX "conversations_workspace_id_channel_id_contact_id_key" ON "conversations" USING btree ("workspace_id","channel_id","contact_id") WHERE status <> 'closed' and kind = 'direct';
+--> statement-breakpoint
+CREATE INDEX "conversations_workspace_id_related_conversation_id_idx" ON "conversations" USING btree ("workspace_id","related_conversation_id") WHERE related_conversation_id is not null;
 --> statement-breakpoint
 CREATE INDEX "conversations_workspace_id_status_idx" ON "conversations" USING btree ("workspace_id","status","position");
 --> statement-breakpoint
@@ -1606,6 +1666,8 @@ CREATE UNIQUE INDEX "tags_workspace_id_name_key" ON "tags" USING btree ("workspa
 --> statement-breakpoint
 CREATE INDEX "tags_workspace_id_sort_order_idx" ON "tags" USING btree ("workspace_id","sort_order","position");
 --> statement-breakpoint
+CREATE INDEX "thread_references_workspace_id_conversation_id_idx" ON "thread_references" USING btree ("workspace_id","conversation_id");
+--> statement-breakpoint
 CREATE INDEX "ticket_attachments_workspace_id_file_id_idx" ON "ticket_attachments" USING btree ("workspace_id","file_id");
 --> statement-breakpoint
 CREATE INDEX "ticket_tags_workspace_id_tag_id_idx" ON "ticket_tags" USING btree ("workspace_id","tag_id","is_live","position");
@@ -1635,6 +1697,8 @@ CREATE INDEX "tickets_workspace_id_queue_id_idx" ON "tickets" USING btree ("work
 CREATE INDEX "tickets_workspace_id_open_idx" ON "tickets" USING btree ("workspace_id","assignee_id") WHERE assignee_id is not null and deleted_at is null and status not in ('resolved', 'closed');
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_follow_up_of_id_idx" ON "tickets" USING btree ("workspace_id","follow_up_of_id") WHERE follow_up_of_id is not null;
+--> statement-breakpoint
+CREATE INDEX "tickets_workspace_id_cx_log_id_idx" ON "tickets" USING btree ("workspace_id","cx_log_id") WHERE cx_log_id is not null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_updated_at_idx" ON "tickets" USING btree ("workspace_id","updated_at","position") WHERE deleted_at is null;
 --> statement-breakpoint
@@ -1845,6 +1909,26 @@ CREATE OR REPLACE FUNCTION case_id(id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE 
     FROM 25 FOR 1)::uuid
 $$;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION shared_status(workspace uuid, of_case uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN bool_or(part.status = 'open') OR v.status = 'open' THEN 'open'
+    WHEN bool_or(part.status = 'hold') OR v.status = 'hold' THEN 'hold' ELSE 'closed' END
+  FROM conversations v, LATERAL (
+    SELECT CASE WHEN t.deleted_at IS NOT NULL OR t.status IN ('resolved', 'closed') THEN 'closed'
+      WHEN t.status IN ('pending', 'on_hold') THEN 'hold' ELSE 'open' END AS status
+    FROM tickets t WHERE t.workspace_id = workspace AND t.cx_log_id = of_case) part
+  WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+  GROUP BY v.status
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION shared_agent(workspace uuid, of_case uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT coalesce(v.assignee_id, (
+    SELECT t.assignee_id FROM tickets t
+    WHERE t.workspace_id = workspace AND t.cx_log_id = of_case AND t.deleted_at IS NULL
+      AND t.assignee_id IS NOT NULL
+    ORDER BY t.position DESC LIMIT 1))
+  FROM conversations v WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+$$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION whole_seconds(starts timestamptz, ends timestamptz) RETURNS float8
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT floor(date_part('epoch', ends - timestamptz '1970-01-01 00:00:00+00'))
@@ -1859,6 +1943,7 @@ DECLARE
   detail jsonb;
   happened text;
   agent uuid;
+  shared text;
   since int;
   taken int := 0;
 BEGIN
@@ -1875,8 +1960,16 @@ BEGIN
     moment := date_trunc('milliseconds', step.at);
     IF step.what IN ('assigned', 'held', 'resumed', 'closed', 'reopened') THEN
       agent := (detail ->> 'agentId')::uuid;
+      shared := CASE WHEN held.kind IN ('chat', 'email') THEN shared_status(workspace, subject) END;
+      IF shared IS NOT NULL AND step.what = 'assigned' THEN
+        agent := coalesce(agent, shared_agent(workspace, subject));
+      ELSIF shared IS NOT NULL THEN
+        CONTINUE WHEN held.status = shared;
+        happened := CASE WHEN shared = 'closed' THEN 'closed' WHEN held.status = 'closed' THEN 'reopened'
+          WHEN shared = 'hold' THEN 'held' ELSE 'resumed' END;
+      END IF;
       moment := greatest(moment, held.state_since);
-      CONTINUE WHEN CASE step.what WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
+      CONTINUE WHEN CASE happened WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
         WHEN 'held' THEN held.status <> 'open' WHEN 'resumed' THEN held.status <> 'hold'
         WHEN 'closed' THEN held.status = 'closed' ELSE held.status <> 'closed' END;
       since := whole_seconds(held.state_since, moment);
@@ -1889,8 +1982,9 @@ BEGIN
     ELSIF step.what <> 'message_inbound' THEN
       moment := greatest(moment, held.started_at);
     END IF;
+    CONTINUE WHEN happened = 'replied' AND held.first_replied_at IS NOT NULL;
 
-    CASE step.what
+    CASE happened
       WHEN 'assigned' THEN
         detail := jsonb_strip_nulls(
           jsonb_build_object('agentId', agent, 'previousAgentId', held.agent_id));
@@ -1931,9 +2025,14 @@ BEGIN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
       WHEN 'comment_added' THEN
-        IF step.actor_type = 'user' AND held.kind = 'ticket' AND detail ->> 'visibility' = 'public' THEN
+        -- Sent to the contact
+        IF step.actor_type = 'user' AND detail ? 'messageId' THEN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
+      WHEN 'replied' THEN
+        held.first_replied_at := moment;
+      WHEN 'ticket_linked' THEN
+        NULL;
       WHEN 'wrap_up_completed' THEN
         IF held.status = 'closed' THEN
           moment := greatest(moment, held.closed_at);

@@ -285,6 +285,8 @@ CREATE TABLE changes (
   resource_id uuid NOT NULL,
   action text,
   event_types text,
+  cause_type text,
+  cause_id uuid,
   actor_type text NOT NULL,
   actor_id uuid,
   token_id uuid,
@@ -362,6 +364,7 @@ CREATE TABLE comments (
   author_type text NOT NULL,
   author_id uuid,
   parent_id uuid,
+  message_id uuid,
   edited_at timestamp(3) with time zone,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
@@ -396,6 +399,7 @@ CREATE TABLE contact_emails (
   email text NOT NULL,
   is_primary boolean NOT NULL,
   is_verified boolean NOT NULL,
+  bounced_at timestamp(3) with time zone,
   sort_order integer NOT NULL,
   is_live boolean DEFAULT true NOT NULL,
   CONSTRAINT contact_emails_pkey PRIMARY KEY (workspace_id, id),
@@ -543,6 +547,18 @@ CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH 
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
 
+CREATE TABLE conversation_participants (
+  workspace_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  address text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT conversation_participants_pkey PRIMARY KEY (workspace_id, conversation_id, address),
+  CONSTRAINT conversation_participants_role_check CHECK ((role = ANY (ARRAY['from'::text, 'to'::text, 'cc'::text]))),
+  CONSTRAINT conversation_participants_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE conversation_tickets (
   workspace_id uuid NOT NULL,
   conversation_id uuid NOT NULL,
@@ -562,6 +578,7 @@ CREATE TABLE conversations (
   channel_id uuid,
   contact_id uuid,
   subject text,
+  related_conversation_id uuid,
   assignee_id uuid,
   queue_id uuid,
   disposition text,
@@ -578,23 +595,30 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT conversations_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT conversations_closed_at_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
-  CONSTRAINT conversations_contact_check CHECK ((((kind = 'group'::text) = (contact_id IS NULL)) AND ((kind = 'group'::text) = (channel_id IS NULL)))),
+  CONSTRAINT conversations_contact_check CHECK ((((kind = 'group'::text) = (channel_id IS NULL)) AND
+CASE kind
+    WHEN 'group'::text THEN (contact_id IS NULL)
+    WHEN 'direct'::text THEN (contact_id IS NOT NULL)
+    ELSE true
+END)),
   CONSTRAINT conversations_kind_check CHECK ((kind = ANY (ARRAY['direct'::text, 'email'::text, 'group'::text]))),
   CONSTRAINT conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'hold'::text, 'closed'::text]))),
   CONSTRAINT conversations_workspace_id_assignee_id_fkey FOREIGN KEY (workspace_id, assignee_id) REFERENCES users(workspace_id, id),
   CONSTRAINT conversations_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
   CONSTRAINT conversations_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
   CONSTRAINT conversations_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id),
+  CONSTRAINT conversations_workspace_id_related_conversation_id_fkey FOREIGN KEY (workspace_id, related_conversation_id) REFERENCES conversations(workspace_id, id),
   CONSTRAINT conversations_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX conversations_workspace_id_assignee_id_idx ON conversations USING btree (workspace_id, assignee_id, "position");
 CREATE INDEX conversations_workspace_id_assignee_id_open_idx ON conversations USING btree (workspace_id, assignee_id) WHERE (status <> 'closed'::text);
-CREATE UNIQUE INDEX conversations_workspace_id_channel_id_contact_id_key ON conversations USING btree (workspace_id, channel_id, contact_id) WHERE ((status <> 'closed'::text) AND (contact_id IS NOT NULL));
+CREATE UNIQUE INDEX conversations_workspace_id_channel_id_contact_id_key ON conversations USING btree (workspace_id, channel_id, contact_id) WHERE ((status <> 'closed'::text) AND (kind = 'direct'::text));
 CREATE INDEX conversations_workspace_id_channel_id_idx ON conversations USING btree (workspace_id, channel_id, "position");
 CREATE INDEX conversations_workspace_id_contact_id_idx ON conversations USING btree (workspace_id, contact_id, "position");
 CREATE INDEX conversations_workspace_id_kind_idx ON conversations USING btree (workspace_id, kind, "position");
 CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USING btree (workspace_id, COALESCE(last_message_at, created_at), "position");
 CREATE INDEX conversations_workspace_id_queue_id_idx ON conversations USING btree (workspace_id, queue_id, "position");
+CREATE INDEX conversations_workspace_id_related_conversation_id_idx ON conversations USING btree (workspace_id, related_conversation_id) WHERE (related_conversation_id IS NOT NULL);
 CREATE INDEX conversations_workspace_id_status_idx ON conversations USING btree (workspace_id, status, "position");
 CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, to_tsvector('simple'::regconfig, COALESCE(subject, ''::text)));
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_assignee_id();
@@ -965,13 +989,18 @@ CREATE TABLE messages (
   message text,
   html text,
   subject text,
+  from_address text,
+  to_addresses text[] DEFAULT '{}'::text[] NOT NULL,
   cc text[] NOT NULL,
   bcc text[] NOT NULL,
   location jsonb,
   dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_automatic boolean DEFAULT false NOT NULL,
+  headers jsonb,
   metadata jsonb NOT NULL,
   sender_type text NOT NULL,
-  sender_id uuid NOT NULL,
+  sender_id uuid,
+  comment_id uuid,
   status text NOT NULL,
   error_code text,
   error_message text,
@@ -997,12 +1026,14 @@ CREATE TABLE messages (
   CONSTRAINT messages_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   CONSTRAINT messages_due_at_check CHECK (((due_at IS NOT NULL) = (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text])))),
+  CONSTRAINT messages_sender_check CHECK (((sender_type = 'system'::text) = (sender_id IS NULL))),
   CONSTRAINT messages_status_check CHECK (
 CASE direction
     WHEN 'inbound'::text THEN (status = ANY (ARRAY['received'::text, 'read'::text]))
     ELSE (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'canceled'::text]))
 END),
   CONSTRAINT messages_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
+  CONSTRAINT messages_workspace_id_comment_id_fkey FOREIGN KEY (workspace_id, comment_id) REFERENCES comments(workspace_id, id),
   CONSTRAINT messages_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
   CONSTRAINT messages_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT messages_workspace_id_reply_to_message_id_fkey FOREIGN KEY (workspace_id, reply_to_message_id) REFERENCES messages(workspace_id, id)
@@ -1217,6 +1248,22 @@ CREATE TABLE routing_wakes (
   CONSTRAINT routing_wakes_check CHECK (((queue_id IS NULL) <> (user_id IS NULL)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
 
+CREATE TABLE settings (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  time_zone text DEFAULT 'UTC'::text NOT NULL,
+  default_country text,
+  reopen_window_days integer DEFAULT 7 NOT NULL,
+  auto_close_hours integer DEFAULT 96,
+  follow_up_on_closed boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT settings_id_check CHECK ((id = workspace_id)),
+  CONSTRAINT settings_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1237,6 +1284,16 @@ CREATE UNIQUE INDEX tags_workspace_id_name_key ON tags USING btree (workspace_id
 CREATE INDEX tags_workspace_id_sort_order_idx ON tags USING btree (workspace_id, sort_order, "position");
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tags();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tags FOR EACH ROW EXECUTE FUNCTION count_tags();
+
+CREATE TABLE thread_references (
+  workspace_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  message_id text NOT NULL,
+  conversation_id uuid NOT NULL,
+  CONSTRAINT thread_references_pkey PRIMARY KEY (workspace_id, channel_id, message_id),
+  CONSTRAINT thread_references_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX thread_references_workspace_id_conversation_id_idx ON thread_references USING btree (workspace_id, conversation_id);
 
 CREATE TABLE ticket_attachments (
   workspace_id uuid NOT NULL,
@@ -1298,10 +1355,12 @@ CREATE TABLE tickets (
   queue_id uuid,
   external_id text,
   follow_up_of_id uuid,
+  cx_log_id uuid,
   custom_fields jsonb NOT NULL,
   due_at timestamp(3) with time zone,
   snoozed_until timestamp(3) with time zone,
   first_response_at timestamp(3) with time zone,
+  delivery_failed_at timestamp(3) with time zone,
   resolved_at timestamp(3) with time zone,
   closed_at timestamp(3) with time zone,
   reopen_count integer DEFAULT 0 NOT NULL,
@@ -1325,6 +1384,7 @@ CREATE INDEX tickets_workspace_id_channel_idx ON tickets USING btree (workspace_
 CREATE INDEX tickets_workspace_id_contact_id_idx ON tickets USING btree (workspace_id, contact_id, "position");
 CREATE INDEX tickets_workspace_id_creator_id_idx ON tickets USING btree (workspace_id, creator_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_custom_fields_idx ON tickets USING gin (workspace_id, custom_fields jsonb_path_ops);
+CREATE INDEX tickets_workspace_id_cx_log_id_idx ON tickets USING btree (workspace_id, cx_log_id) WHERE (cx_log_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_deleted_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tickets_workspace_id_due_at_idx ON tickets USING btree (workspace_id, due_at, "position") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX tickets_workspace_id_external_id_key ON tickets USING btree (workspace_id, external_id) WHERE ((deleted_at IS NULL) AND (external_id IS NOT NULL));
@@ -1568,6 +1628,7 @@ DECLARE
   detail jsonb;
   happened text;
   agent uuid;
+  shared text;
   since int;
   taken int := 0;
 BEGIN
@@ -1584,8 +1645,16 @@ BEGIN
     moment := date_trunc('milliseconds', step.at);
     IF step.what IN ('assigned', 'held', 'resumed', 'closed', 'reopened') THEN
       agent := (detail ->> 'agentId')::uuid;
+      shared := CASE WHEN held.kind IN ('chat', 'email') THEN shared_status(workspace, subject) END;
+      IF shared IS NOT NULL AND step.what = 'assigned' THEN
+        agent := coalesce(agent, shared_agent(workspace, subject));
+      ELSIF shared IS NOT NULL THEN
+        CONTINUE WHEN held.status = shared;
+        happened := CASE WHEN shared = 'closed' THEN 'closed' WHEN held.status = 'closed' THEN 'reopened'
+          WHEN shared = 'hold' THEN 'held' ELSE 'resumed' END;
+      END IF;
       moment := greatest(moment, held.state_since);
-      CONTINUE WHEN CASE step.what WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
+      CONTINUE WHEN CASE happened WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
         WHEN 'held' THEN held.status <> 'open' WHEN 'resumed' THEN held.status <> 'hold'
         WHEN 'closed' THEN held.status = 'closed' ELSE held.status <> 'closed' END;
       since := whole_seconds(held.state_since, moment);
@@ -1598,8 +1667,9 @@ BEGIN
     ELSIF step.what <> 'message_inbound' THEN
       moment := greatest(moment, held.started_at);
     END IF;
+    CONTINUE WHEN happened = 'replied' AND held.first_replied_at IS NOT NULL;
 
-    CASE step.what
+    CASE happened
       WHEN 'assigned' THEN
         detail := jsonb_strip_nulls(
           jsonb_build_object('agentId', agent, 'previousAgentId', held.agent_id));
@@ -1640,9 +1710,14 @@ BEGIN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
       WHEN 'comment_added' THEN
-        IF step.actor_type = 'user' AND held.kind = 'ticket' AND detail ->> 'visibility' = 'public' THEN
+        -- Sent to the contact
+        IF step.actor_type = 'user' AND detail ? 'messageId' THEN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
+      WHEN 'replied' THEN
+        held.first_replied_at := moment;
+      WHEN 'ticket_linked' THEN
+        NULL;
       WHEN 'wrap_up_completed' THEN
         IF held.status = 'closed' THEN
           moment := greatest(moment, held.closed_at);
@@ -3386,6 +3461,34 @@ CREATE OR REPLACE FUNCTION public.search_query(q text)
 AS $function$
   SELECT string_agg('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
   FROM unnest(to_tsvector('simple', q))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_agent(workspace uuid, of_case uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(v.assignee_id, (
+    SELECT t.assignee_id FROM tickets t
+    WHERE t.workspace_id = workspace AND t.cx_log_id = of_case AND t.deleted_at IS NULL
+      AND t.assignee_id IS NOT NULL
+    ORDER BY t.position DESC LIMIT 1))
+  FROM conversations v WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_status(workspace uuid, of_case uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN bool_or(part.status = 'open') OR v.status = 'open' THEN 'open'
+    WHEN bool_or(part.status = 'hold') OR v.status = 'hold' THEN 'hold' ELSE 'closed' END
+  FROM conversations v, LATERAL (
+    SELECT CASE WHEN t.deleted_at IS NOT NULL OR t.status IN ('resolved', 'closed') THEN 'closed'
+      WHEN t.status IN ('pending', 'on_hold') THEN 'hold' ELSE 'open' END AS status
+    FROM tickets t WHERE t.workspace_id = workspace AND t.cx_log_id = of_case) part
+  WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+  GROUP BY v.status
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shift_transactions(cluster text)

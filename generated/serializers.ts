@@ -276,7 +276,7 @@ function ApiToken(value: unknown, at: string): string {
 
 const ApiTokenKind = oneOf(["personal","service"])
 
-const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
+const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:read","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
 
 function ArrayOf_Scope(value: unknown, at: string): string {
   const items = array(value, at)
@@ -391,7 +391,7 @@ function Actor(value: unknown, at: string): string {
   return out + '}'
 }
 
-const Actor_type = oneOf(["user","token","system"])
+const Actor_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -446,7 +446,7 @@ function ActorShortened(value: unknown, at: string): string {
   return out + '}'
 }
 
-const ActorShortened_type = oneOf(["user","token","system"])
+const ActorShortened_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -982,7 +982,7 @@ function ProblemListed(value: unknown, at: string): string {
 
 const textListed = textUpTo(4000)
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","mail_limit_exceeded","mail_unreadable","mail_too_costly","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","mail_limit_exceeded","mail_unreadable","mail_too_costly","bounce_unmatched","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
 function ProblemFaultListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1987,14 +1987,18 @@ function CommentListed(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'CommentListed.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentListed.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentListed.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentListed.messageId'))
+  const m11 = object.delivery
+  out += ',"delivery":' + (m11 === null ? 'null' : CommentDelivery(m11, 'CommentListed.delivery'))
+  const m12 = object.editedAt
+  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'CommentListed.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentListed.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentListed.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentListed.isTruncated')
+  const m15 = object.deletedAt
+  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'CommentListed.deletedAt'))
+  const m16 = object.isTruncated
+  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'CommentListed.isTruncated')
   return out + '}'
 }
 
@@ -2045,6 +2049,27 @@ const CommentListed_type = oneOf(["comment","system"])
 
 const CommentVisibility = oneOf(["internal","public"])
 
+function CommentDelivery(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"status":' + MessageStatus(object.status, 'CommentDelivery.status')
+  const m1 = object.errorCode
+  out += ',"errorCode":' + (m1 === null ? 'null' : text(m1, 'CommentDelivery.errorCode'))
+  const m2 = object.errorMessage
+  out += ',"errorMessage":' + (m2 === null ? 'null' : text(m2, 'CommentDelivery.errorMessage'))
+  const m3 = object.sentAt
+  out += ',"sentAt":' + (m3 === null ? 'null' : text(m3, 'CommentDelivery.sentAt'))
+  const m4 = object.deliveredAt
+  out += ',"deliveredAt":' + (m4 === null ? 'null' : text(m4, 'CommentDelivery.deliveredAt'))
+  const m5 = object.readAt
+  out += ',"readAt":' + (m5 === null ? 'null' : text(m5, 'CommentDelivery.readAt'))
+  const m6 = object.failedAt
+  out += ',"failedAt":' + (m6 === null ? 'null' : text(m6, 'CommentDelivery.failedAt'))
+  return out + '}'
+}
+
+const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
+
 function CommentShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2061,14 +2086,18 @@ function CommentShortened(value: unknown, at: string): string {
   out += ',"author":' + ActorShortened(object.author, 'CommentShortened.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentShortened.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.messageId'))
+  const m11 = object.delivery
+  out += ',"delivery":' + (m11 === null ? 'null' : CommentDeliveryShortened(m11, 'CommentShortened.delivery'))
+  const m12 = object.editedAt
+  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'CommentShortened.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentShortened.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'CommentShortened.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'CommentShortened.isTruncated')
+  const m15 = object.deletedAt
+  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'CommentShortened.deletedAt'))
+  const m16 = object.isTruncated
+  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'CommentShortened.isTruncated')
   return out + '}'
 }
 
@@ -2117,6 +2146,25 @@ function ArrayOf_AttachmentShortenedShortened(value: unknown, at: string): strin
 
 const CommentShortened_type = oneOf(["comment","system"])
 
+function CommentDeliveryShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"status":' + MessageStatus(object.status, 'CommentDeliveryShortened.status')
+  const m1 = object.errorCode
+  out += ',"errorCode":' + (m1 === null ? 'null' : textShortened(m1, 'CommentDeliveryShortened.errorCode'))
+  const m2 = object.errorMessage
+  out += ',"errorMessage":' + (m2 === null ? 'null' : textShortened(m2, 'CommentDeliveryShortened.errorMessage'))
+  const m3 = object.sentAt
+  out += ',"sentAt":' + (m3 === null ? 'null' : text(m3, 'CommentDeliveryShortened.sentAt'))
+  const m4 = object.deliveredAt
+  out += ',"deliveredAt":' + (m4 === null ? 'null' : text(m4, 'CommentDeliveryShortened.deliveredAt'))
+  const m5 = object.readAt
+  out += ',"readAt":' + (m5 === null ? 'null' : text(m5, 'CommentDeliveryShortened.readAt'))
+  const m6 = object.failedAt
+  out += ',"failedAt":' + (m6 === null ? 'null' : text(m6, 'CommentDeliveryShortened.failedAt'))
+  return out + '}'
+}
+
 function CommentReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2141,14 +2189,18 @@ function Comment(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'Comment.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'Comment.parentId'))
-  const m10 = object.editedAt
-  out += ',"editedAt":' + (m10 === null ? 'null' : text(m10, 'Comment.editedAt'))
+  const m10 = object.messageId
+  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'Comment.messageId'))
+  const m11 = object.delivery
+  out += ',"delivery":' + (m11 === null ? 'null' : CommentDelivery(m11, 'Comment.delivery'))
+  const m12 = object.editedAt
+  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'Comment.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'Comment.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Comment.updatedAt')
-  const m13 = object.deletedAt
-  out += ',"deletedAt":' + (m13 === null ? 'null' : text(m13, 'Comment.deletedAt'))
-  const m14 = object.isTruncated
-  if (m14 !== undefined) out += ',"isTruncated":' + boolean(m14, 'Comment.isTruncated')
+  const m15 = object.deletedAt
+  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'Comment.deletedAt'))
+  const m16 = object.isTruncated
+  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'Comment.isTruncated')
   return out + '}'
 }
 
@@ -2256,6 +2308,7 @@ function ContactEmail(value: unknown, at: string): string {
   out += ',"email":' + text(object.email, 'ContactEmail.email')
   out += ',"isPrimary":' + boolean(object.isPrimary, 'ContactEmail.isPrimary')
   out += ',"isVerified":' + boolean(object.isVerified, 'ContactEmail.isVerified')
+  out += ',"isBouncing":' + boolean(object.isBouncing, 'ContactEmail.isBouncing')
   return out + '}'
 }
 
@@ -2665,8 +2718,17 @@ function ConversationList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ConversationList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ConversationList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ConversationList.lastPage')
-  out += ',"data":' + ArrayOf_Conversation(object.data, 'ConversationList.data')
+  out += ',"data":' + PageOf_Conversation_83786(object.data, 'ConversationList.data')
   return out + '}'
+}
+
+function PageOf_Conversation_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, Conversation, ConversationShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
 }
 
 function Conversation(value: unknown, at: string): string {
@@ -2685,31 +2747,38 @@ function Conversation(value: unknown, at: string): string {
   out += ',"groupId":' + (m6 === null ? 'null' : text(m6, 'Conversation.groupId'))
   const m7 = object.subject
   out += ',"subject":' + (m7 === null ? 'null' : text(m7, 'Conversation.subject'))
-  const m8 = object.assigneeId
-  out += ',"assigneeId":' + (m8 === null ? 'null' : text(m8, 'Conversation.assigneeId'))
-  const m9 = object.queueId
-  out += ',"queueId":' + (m9 === null ? 'null' : text(m9, 'Conversation.queueId'))
-  const m10 = object.disposition
-  out += ',"disposition":' + (m10 === null ? 'null' : text(m10, 'Conversation.disposition'))
-  const m11 = object.lastMessageAt
-  out += ',"lastMessageAt":' + (m11 === null ? 'null' : text(m11, 'Conversation.lastMessageAt'))
-  const m12 = object.lastInboundAt
-  out += ',"lastInboundAt":' + (m12 === null ? 'null' : text(m12, 'Conversation.lastInboundAt'))
-  const m13 = object.lastMessagePreview
-  out += ',"lastMessagePreview":' + (m13 === null ? 'null' : text(m13, 'Conversation.lastMessagePreview'))
+  out += ',"participants":' + ArrayOf_ConversationParticipant(object.participants, 'Conversation.participants')
+  const m9 = object.relatedConversationId
+  out += ',"relatedConversationId":' + (m9 === null ? 'null' : text(m9, 'Conversation.relatedConversationId'))
+  const m10 = object.assigneeId
+  out += ',"assigneeId":' + (m10 === null ? 'null' : text(m10, 'Conversation.assigneeId'))
+  const m11 = object.queueId
+  out += ',"queueId":' + (m11 === null ? 'null' : text(m11, 'Conversation.queueId'))
+  const m12 = object.disposition
+  out += ',"disposition":' + (m12 === null ? 'null' : text(m12, 'Conversation.disposition'))
+  const m13 = object.lastMessageAt
+  out += ',"lastMessageAt":' + (m13 === null ? 'null' : text(m13, 'Conversation.lastMessageAt'))
+  const m14 = object.lastInboundAt
+  out += ',"lastInboundAt":' + (m14 === null ? 'null' : text(m14, 'Conversation.lastInboundAt'))
+  const m15 = object.lastMessagePreview
+  out += ',"lastMessagePreview":' + (m15 === null ? 'null' : text(m15, 'Conversation.lastMessagePreview'))
   out += ',"unreadCount":' + integer(object.unreadCount, 'Conversation.unreadCount')
-  const m15 = object.messageWindowExpiresAt
-  out += ',"messageWindowExpiresAt":' + (m15 === null ? 'null' : text(m15, 'Conversation.messageWindowExpiresAt'))
+  const m17 = object.messageWindowExpiresAt
+  out += ',"messageWindowExpiresAt":' + (m17 === null ? 'null' : text(m17, 'Conversation.messageWindowExpiresAt'))
   out += ',"isPinned":' + boolean(object.isPinned, 'Conversation.isPinned')
   out += ',"isMuted":' + boolean(object.isMuted, 'Conversation.isMuted')
-  const m18 = object.currentCxLogId
-  out += ',"currentCxLogId":' + (m18 === null ? 'null' : text(m18, 'Conversation.currentCxLogId'))
+  const m20 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m20 === null ? 'null' : text(m20, 'Conversation.currentCxLogId'))
   out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'Conversation.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'Conversation.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Conversation.updatedAt')
-  const m22 = object.closedAt
-  out += ',"closedAt":' + (m22 === null ? 'null' : text(m22, 'Conversation.closedAt'))
+  const m24 = object.closedAt
+  out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
+  const m26 = object.unresolvedTickets
+  if (m26 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m26, 'Conversation.unresolvedTickets')
+  const m27 = object.isTruncated
+  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2719,10 +2788,133 @@ const ConversationStatus = oneOf(["open","hold","closed"])
 
 const Conversation_channel = oneOf(["api","custom","email"])
 
-function ArrayOf_Conversation(value: unknown, at: string): string {
+function ConversationParticipant(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.contactId
+  out += '{"contactId":' + (m0 === null ? 'null' : text(m0, 'ConversationParticipant.contactId'))
+  out += ',"address":' + text(object.address, 'ConversationParticipant.address')
+  out += ',"name":' + text(object.name, 'ConversationParticipant.name')
+  out += ',"role":' + ConversationParticipantRole(object.role, 'ConversationParticipant.role')
+  return out + '}'
+}
+
+const ConversationParticipantRole = oneOf(["from","to","cc"])
+
+function ArrayOf_ConversationParticipant(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Conversation(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipant(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicket(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicket.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicket.ticketNumber')
+  out += ',"fields":' + ArrayOf_text(object.fields, 'UnresolvedTicket.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicket(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicket(items[i], at)
+  return out + ']'
+}
+
+function ConversationShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ConversationShortened.id')
+  out += ',"kind":' + ConversationKind(object.kind, 'ConversationShortened.kind')
+  out += ',"status":' + ConversationStatus(object.status, 'ConversationShortened.status')
+  const m3 = object.channelId
+  out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'ConversationShortened.channelId'))
+  const m4 = object.channel
+  out += ',"channel":' + (m4 === null ? 'null' : ConversationShortened_channel(m4, 'ConversationShortened.channel'))
+  const m5 = object.contactId
+  out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'ConversationShortened.contactId'))
+  const m6 = object.groupId
+  out += ',"groupId":' + (m6 === null ? 'null' : text(m6, 'ConversationShortened.groupId'))
+  const m7 = object.subject
+  out += ',"subject":' + (m7 === null ? 'null' : textShortened(m7, 'ConversationShortened.subject'))
+  out += ',"participants":' + ArrayOf_ConversationParticipantShortenedShortened(object.participants, 'ConversationShortened.participants')
+  const m9 = object.relatedConversationId
+  out += ',"relatedConversationId":' + (m9 === null ? 'null' : text(m9, 'ConversationShortened.relatedConversationId'))
+  const m10 = object.assigneeId
+  out += ',"assigneeId":' + (m10 === null ? 'null' : text(m10, 'ConversationShortened.assigneeId'))
+  const m11 = object.queueId
+  out += ',"queueId":' + (m11 === null ? 'null' : text(m11, 'ConversationShortened.queueId'))
+  const m12 = object.disposition
+  out += ',"disposition":' + (m12 === null ? 'null' : textShortened(m12, 'ConversationShortened.disposition'))
+  const m13 = object.lastMessageAt
+  out += ',"lastMessageAt":' + (m13 === null ? 'null' : text(m13, 'ConversationShortened.lastMessageAt'))
+  const m14 = object.lastInboundAt
+  out += ',"lastInboundAt":' + (m14 === null ? 'null' : text(m14, 'ConversationShortened.lastInboundAt'))
+  const m15 = object.lastMessagePreview
+  out += ',"lastMessagePreview":' + (m15 === null ? 'null' : textShortened(m15, 'ConversationShortened.lastMessagePreview'))
+  out += ',"unreadCount":' + integer(object.unreadCount, 'ConversationShortened.unreadCount')
+  const m17 = object.messageWindowExpiresAt
+  out += ',"messageWindowExpiresAt":' + (m17 === null ? 'null' : text(m17, 'ConversationShortened.messageWindowExpiresAt'))
+  out += ',"isPinned":' + boolean(object.isPinned, 'ConversationShortened.isPinned')
+  out += ',"isMuted":' + boolean(object.isMuted, 'ConversationShortened.isMuted')
+  const m20 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m20 === null ? 'null' : text(m20, 'ConversationShortened.currentCxLogId'))
+  out += ',"ticketIds":' + ArrayOf_textShortened(object.ticketIds, 'ConversationShortened.ticketIds')
+  out += ',"createdAt":' + text(object.createdAt, 'ConversationShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'ConversationShortened.updatedAt')
+  const m24 = object.closedAt
+  out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'ConversationShortened.closedAt'))
+  out += ',"version":' + integer(object.version, 'ConversationShortened.version')
+  const m26 = object.unresolvedTickets
+  if (m26 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m26, 'ConversationShortened.unresolvedTickets')
+  const m27 = object.isTruncated
+  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'ConversationShortened.isTruncated')
+  return out + '}'
+}
+
+const ConversationShortened_channel = oneOf(["api","custom","email"])
+
+function ConversationParticipantShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.contactId
+  out += '{"contactId":' + (m0 === null ? 'null' : text(m0, 'ConversationParticipantShortened.contactId'))
+  out += ',"address":' + textShortened(object.address, 'ConversationParticipantShortened.address')
+  out += ',"name":' + textShortened(object.name, 'ConversationParticipantShortened.name')
+  out += ',"role":' + ConversationParticipantRole(object.role, 'ConversationParticipantShortened.role')
+  return out + '}'
+}
+
+function ArrayOf_ConversationParticipantShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipantShortened(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_textShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicketShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicketShortened.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicketShortened.ticketNumber')
+  out += ',"fields":' + ArrayOf_textShortenedShortened(object.fields, 'UnresolvedTicketShortened.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicketShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicketShortened(items[i], at)
   return out + ']'
 }
 
@@ -3040,28 +3232,29 @@ function CxLogListed(value: unknown, at: string): string {
   out += ',"wrapUp":' + CxLogListed_wrapUp(object.wrapUp, 'CxLogListed.wrapUp')
   out += ',"transferCount":' + integer(object.transferCount, 'CxLogListed.transferCount')
   out += ',"reopenCount":' + integer(object.reopenCount, 'CxLogListed.reopenCount')
+  out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'CxLogListed.ticketIds')
   out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLogListed.messageCount')
-  const m32 = object.waitTime
-  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLogListed.waitTime'))
-  const m33 = object.firstResponseTime
-  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogListed.firstResponseTime'))
-  const m34 = object.handledTime
-  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogListed.handledTime'))
-  const m35 = object.totalHoldDuration
-  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLogListed.totalHoldDuration'))
-  const m36 = object.fullHandledTime
-  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLogListed.fullHandledTime'))
-  const m37 = object.wrapUpDuration
-  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLogListed.wrapUpDuration'))
-  const m38 = object.resolutionTime
-  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLogListed.resolutionTime'))
-  const m39 = object.fullResolutionTime
-  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogListed.fullResolutionTime'))
+  const m33 = object.waitTime
+  out += ',"waitTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogListed.waitTime'))
+  const m34 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogListed.firstResponseTime'))
+  const m35 = object.handledTime
+  out += ',"handledTime":' + (m35 === null ? 'null' : integer(m35, 'CxLogListed.handledTime'))
+  const m36 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m36 === null ? 'null' : integer(m36, 'CxLogListed.totalHoldDuration'))
+  const m37 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m37 === null ? 'null' : integer(m37, 'CxLogListed.fullHandledTime'))
+  const m38 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m38 === null ? 'null' : integer(m38, 'CxLogListed.wrapUpDuration'))
+  const m39 = object.resolutionTime
+  out += ',"resolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogListed.resolutionTime'))
+  const m40 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m40 === null ? 'null' : integer(m40, 'CxLogListed.fullResolutionTime'))
   out += ',"createdAt":' + text(object.createdAt, 'CxLogListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CxLogListed.updatedAt')
   out += ',"version":' + integer(object.version, 'CxLogListed.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLogListed.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'CxLogListed.isTruncated')
   return out + '}'
 }
 
@@ -3142,28 +3335,29 @@ function CxLogShortened(value: unknown, at: string): string {
   out += ',"wrapUp":' + CxLogShortened_wrapUpShortened(object.wrapUp, 'CxLogShortened.wrapUp')
   out += ',"transferCount":' + integer(object.transferCount, 'CxLogShortened.transferCount')
   out += ',"reopenCount":' + integer(object.reopenCount, 'CxLogShortened.reopenCount')
+  out += ',"ticketIds":' + ArrayOf_textShortened(object.ticketIds, 'CxLogShortened.ticketIds')
   out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLogShortened.messageCount')
-  const m32 = object.waitTime
-  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLogShortened.waitTime'))
-  const m33 = object.firstResponseTime
-  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogShortened.firstResponseTime'))
-  const m34 = object.handledTime
-  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogShortened.handledTime'))
-  const m35 = object.totalHoldDuration
-  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLogShortened.totalHoldDuration'))
-  const m36 = object.fullHandledTime
-  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLogShortened.fullHandledTime'))
-  const m37 = object.wrapUpDuration
-  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLogShortened.wrapUpDuration'))
-  const m38 = object.resolutionTime
-  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLogShortened.resolutionTime'))
-  const m39 = object.fullResolutionTime
-  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogShortened.fullResolutionTime'))
+  const m33 = object.waitTime
+  out += ',"waitTime":' + (m33 === null ? 'null' : integer(m33, 'CxLogShortened.waitTime'))
+  const m34 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m34 === null ? 'null' : integer(m34, 'CxLogShortened.firstResponseTime'))
+  const m35 = object.handledTime
+  out += ',"handledTime":' + (m35 === null ? 'null' : integer(m35, 'CxLogShortened.handledTime'))
+  const m36 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m36 === null ? 'null' : integer(m36, 'CxLogShortened.totalHoldDuration'))
+  const m37 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m37 === null ? 'null' : integer(m37, 'CxLogShortened.fullHandledTime'))
+  const m38 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m38 === null ? 'null' : integer(m38, 'CxLogShortened.wrapUpDuration'))
+  const m39 = object.resolutionTime
+  out += ',"resolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLogShortened.resolutionTime'))
+  const m40 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m40 === null ? 'null' : integer(m40, 'CxLogShortened.fullResolutionTime'))
   out += ',"createdAt":' + text(object.createdAt, 'CxLogShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CxLogShortened.updatedAt')
   out += ',"version":' + integer(object.version, 'CxLogShortened.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLogShortened.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'CxLogShortened.isTruncated')
   return out + '}'
 }
 
@@ -3304,28 +3498,29 @@ function CxLog(value: unknown, at: string): string {
   out += ',"wrapUp":' + CxLog_wrapUp(object.wrapUp, 'CxLog.wrapUp')
   out += ',"transferCount":' + integer(object.transferCount, 'CxLog.transferCount')
   out += ',"reopenCount":' + integer(object.reopenCount, 'CxLog.reopenCount')
+  out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'CxLog.ticketIds')
   out += ',"messageCount":' + CxLogMessageCount(object.messageCount, 'CxLog.messageCount')
-  const m32 = object.waitTime
-  out += ',"waitTime":' + (m32 === null ? 'null' : integer(m32, 'CxLog.waitTime'))
-  const m33 = object.firstResponseTime
-  out += ',"firstResponseTime":' + (m33 === null ? 'null' : integer(m33, 'CxLog.firstResponseTime'))
-  const m34 = object.handledTime
-  out += ',"handledTime":' + (m34 === null ? 'null' : integer(m34, 'CxLog.handledTime'))
-  const m35 = object.totalHoldDuration
-  out += ',"totalHoldDuration":' + (m35 === null ? 'null' : integer(m35, 'CxLog.totalHoldDuration'))
-  const m36 = object.fullHandledTime
-  out += ',"fullHandledTime":' + (m36 === null ? 'null' : integer(m36, 'CxLog.fullHandledTime'))
-  const m37 = object.wrapUpDuration
-  out += ',"wrapUpDuration":' + (m37 === null ? 'null' : integer(m37, 'CxLog.wrapUpDuration'))
-  const m38 = object.resolutionTime
-  out += ',"resolutionTime":' + (m38 === null ? 'null' : integer(m38, 'CxLog.resolutionTime'))
-  const m39 = object.fullResolutionTime
-  out += ',"fullResolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLog.fullResolutionTime'))
+  const m33 = object.waitTime
+  out += ',"waitTime":' + (m33 === null ? 'null' : integer(m33, 'CxLog.waitTime'))
+  const m34 = object.firstResponseTime
+  out += ',"firstResponseTime":' + (m34 === null ? 'null' : integer(m34, 'CxLog.firstResponseTime'))
+  const m35 = object.handledTime
+  out += ',"handledTime":' + (m35 === null ? 'null' : integer(m35, 'CxLog.handledTime'))
+  const m36 = object.totalHoldDuration
+  out += ',"totalHoldDuration":' + (m36 === null ? 'null' : integer(m36, 'CxLog.totalHoldDuration'))
+  const m37 = object.fullHandledTime
+  out += ',"fullHandledTime":' + (m37 === null ? 'null' : integer(m37, 'CxLog.fullHandledTime'))
+  const m38 = object.wrapUpDuration
+  out += ',"wrapUpDuration":' + (m38 === null ? 'null' : integer(m38, 'CxLog.wrapUpDuration'))
+  const m39 = object.resolutionTime
+  out += ',"resolutionTime":' + (m39 === null ? 'null' : integer(m39, 'CxLog.resolutionTime'))
+  const m40 = object.fullResolutionTime
+  out += ',"fullResolutionTime":' + (m40 === null ? 'null' : integer(m40, 'CxLog.fullResolutionTime'))
   out += ',"createdAt":' + text(object.createdAt, 'CxLog.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CxLog.updatedAt')
   out += ',"version":' + integer(object.version, 'CxLog.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'CxLog.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'CxLog.isTruncated')
   return out + '}'
 }
 
@@ -3361,7 +3556,7 @@ function CxLogTimelineEntry(value: unknown, at: string): string {
   return out + '}'
 }
 
-const CxLogTimelineKind = oneOf(["created","queue_entered","queue_left","offered","accepted","rejected","offer_timeout","assigned","transferred","unassigned","message_inbound","message_outbound","comment_added","replied","held","resumed","call_ringing","call_answered","call_ended","wrap_up_completed","disposition_set","closed","reopened"])
+const CxLogTimelineKind = oneOf(["created","ticket_linked","queue_entered","queue_left","offered","accepted","rejected","offer_timeout","assigned","transferred","unassigned","message_inbound","message_outbound","comment_added","replied","held","resumed","call_ringing","call_answered","call_ended","wrap_up_completed","disposition_set","closed","reopened"])
 
 function CxLogActor(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -3384,16 +3579,18 @@ function CxLogTimelineDetail(value: unknown, at: string): string {
   out += ',"previousAgentId":' + (m1 === null ? 'null' : text(m1, 'CxLogTimelineDetail.previousAgentId'))
   const m2 = object.queueId
   out += ',"queueId":' + (m2 === null ? 'null' : text(m2, 'CxLogTimelineDetail.queueId'))
-  const m3 = object.messageId
-  out += ',"messageId":' + (m3 === null ? 'null' : text(m3, 'CxLogTimelineDetail.messageId'))
-  const m4 = object.commentId
-  out += ',"commentId":' + (m4 === null ? 'null' : text(m4, 'CxLogTimelineDetail.commentId'))
-  const m5 = object.visibility
-  out += ',"visibility":' + (m5 === null ? 'null' : CommentVisibility(m5, 'CxLogTimelineDetail.visibility'))
-  const m6 = object.disposition
-  out += ',"disposition":' + (m6 === null ? 'null' : text(m6, 'CxLogTimelineDetail.disposition'))
-  const m7 = object.holdSeconds
-  out += ',"holdSeconds":' + (m7 === null ? 'null' : integer(m7, 'CxLogTimelineDetail.holdSeconds'))
+  const m3 = object.ticketId
+  out += ',"ticketId":' + (m3 === null ? 'null' : text(m3, 'CxLogTimelineDetail.ticketId'))
+  const m4 = object.messageId
+  out += ',"messageId":' + (m4 === null ? 'null' : text(m4, 'CxLogTimelineDetail.messageId'))
+  const m5 = object.commentId
+  out += ',"commentId":' + (m5 === null ? 'null' : text(m5, 'CxLogTimelineDetail.commentId'))
+  const m6 = object.visibility
+  out += ',"visibility":' + (m6 === null ? 'null' : CommentVisibility(m6, 'CxLogTimelineDetail.visibility'))
+  const m7 = object.disposition
+  out += ',"disposition":' + (m7 === null ? 'null' : text(m7, 'CxLogTimelineDetail.disposition'))
+  const m8 = object.holdSeconds
+  out += ',"holdSeconds":' + (m8 === null ? 'null' : integer(m8, 'CxLogTimelineDetail.holdSeconds'))
   return out + '}'
 }
 
@@ -3426,13 +3623,23 @@ function Event(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'Event.actor')
   const m8 = object.requestId
   out += ',"requestId":' + (m8 === null ? 'null' : text(m8, 'Event.requestId'))
+  const m9 = object.causedBy
+  out += ',"causedBy":' + (m9 === null ? 'null' : EventCause(m9, 'Event.causedBy'))
   out += ',"data":' + Event_data(object.data, 'Event.data')
-  const m10 = object.previous
-  out += ',"previous":' + (m10 === null ? 'null' : EventPrevious(m10, 'Event.previous'))
+  const m11 = object.previous
+  out += ',"previous":' + (m11 === null ? 'null' : EventPrevious(m11, 'Event.previous'))
   return out + '}'
 }
 
 const ApiVersion = oneOf(["v1"])
+
+function EventCause(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + text(object.type, 'EventCause.type')
+  out += ',"id":' + text(object.id, 'EventCause.id')
+  return out + '}'
+}
 
 function Event_data(value: unknown, at: string): string {
   let out = ''
@@ -3836,43 +4043,51 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"html":' + leftOut(m9)
   const m10 = object.subject
   out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'MessageListed.subject'))
+  const m11 = object.from
+  out += ',"from":' + (m11 === null ? 'null' : text(m11, 'MessageListed.from'))
+  out += ',"to":' + ArrayOf_text(object.to, 'MessageListed.to')
   out += ',"cc":' + ArrayOf_text(object.cc, 'MessageListed.cc')
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'MessageListed.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'MessageListed.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'MessageListed.droppedAttachments')
-  const m15 = object.location
-  out += ',"location":' + (m15 === null ? 'null' : MessageLocation(m15, 'MessageListed.location'))
+  const m17 = object.location
+  out += ',"location":' + (m17 === null ? 'null' : MessageLocation(m17, 'MessageListed.location'))
   out += ',"sender":' + MessageSender(object.sender, 'MessageListed.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageListed.status')
-  const m18 = object.errorCode
-  out += ',"errorCode":' + (m18 === null ? 'null' : text(m18, 'MessageListed.errorCode'))
-  const m19 = object.errorMessage
-  out += ',"errorMessage":' + (m19 === null ? 'null' : text(m19, 'MessageListed.errorMessage'))
-  const m20 = object.externalId
-  out += ',"externalId":' + (m20 === null ? 'null' : text(m20, 'MessageListed.externalId'))
-  const m21 = object.clientRequestId
-  out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'MessageListed.clientRequestId'))
-  const m22 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageListed.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageListed.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageListed.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.failedAt'))
+  const m20 = object.errorCode
+  out += ',"errorCode":' + (m20 === null ? 'null' : text(m20, 'MessageListed.errorCode'))
+  const m21 = object.errorMessage
+  out += ',"errorMessage":' + (m21 === null ? 'null' : text(m21, 'MessageListed.errorMessage'))
+  const m22 = object.externalId
+  out += ',"externalId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.externalId'))
+  const m23 = object.clientRequestId
+  out += ',"clientRequestId":' + (m23 === null ? 'null' : text(m23, 'MessageListed.clientRequestId'))
+  const m24 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'MessageListed.replyToMessageId'))
+  const m25 = object.commentId
+  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'MessageListed.commentId'))
+  const m26 = object.scheduledAt
+  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.scheduledAt'))
+  const m27 = object.sentAt
+  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.sentAt'))
+  const m28 = object.deliveredAt
+  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.deliveredAt'))
+  const m29 = object.readAt
+  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'MessageListed.readAt'))
+  const m30 = object.failedAt
+  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'MessageListed.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
+  const m32 = object.headers
+  out += ',"headers":' + (m32 === null ? 'null' : MessageHeaders(m32, 'MessageListed.headers'))
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.deletedAt'))
+  const m37 = object.deletedAt
+  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageListed.isTruncated')
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -3917,14 +4132,27 @@ function MessageSender(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"type":' + MessageSender_type(object.type, 'MessageSender.type')
-  out += ',"id":' + text(object.id, 'MessageSender.id')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'MessageSender.id'))
   out += ',"name":' + text(object.name, 'MessageSender.name')
   return out + '}'
 }
 
-const MessageSender_type = oneOf(["contact","user","token"])
+const MessageSender_type = oneOf(["contact","user","token","system"])
 
-const MessageStatus = oneOf(["received","scheduled","queued","sending","sent","delivered","read","failed","canceled"])
+function MessageHeaders(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.autoSubmitted
+  out += '{"autoSubmitted":' + (m0 === null ? 'null' : text(m0, 'MessageHeaders.autoSubmitted'))
+  const m1 = object.listId
+  out += ',"listId":' + (m1 === null ? 'null' : text(m1, 'MessageHeaders.listId'))
+  const m2 = object.inReplyTo
+  out += ',"inReplyTo":' + (m2 === null ? 'null' : text(m2, 'MessageHeaders.inReplyTo'))
+  const m3 = object.replyTo
+  out += ',"replyTo":' + (m3 === null ? 'null' : text(m3, 'MessageHeaders.replyTo'))
+  return out + '}'
+}
 
 function MessageListed_metadata(value: unknown, at: string): string {
   let out = ''
@@ -3955,43 +4183,51 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"html":' + leftOut(m9)
   const m10 = object.subject
   out += ',"subject":' + (m10 === null ? 'null' : textShortened(m10, 'MessageShortened.subject'))
+  const m11 = object.from
+  out += ',"from":' + (m11 === null ? 'null' : textShortened(m11, 'MessageShortened.from'))
+  out += ',"to":' + ArrayOf_textShortenedShortened(object.to, 'MessageShortened.to')
   out += ',"cc":' + ArrayOf_textShortenedShortened(object.cc, 'MessageShortened.cc')
   out += ',"bcc":' + ArrayOf_textShortenedShortened(object.bcc, 'MessageShortened.bcc')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'MessageShortened.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachmentShortenedShortened(object.droppedAttachments, 'MessageShortened.droppedAttachments')
-  const m15 = object.location
-  out += ',"location":' + (m15 === null ? 'null' : MessageLocationShortened(m15, 'MessageShortened.location'))
+  const m17 = object.location
+  out += ',"location":' + (m17 === null ? 'null' : MessageLocationShortened(m17, 'MessageShortened.location'))
   out += ',"sender":' + MessageSenderShortened(object.sender, 'MessageShortened.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageShortened.status')
-  const m18 = object.errorCode
-  out += ',"errorCode":' + (m18 === null ? 'null' : textShortened(m18, 'MessageShortened.errorCode'))
-  const m19 = object.errorMessage
-  out += ',"errorMessage":' + (m19 === null ? 'null' : textShortened(m19, 'MessageShortened.errorMessage'))
-  const m20 = object.externalId
-  out += ',"externalId":' + (m20 === null ? 'null' : textShortened(m20, 'MessageShortened.externalId'))
-  const m21 = object.clientRequestId
-  out += ',"clientRequestId":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.clientRequestId'))
-  const m22 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageShortened.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'MessageShortened.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.failedAt'))
+  const m20 = object.errorCode
+  out += ',"errorCode":' + (m20 === null ? 'null' : textShortened(m20, 'MessageShortened.errorCode'))
+  const m21 = object.errorMessage
+  out += ',"errorMessage":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.errorMessage'))
+  const m22 = object.externalId
+  out += ',"externalId":' + (m22 === null ? 'null' : textShortened(m22, 'MessageShortened.externalId'))
+  const m23 = object.clientRequestId
+  out += ',"clientRequestId":' + (m23 === null ? 'null' : textShortened(m23, 'MessageShortened.clientRequestId'))
+  const m24 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.replyToMessageId'))
+  const m25 = object.commentId
+  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.commentId'))
+  const m26 = object.scheduledAt
+  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.scheduledAt'))
+  const m27 = object.sentAt
+  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.sentAt'))
+  const m28 = object.deliveredAt
+  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.deliveredAt'))
+  const m29 = object.readAt
+  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'MessageShortened.readAt'))
+  const m30 = object.failedAt
+  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'MessageShortened.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
+  const m32 = object.headers
+  out += ',"headers":' + (m32 === null ? 'null' : MessageHeadersShortened(m32, 'MessageShortened.headers'))
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.deletedAt'))
+  const m37 = object.deletedAt
+  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'MessageShortened.isTruncated')
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4032,12 +4268,27 @@ function MessageSenderShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"type":' + MessageSenderShortened_type(object.type, 'MessageSenderShortened.type')
-  out += ',"id":' + text(object.id, 'MessageSenderShortened.id')
+  const m1 = object.id
+  out += ',"id":' + (m1 === null ? 'null' : text(m1, 'MessageSenderShortened.id'))
   out += ',"name":' + textShortened(object.name, 'MessageSenderShortened.name')
   return out + '}'
 }
 
-const MessageSenderShortened_type = oneOf(["contact","user","token"])
+const MessageSenderShortened_type = oneOf(["contact","user","token","system"])
+
+function MessageHeadersShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.autoSubmitted
+  out += '{"autoSubmitted":' + (m0 === null ? 'null' : textShortened(m0, 'MessageHeadersShortened.autoSubmitted'))
+  const m1 = object.listId
+  out += ',"listId":' + (m1 === null ? 'null' : textShortened(m1, 'MessageHeadersShortened.listId'))
+  const m2 = object.inReplyTo
+  out += ',"inReplyTo":' + (m2 === null ? 'null' : textShortened(m2, 'MessageHeadersShortened.inReplyTo'))
+  const m3 = object.replyTo
+  out += ',"replyTo":' + (m3 === null ? 'null' : textShortened(m3, 'MessageHeadersShortened.replyTo'))
+  return out + '}'
+}
 
 function MessageShortened_metadataShortened(value: unknown, at: string): string {
   let out = ''
@@ -4076,43 +4327,51 @@ function Message(value: unknown, at: string): string {
   out += ',"html":' + (m9 === null ? 'null' : text(m9, 'Message.html'))
   const m10 = object.subject
   out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'Message.subject'))
+  const m11 = object.from
+  out += ',"from":' + (m11 === null ? 'null' : text(m11, 'Message.from'))
+  out += ',"to":' + ArrayOf_text(object.to, 'Message.to')
   out += ',"cc":' + ArrayOf_text(object.cc, 'Message.cc')
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'Message.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Message.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'Message.droppedAttachments')
-  const m15 = object.location
-  out += ',"location":' + (m15 === null ? 'null' : MessageLocation(m15, 'Message.location'))
+  const m17 = object.location
+  out += ',"location":' + (m17 === null ? 'null' : MessageLocation(m17, 'Message.location'))
   out += ',"sender":' + MessageSender(object.sender, 'Message.sender')
   out += ',"status":' + MessageStatus(object.status, 'Message.status')
-  const m18 = object.errorCode
-  out += ',"errorCode":' + (m18 === null ? 'null' : text(m18, 'Message.errorCode'))
-  const m19 = object.errorMessage
-  out += ',"errorMessage":' + (m19 === null ? 'null' : text(m19, 'Message.errorMessage'))
-  const m20 = object.externalId
-  out += ',"externalId":' + (m20 === null ? 'null' : text(m20, 'Message.externalId'))
-  const m21 = object.clientRequestId
-  out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'Message.clientRequestId'))
-  const m22 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'Message.replyToMessageId'))
-  const m23 = object.scheduledAt
-  out += ',"scheduledAt":' + (m23 === null ? 'null' : text(m23, 'Message.scheduledAt'))
-  const m24 = object.sentAt
-  out += ',"sentAt":' + (m24 === null ? 'null' : text(m24, 'Message.sentAt'))
-  const m25 = object.deliveredAt
-  out += ',"deliveredAt":' + (m25 === null ? 'null' : text(m25, 'Message.deliveredAt'))
-  const m26 = object.readAt
-  out += ',"readAt":' + (m26 === null ? 'null' : text(m26, 'Message.readAt'))
-  const m27 = object.failedAt
-  out += ',"failedAt":' + (m27 === null ? 'null' : text(m27, 'Message.failedAt'))
+  const m20 = object.errorCode
+  out += ',"errorCode":' + (m20 === null ? 'null' : text(m20, 'Message.errorCode'))
+  const m21 = object.errorMessage
+  out += ',"errorMessage":' + (m21 === null ? 'null' : text(m21, 'Message.errorMessage'))
+  const m22 = object.externalId
+  out += ',"externalId":' + (m22 === null ? 'null' : text(m22, 'Message.externalId'))
+  const m23 = object.clientRequestId
+  out += ',"clientRequestId":' + (m23 === null ? 'null' : text(m23, 'Message.clientRequestId'))
+  const m24 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'Message.replyToMessageId'))
+  const m25 = object.commentId
+  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'Message.commentId'))
+  const m26 = object.scheduledAt
+  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'Message.scheduledAt'))
+  const m27 = object.sentAt
+  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'Message.sentAt'))
+  const m28 = object.deliveredAt
+  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'Message.deliveredAt'))
+  const m29 = object.readAt
+  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'Message.readAt'))
+  const m30 = object.failedAt
+  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'Message.failedAt'))
+  out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
+  const m32 = object.headers
+  out += ',"headers":' + (m32 === null ? 'null' : MessageHeaders(m32, 'Message.headers'))
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m32 = object.deletedAt
-  out += ',"deletedAt":' + (m32 === null ? 'null' : text(m32, 'Message.deletedAt'))
+  const m37 = object.deletedAt
+  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m34 = object.isTruncated
-  if (m34 !== undefined) out += ',"isTruncated":' + boolean(m34, 'Message.isTruncated')
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'Message.isTruncated')
   return out + '}'
 }
 
@@ -4671,6 +4930,31 @@ function ArrayOf_RoutingMatch(value: unknown, at: string): string {
   return out + ']'
 }
 
+function SettingsReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Settings(object.data, 'SettingsReply.data')
+  return out + '}'
+}
+
+function Settings(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"workspaceId":' + text(object.workspaceId, 'Settings.workspaceId')
+  out += ',"timeZone":' + text(object.timeZone, 'Settings.timeZone')
+  const m2 = object.defaultCountry
+  out += ',"defaultCountry":' + (m2 === null ? 'null' : text(m2, 'Settings.defaultCountry'))
+  out += ',"reopenWindowDays":' + integer(object.reopenWindowDays, 'Settings.reopenWindowDays')
+  const m4 = object.autoCloseHours
+  out += ',"autoCloseHours":' + (m4 === null ? 'null' : integer(m4, 'Settings.autoCloseHours'))
+  out += ',"followUpOnClosed":' + boolean(object.followUpOnClosed, 'Settings.followUpOnClosed')
+  out += ',"createdAt":' + text(object.createdAt, 'Settings.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'Settings.updatedAt')
+  out += ',"version":' + integer(object.version, 'Settings.version')
+  return out + '}'
+}
+
 function TagList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -4812,14 +5096,18 @@ function TicketListed(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketListed.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketListed.followUpOfId'))
+  const m32 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketListed.deliveryFailedAt'))
+  out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketListed.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'TicketListed.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'TicketListed.attachments')
   out += ',"version":' + integer(object.version, 'TicketListed.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'TicketListed.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'TicketListed.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketListed.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'TicketListed.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'TicketListed.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketListed.isTruncated')
   return out + '}'
 }
 
@@ -4910,14 +5198,18 @@ function TicketShortened(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketShortened.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketShortened.followUpOfId'))
+  const m32 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketShortened.deliveryFailedAt'))
+  out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketShortened.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_textShortened(object.conversationIds, 'TicketShortened.conversationIds')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'TicketShortened.attachments')
   out += ',"version":' + integer(object.version, 'TicketShortened.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + ActorShortened(m34, 'TicketShortened.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryNameShortened(m35, 'TicketShortened.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'TicketShortened.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + ActorShortened(m37, 'TicketShortened.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryNameShortened(m38, 'TicketShortened.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketShortened.isTruncated')
   return out + '}'
 }
 
@@ -4973,9 +5265,11 @@ function TicketHistoryEntryListed(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'TicketHistoryEntryListed.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : text(m5, 'TicketHistoryEntryListed.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCause(m6, 'TicketHistoryEntryListed.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryListed.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryListed.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryListed.isTruncated')
   return out + '}'
 }
 
@@ -5007,9 +5301,11 @@ function TicketHistoryEntryShortened(value: unknown, at: string): string {
   out += ',"actor":' + ActorShortened(object.actor, 'TicketHistoryEntryShortened.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : textShortened(m5, 'TicketHistoryEntryShortened.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCauseShortened(m6, 'TicketHistoryEntryShortened.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryShortened.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryShortened.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryShortened.isTruncated')
   return out + '}'
 }
 
@@ -5020,6 +5316,14 @@ function TicketHistoryValueShortened(value: unknown, at: string): string {
   if (typeof value === 'boolean') return boolean(value, at)
   if (typeof value === 'object') return Currency(value, at)
   throw unfit(value, at, 'of a type that it can have')
+}
+
+function EventCauseShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + textShortened(object.type, 'EventCauseShortened.type')
+  out += ',"id":' + text(object.id, 'EventCauseShortened.id')
+  return out + '}'
 }
 
 function TicketList(value: unknown, at: string): string {
@@ -5101,14 +5405,18 @@ function Ticket(value: unknown, at: string): string {
   out += ',"reopenCount":' + integer(object.reopenCount, 'Ticket.reopenCount')
   const m31 = object.followUpOfId
   out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'Ticket.followUpOfId'))
+  const m32 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'Ticket.deliveryFailedAt'))
+  out += ',"currentCxLogId":' + text(object.currentCxLogId, 'Ticket.currentCxLogId')
+  out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'Ticket.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Ticket.attachments')
   out += ',"version":' + integer(object.version, 'Ticket.version')
-  const m34 = object.creator
-  if (m34 !== undefined) out += ',"creator":' + Actor(m34, 'Ticket.creator')
-  const m35 = object.category
-  if (m35 !== undefined) out += ',"category":' + (m35 === null ? 'null' : CategoryName(m35, 'Ticket.category'))
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Ticket.isTruncated')
+  const m37 = object.creator
+  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'Ticket.creator')
+  const m38 = object.category
+  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'Ticket.category'))
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'Ticket.isTruncated')
   return out + '}'
 }
 
@@ -5320,13 +5628,6 @@ function UserShortened(value: unknown, at: string): string {
 }
 
 const UserShortened_status = oneOf(["invited","active","suspended","deleted"])
-
-function ArrayOf_textShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
-  return out + ']'
-}
 
 function UserRoleShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5586,7 +5887,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''
@@ -5939,6 +6240,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   RouteResultReply: RouteResultReply,
   RoutingDecisionList: RoutingDecisionList,
   RoutingSimulationReply: RoutingSimulationReply,
+  SettingsReply: SettingsReply,
   TagList: TagList,
   TagReply: TagReply,
   TicketBulkReply: TicketBulkReply,

@@ -2,25 +2,58 @@ import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
-import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import { insufficientScope, invalid, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
 import { actorTypeOf } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
-import { markResponse, ticketById } from '../tickets/queries.ts'
+import { ticketById } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
-import { commentById, insertComment } from './queries.ts'
+import { commentById, holdContactOf, insertComment, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
-type Write = Pick<Schema<'CommentCreate'>, 'text' | 'mentions' | 'attachments' | 'parentId'> & {
+type Write = Pick<
+  Schema<'CommentCreate'>,
+  'text' | 'mentions' | 'attachments' | 'parentId' | 'send'
+> & {
   visibility: Schema<'CommentVisibility'>
 }
 
 /** Where a comment stands. */
 export type Place = { readonly ticketId: string } | { readonly roomId: string }
+
+const queued: Schema<'CommentDelivery'> = {
+  status: 'queued',
+  errorCode: null,
+  errorMessage: null,
+  sentAt: null,
+  deliveredAt: null,
+  readAt: null,
+  failedAt: null,
+}
+
+type Sending = Pick<Write, 'visibility' | 'send'>
+
+function isSent({ visibility, send = true }: Sending): boolean {
+  return visibility === 'public' && send
+}
+
+/**
+ * Checks whether a comment on a ticket may be sent, and locks its contact and its conversation if it is, before the
+ * ticket is locked: an inbound message locks them in this order. Throws 403, 422.
+ */
+export async function prepareToSend(ctx: Context, ticketId: string, body: Sending): Promise<void> {
+  if (body.send && body.visibility === 'internal') {
+    throw ruleViolated('"send" must not be true for an internal comment.', '/send')
+  }
+  if (!isSent(body)) return
+  if (!ctx.actor.can('messages:send')) throw insufficientScope(['messages:send'], ctx.actor.scopes)
+  const key = { workspaceId: ctx.actor.workspaceId, id: ticketId }
+  await pipeline(ctx.db, [() => holdContactOf(ctx.db, key), () => lockTalksOf(ctx.db, key)])
+}
 
 /** Adds a comment to a ticket or a conversation that is locked already. Throws 400, 422. */
 export async function addComment(
@@ -46,7 +79,8 @@ export async function addComment(
   }
 
   const id = newId()
-  const [, , , [row], [ticket]] = await pipeline(ctx.db, [
+  const messageId = isSent(body) ? newId() : null
+  const [, , [row], [ticket]] = await pipeline(ctx.db, [
     () =>
       insertComment(ctx.db, {
         workspaceId,
@@ -59,12 +93,9 @@ export async function addComment(
         authorType: actorTypeOf(ctx.actor),
         authorId: ctx.actor.id,
         parentId: body.parentId ?? null,
+        messageId,
         now: ctx.now,
       }),
-    () =>
-      ticketId !== null &&
-      body.visibility === 'public' &&
-      markResponse(ctx.db, { workspaceId, id: ticketId, now: ctx.now }),
     () =>
       files.length > 0 &&
       attach(ctx.db, commentAttachments.commentId, {
@@ -77,7 +108,9 @@ export async function addComment(
       ticketId === null ? [] : ticketById(ctx.db, { workspaceId, id: ticketId, ...expansion() }),
   ])
   if (!row) throw new Error('the comment just added is not there')
-  const comment = toComment(row, ctx.publicUrl)
+  // The message is sent by a reaction, before COMMIT
+  const delivery = messageId === null ? null : queued
+  const comment = toComment({ ...row, delivery }, ctx.publicUrl)
   const mentioned = mentions.length > 0 ? [['comment.mentioned', comment] as const] : []
   const added = ticket ? [['ticket.comment_added', toTicket(ticket, null)] as const] : []
   emit(ctx, ['comment.created', comment], ...mentioned, ...added)

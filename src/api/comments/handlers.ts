@@ -12,7 +12,7 @@ import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { ticketById } from '../tickets/queries.ts'
 import { expansion, ticket, ticketClosed } from '../tickets/ticket.ts'
-import { addComment, checkMentions } from './add.ts'
+import { addComment, checkMentions, prepareToSend } from './add.ts'
 import { commentById, roomCommentPage, ticketCommentPage } from './queries.ts'
 import { toComment } from './wire.ts'
 
@@ -97,6 +97,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   },
 
   async createTicketComment(ctx, { params, body }) {
+    await prepareToSend(ctx, params.id, body)
     const { status } = await ticket.lock(ctx, params.id)
     if (status === 'closed' && body.visibility !== 'internal') throw ticketClosed()
     return single(await addComment(ctx, { ticketId: params.id }, body))

@@ -7,7 +7,7 @@ import { comments, type Mention } from '../../db/schema/comments.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
-import type { MentionRow } from './wire.ts'
+import type { CommentRow, MentionRow } from './wire.ts'
 
 const columns = {
   id: comments.id,
@@ -26,6 +26,14 @@ const columns = {
   authorId: comments.authorId,
   author: actorJson(sql`comments.workspace_id`, sql`comments.author_id`).as('author'),
   parentId: comments.parentId,
+  messageId: comments.messageId,
+  delivery: sql<CommentRow['delivery']>`(
+    select json_build_object('status', m.status, 'errorCode', m.error_code,
+      'errorMessage', m.error_message, 'sentAt', m.sent_at::text,
+      'deliveredAt', m.delivered_at::text, 'readAt', m.read_at::text,
+      'failedAt', m.failed_at::text)
+    from messages m
+    where m.workspace_id = comments.workspace_id and m.id = comments.message_id)`.as('delivery'),
   editedAt: comments.editedAt,
   version: comments.version,
   createdAt: comments.createdAt,
@@ -51,6 +59,32 @@ export const listedComments = statement((db, $: Values<{ workspaceId: string; id
     .select(listedColumns)
     .from(comments)
     .where(and(mine(comments, $.workspaceId), anyOf(comments.id, $.ids))),
+)
+
+/** Keeps the contact of a ticket from being merged or deleted until the transaction ends. */
+export const holdContactOf = statement<Key, never>(
+  (_, $) => sql`
+    select c.id from tickets t
+    join contacts c on c.workspace_id = t.workspace_id and c.id = t.contact_id
+    where t.workspace_id = ${$.workspaceId} and t.id = ${$.id} for key share of c`,
+)
+
+/** Locks the conversations that are linked to a ticket and not closed, until the transaction ends. */
+export const lockTalksOf = statement<Key, never>(
+  (_, $) => sql`
+    select v.id from conversation_tickets x
+    join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+    where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.id} and v.kind <> 'group'
+      and v.status <> 'closed'
+    order by v.id for no key update of v`,
+)
+
+/** Deletes a comment, if it is not deleted yet, and takes out what it said. */
+export const eraseComment = statement<Key & { now: string }, never>(
+  (_, $) => sql`
+    update comments set text = '', mentions = '[]', version = version + 1,
+      deleted_at = coalesce(deleted_at, ${$.now}::timestamptz), updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
 const commentList = listing<'listTicketComments', 'ticketId' | 'roomId' | 'contactId'>()({
@@ -80,6 +114,7 @@ type NewComment = Key & {
   authorType: string
   authorId: string
   parentId: string | null
+  messageId: string | null
   now: string
 }
 
@@ -96,6 +131,7 @@ export const insertComment = statement((db, $: Values<NewComment>) =>
     authorType: $.authorType,
     authorId: $.authorId,
     parentId: $.parentId,
+    messageId: $.messageId,
     createdAt: $.now,
     updatedAt: $.now,
   }),

@@ -9,6 +9,8 @@ export interface MentionRow {
   name: string
 }
 
+type DeliveryRow = Schema<'CommentDelivery'>
+
 export interface CommentRow {
   id: string
   roomId: string | null
@@ -20,13 +22,15 @@ export interface CommentRow {
   visibility: 'internal' | 'public'
   author: ActorRow
   parentId: string | null
+  messageId: string | null
+  delivery: DeliveryRow | null
   editedAt: string | null
   createdAt: string
   updatedAt: string
   deletedAt: string | null
 }
 
-/** `publicUrl` is null in events, which contain no links. */
+/** `publicUrl` is null in events, which contain no links and nothing that changes without the comment. */
 export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Comment'> {
   const { type, id, name, email } = row.author
   return {
@@ -44,9 +48,25 @@ export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Co
     visibility: row.visibility,
     author: { type, id, name, email },
     parentId: row.parentId,
+    messageId: row.messageId,
+    delivery: publicUrl === null ? null : toDelivery(row.delivery),
     editedAt: isoOrNull(row.editedAt),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     deletedAt: isoOrNull(row.deletedAt),
   }
+}
+
+function toDelivery(row: DeliveryRow | null): Schema<'CommentDelivery'> | null {
+  return (
+    row && {
+      status: row.status,
+      errorCode: row.errorCode,
+      errorMessage: row.errorMessage,
+      sentAt: isoOrNull(row.sentAt),
+      deliveredAt: isoOrNull(row.deliveredAt),
+      readAt: isoOrNull(row.readAt),
+      failedAt: isoOrNull(row.failedAt),
+    }
+  )
 }

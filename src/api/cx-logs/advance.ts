@@ -3,10 +3,11 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { statement } from '../../db/statement.ts'
+import { caseOf } from './case-of.ts'
 
-/** Something that happened in a case. */
+/** Something that happened in the case of an entity: a conversation, a ticket or a call. */
 export interface CaseStep {
-  readonly cxLogId: string
+  readonly entityId: string
   readonly what: string
   readonly at: string
   readonly actorType: 'user' | 'token' | 'contact' | 'system'
@@ -14,10 +15,14 @@ export interface CaseStep {
   readonly detail: CaseDetail
 }
 
+// Whoever locks several cases does so in the order of their ids
 const advance = statement<{ workspaceId: string; cases: string }, never>(
   (_, $) => sql`
-    select advance_case(${$.workspaceId}::uuid, c.id, c.steps)
-    from json_to_recordset(${$.cases}::json) as c (id uuid, steps jsonb)`,
+    select advance_case(${$.workspaceId}::uuid, c.id, c.steps) from (
+      select ${caseOf(sql`${$.workspaceId}::uuid`, sql`e."entityId"`)} as id, e.steps
+      from rows from (json_to_recordset(${$.cases}::json) as ("entityId" uuid, steps jsonb))
+        with ordinality as e ("entityId", steps, nth)
+      order by 1, e.nth) c`,
 )
 
 /** Adds steps to the timelines of their cases, and to the cases what they amount to; see `advance_case()`. */
@@ -26,19 +31,17 @@ export async function takeSteps(
   workspaceId: string,
   steps: readonly CaseStep[],
 ): Promise<void> {
-  const byCase = new Map<string, CaseStep[]>()
+  const byEntity = new Map<string, CaseStep[]>()
   for (const step of steps) {
-    const some = byCase.get(step.cxLogId)
+    const some = byEntity.get(step.entityId)
     if (some) some.push(step)
-    else byCase.set(step.cxLogId, [step])
+    else byEntity.set(step.entityId, [step])
   }
-  // Whoever locks several cases does so in this order
-  const cases = [...byCase].sort(([a], [b]) => (a < b ? -1 : 1))
   await advance(db, {
     workspaceId,
     cases: JSON.stringify(
-      cases.map(([id, some]) => ({
-        id,
+      [...byEntity].map(([entityId, some]) => ({
+        entityId,
         steps: some.map(({ what, at, actorType, actorId, detail }) => {
           return { what, at, actor_type: actorType, actor_id: actorId, detail }
         }),
@@ -52,10 +55,11 @@ export const insertSteps = statement<{ workspaceId: string; steps: string }, nev
   (_, $) => sql`
     insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
     select c.workspace_id, c.id, s.what, s.at, s."actorType", s."actorId", s.detail
-    from rows from (json_to_recordset(${$.steps}::json) as ("cxLogId" uuid, what text,
+    from rows from (json_to_recordset(${$.steps}::json) as ("entityId" uuid, what text,
       at timestamptz, "actorType" text, "actorId" uuid, detail jsonb)) with ordinality
-      as s ("cxLogId", what, at, "actorType", "actorId", detail, nth)
-    join cx_logs c on c.workspace_id = ${$.workspaceId}::uuid and c.id = s."cxLogId"
+      as s ("entityId", what, at, "actorType", "actorId", detail, nth)
+    join cx_logs c on c.workspace_id = ${$.workspaceId}::uuid
+      and c.id = ${caseOf(sql`${$.workspaceId}::uuid`, sql`s."entityId"`)}
     order by s.nth`,
 )
 

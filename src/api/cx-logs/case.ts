@@ -2,6 +2,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { actorTypeOf } from '../../events/actor.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
+import { caseIdOf } from '../../lib/ids.ts'
 import { type CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
 import type { CaseStep } from './advance.ts'
 import { cxLogById, lockCxLog } from './queries.ts'
@@ -32,5 +33,5 @@ export function stepOf(
   detail: CaseDetail = {},
 ): CaseStep {
   const { actorType, actorId, now: at } = byActor(ctx)
-  return { cxLogId, what, at, actorType, actorId, detail }
+  return { entityId: caseIdOf(cxLogId), what, at, actorType, actorId, detail }
 }

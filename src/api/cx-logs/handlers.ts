@@ -4,7 +4,6 @@ import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
-import { caseIdOf } from '../../lib/ids.ts'
 import { takeSteps } from './advance.ts'
 import { cxLog, byActor, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
@@ -38,7 +37,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
       sort: query.sort,
       ...filtersOf(query),
       ...spanOf(ctx, query, isUsual),
-      entityId: entityId?.map(caseIdOf),
+      entityId,
       caseId,
     })
 

@@ -124,7 +124,7 @@ const insertCreated = statement(
     } as never),
 )
 
-/** Opens the case of each of some tickets, in the state that the ticket is in. */
+/** Opens the case of each of some tickets that have one of their own, in the state that the ticket is in. */
 export async function openCasesOfTickets(
   db: Db,
   workspaceId: string,
@@ -142,10 +142,10 @@ export async function openCasesOfTickets(
     ])
   }
   // One is the rule, and plain statements take a third less time than those over JSON
-  const { cxLogId, at, actorType, actorId } = first
+  const { at, actorType, actorId } = first
   return pipeline(db, [
     () => insertCase(db, { workspaceId, kind: 'ticket', ...only }),
-    () => insertCreated(db, { workspaceId, cxLogId, at, actorType, actorId }),
+    () => insertCreated(db, { workspaceId, cxLogId: only.id, at, actorType, actorId }),
     () => rest.length > 0 && insertSteps(db, { workspaceId, steps: JSON.stringify(rest) }),
   ])
 }
@@ -172,9 +172,9 @@ function caseOf(ticket: TicketFacts): NewCase {
   }
 }
 
-function stepsOf({ actorType, actorId, assigneeId }: TicketFacts, opened: NewCase): CaseStep[] {
+function stepsOf({ id, actorType, actorId, assigneeId }: TicketFacts, opened: NewCase): CaseStep[] {
   const step = (what: string, at: string, detail: CaseStep['detail'] = {}): CaseStep => {
-    return { cxLogId: opened.id, what, at, actorType, actorId, detail }
+    return { entityId: id, what, at, actorType, actorId, detail }
   }
   return [
     step('created', opened.startedAt),

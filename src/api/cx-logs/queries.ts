@@ -6,6 +6,7 @@ import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import { type Filters, filtersOf } from '../../lists/parameters.ts'
+import { caseOf } from './case-of.ts'
 import { durationColumns, durations } from './durations.ts'
 import type { TimelineRow } from './wire.ts'
 
@@ -26,6 +27,15 @@ const columns = {
   firstAssignee: named(sql`users`, sql`cx_logs.first_assignee_id`).as('first_assignee'),
   agent: named(sql`users`, sql`cx_logs.agent_id`).as('agent'),
   closedAssignee: named(sql`users`, sql`cx_logs.closed_assignee_id`).as('closed_assignee'),
+  ticketIds: sql<string[]>`(
+    select coalesce(json_agg(t.id order by t.position), '[]'::json) from (
+      select id, position from tickets
+      where workspace_id = cx_logs.workspace_id and deleted_at is null
+        and cx_log_id = cx_logs.id
+      union all select id, position from tickets
+      where cx_logs.kind = 'ticket' and workspace_id = cx_logs.workspace_id
+        and deleted_at is null and cx_log_id is null and id = case_id(cx_logs.id)
+      order by position desc limit 50) t)`.as('ticket_ids'),
 }
 
 export const cxLogById = statement((db, $: Values<Key>) =>
@@ -85,7 +95,9 @@ export const cxLogPage = listing<'listCxLogs'>()({
       .where(onPage),
   filters: {
     ...caseFilters,
-    entityId: (list) => sql`${anyOf(cxLogs.id, list)} and ${cxLogs.kind} <> 'external'`,
+    entityId: (list, $) => sql`${cxLogs.kind} <> 'external' and ${cxLogs.id} = any(array(
+      select ${caseOf($['workspaceId'] as Placeholder, sql`e.id`)}
+      from unnest(${arrayParameter(list)}::uuid[]) e (id)))`,
     caseId: (list) => anyOf(cxLogs.position, list),
   },
   sorts: {
@@ -239,13 +251,21 @@ export const keepCases = statement<{ workspaceId: string; ids: readonly string[]
 
 type Moved = { workspaceId: string; tickets: string; now: string }
 
-/** Gives cases the contacts and queues of their tickets. */
+/** Gives cases the contacts and queues of their tickets; one that is shared keeps the contact of its conversation. */
 export const moveCases = statement<Moved, never>(
   (_, $) => sql`
     update cx_logs c set contact_id = t."contactId", queue_id = t."queueId",
       version = c.version + 1, updated_at = greatest(c.updated_at, ${$.now}::timestamptz)
-    from json_to_recordset(${$.tickets}::json) as t (id uuid, "contactId" uuid, "queueId" uuid)
-    where c.workspace_id = ${$.workspaceId} and c.id = t.id
+    from (
+      select l.workspace_id, l.id,
+        case when l.kind = 'ticket' then g."contactId" else l.contact_id end as "contactId",
+        case when l.kind = 'ticket' then g."queueId" else coalesce(g."queueId", l.queue_id) end
+          as "queueId"
+      from json_to_recordset(${$.tickets}::json) as g (id uuid, "contactId" uuid, "queueId" uuid)
+      join cx_logs l on l.workspace_id = ${$.workspaceId}
+        and l.id = ${caseOf(sql`${$.workspaceId}::uuid`, sql`g.id`)}
+      order by l.id for no key update of l) t
+    where c.workspace_id = t.workspace_id and c.id = t.id
       and (c.contact_id, c.queue_id) is distinct from (t."contactId", t."queueId")`,
 )
 

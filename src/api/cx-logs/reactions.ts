@@ -16,15 +16,44 @@ function actorOf({ actor }: ReactionContext): Pick<CaseStep, 'actorType' | 'acto
   return { actorType: actorTypeOf(actor), actorId: actor.id }
 }
 
-/** A case is opened for each new ticket. */
+/**
+ * A case is opened for each new ticket; one that is created from a conversation joins the case of the conversation
+ * instead.
+ */
 export async function openTicketCases(
   ctx: ReactionContext,
   events: EventsOf<'ticket.created'>,
 ): Promise<void> {
-  const facts = events.map(({ data }) => ({ ...data, ...actorOf(ctx) }))
-  ctx.db.along(openCasesOfTickets(ctx.db, ctx.actor.workspaceId, facts))
+  const { db, actor, now } = ctx
+  const { workspaceId } = actor
+  const created = events.map(({ data }) => data)
+  const alone = created.filter(({ id, currentCxLogId }) => currentCxLogId === caseIdOf(id))
+  const sharing = created.filter((ticket) => !alone.includes(ticket))
+  const facts = alone.map((ticket) => ({ ...ticket, ...actorOf(ctx) }))
+  db.along(openCasesOfTickets(db, workspaceId, facts))
+  if (sharing.length === 0) return
+  db.along(
+    takeSteps(
+      db,
+      workspaceId,
+      sharing.flatMap((ticket) => stepsToJoin(ctx, ticket)),
+    ),
+  )
+  db.along(moveCases(db, { workspaceId, tickets: JSON.stringify(sharing.map(movedOf)), now }))
 }
 openTicketCases.emits = nothing
+
+function stepsToJoin(ctx: ReactionContext, ticket: Schema<'Ticket'>): CaseStep[] {
+  const { id: entityId, assigneeId, status } = ticket
+  const step = (what: string, detail: CaseDetail = {}): CaseStep => {
+    return { entityId, what, at: ctx.now, ...actorOf(ctx), detail }
+  }
+  return [
+    step('ticket_linked', { ticketId: entityId }),
+    ...(assigneeId === null ? [] : [step('assigned', { agentId: assigneeId })]),
+    ...stepsTo(statusOfTicket[status]).map((what) => step(what)),
+  ]
+}
 
 /** A case is opened for each new conversation with a contact. */
 export async function openConversationCases(
@@ -38,7 +67,7 @@ export async function openConversationCases(
   const assigned = talks.flatMap(({ id, assigneeId, createdAt: at }): CaseStep[] => {
     if (assigneeId === null) return []
     const by = { actorType: 'system', actorId: null } as const
-    return [{ cxLogId: caseIdOf(id), what: 'assigned', at, ...by, detail: { agentId: assigneeId } }]
+    return [{ entityId: id, what: 'assigned', at, ...by, detail: { agentId: assigneeId } }]
   })
   if (assigned.length > 0) db.along(takeSteps(db, actor.workspaceId, assigned))
 }
@@ -90,7 +119,7 @@ function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseS
     const what = type === 'queue.entry_left' ? 'queue_left' : 'queue_entered'
     const detail = { queueId: data.queueId }
     const by = { actorType: 'system', actorId: null } as const
-    return [{ cxLogId: caseIdOf(data.entityId), what, at: now, ...by, detail }]
+    return [{ entityId: data.entityId, what, at: now, ...by, detail }]
   }
   // Assigned without an offer
   if (type === 'reservation.accepted' && data.expiresAt === null) return []
@@ -98,7 +127,7 @@ function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseS
   const detail = { queueId, agentId: userId }
   const step = (what: string, at: string | null, actorId: string | null): CaseStep[] => {
     const actorType = actorId === null ? 'system' : 'user'
-    return [{ cxLogId: caseIdOf(entityId), what, at: at ?? now, actorType, actorId, detail }]
+    return [{ entityId, what, at: at ?? now, actorType, actorId, detail }]
   }
   switch (type) {
     case 'reservation.offered':
@@ -152,7 +181,7 @@ function stepsOf(ctx: ReactionContext, event: EventOf<CaseEvent>): CaseStep[] {
     what: string,
     detail: CaseDetail = {},
     other: Partial<CaseStep> = {},
-  ): CaseStep => ({ cxLogId: caseIdOf(id), what, at: ctx.now, ...by, detail, ...other })
+  ): CaseStep => ({ entityId: id, what, at: ctx.now, ...by, detail, ...other })
 
   const { type, data } = event
   switch (type) {
@@ -197,15 +226,20 @@ function stepsOf(ctx: ReactionContext, event: EventOf<CaseEvent>): CaseStep[] {
       return [step(conversationId, 'message_outbound', { messageId }, { actorType, actorId })]
     }
     case 'comment.created': {
-      const { id: commentId, visibility } = data
+      const { id: commentId, visibility, messageId } = data
       const about = data.ticketId ?? data.roomId
-      return about === null ? [] : [step(about, 'comment_added', { commentId, visibility })]
+      const detail = { commentId, visibility, ...(messageId !== null && { messageId }) }
+      return about === null ? [] : [step(about, 'comment_added', detail)]
     }
     case 'reservation.wrap_up_ended':
       return [
         step(data.entityId, 'wrap_up_completed', {}, { actorType: 'user', actorId: data.userId }),
       ]
   }
+}
+
+function movedOf({ id, contactId, queueId }: Schema<'Ticket'>) {
+  return { id, contactId, queueId }
 }
 
 /** The case of a ticket has the contact and the queue of the ticket. */
@@ -220,10 +254,26 @@ export async function moveTicketCases(
     }
   }
   if (moved.size === 0) return
-  const tickets = [...moved.values()].map(({ id, contactId, queueId }) => {
-    return { id: caseIdOf(id), contactId, queueId }
-  })
   const { workspaceId } = actor
-  db.along(moveCases(db, { workspaceId, tickets: JSON.stringify(tickets), now }))
+  const tickets = JSON.stringify([...moved.values()].map(movedOf))
+  db.along(moveCases(db, { workspaceId, tickets, now }))
 }
 moveTicketCases.emits = nothing
+
+/**
+ * The first response to a ticket that has a case of its own, although it is linked to a conversation, is also the
+ * first reply of that case.
+ */
+export async function recordReplies(
+  ctx: ReactionContext,
+  events: EventsOf<'ticket.updated'>,
+): Promise<void> {
+  const steps = events.flatMap(({ data, changes }): CaseStep[] => {
+    const { id: entityId, firstResponseAt: at, currentCxLogId } = data
+    const isFirst = changes.some(({ path, old }) => path === '/firstResponseAt' && old === null)
+    if (!isFirst || at === null || currentCxLogId !== caseIdOf(entityId)) return []
+    return [{ entityId, what: 'replied', at, ...actorOf(ctx), detail: {} }]
+  })
+  if (steps.length > 0) ctx.db.along(takeSteps(ctx.db, ctx.actor.workspaceId, steps))
+}
+recordReplies.emits = nothing

@@ -15,6 +15,7 @@ export type CxLogRow = typeof cxLogs.$inferSelect & {
   firstAssignee: Named
   agent: Named
   closedAssignee: Named
+  ticketIds: string[]
 }
 
 const entityNames = {
@@ -58,6 +59,7 @@ export function toCxLog(row: CxLogRow): Schema<'CxLog'> {
     wrapUp: row.wrapUp,
     transferCount: row.transferCount,
     reopenCount: row.reopenCount,
+    ticketIds: row.ticketIds,
     messageCount: { inbound: row.inboundCount, outbound: row.outboundCount },
     waitTime: row.waitTime,
     firstResponseTime: row.firstResponseTime,
@@ -92,6 +94,7 @@ export function toTimelineEntry(row: TimelineRow): Schema<'CxLogTimelineEntry'> 
       agentId: detail.agentId ?? null,
       previousAgentId: detail.previousAgentId ?? null,
       queueId: detail.queueId ?? null,
+      ticketId: detail.ticketId ?? null,
       messageId: detail.messageId ?? null,
       commentId: detail.commentId ?? null,
       visibility: detail.visibility ?? null,

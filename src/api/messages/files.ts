@@ -20,9 +20,12 @@ export async function filesToSend(
       '/attachments',
     )
   }
-  // Mail servers take hardly more, and neither does this one
-  if (files.reduce((sum, { size }) => sum + size, 0) > mostFileBytes) {
-    throw ruleViolated('"attachments" must have at most 25 MiB together.', '/attachments')
-  }
+  requireSize(files)
   return files.map(({ id }) => id)
+}
+
+/** Throws 422 for more bytes than a message takes; mail servers take hardly more either. */
+export function requireSize(files: ReadonlyArray<{ readonly size: number }>): void {
+  if (files.reduce((sum, { size }) => sum + size, 0) <= mostFileBytes) return
+  throw ruleViolated('"attachments" must have at most 25 MiB together.', '/attachments')
 }

@@ -2,80 +2,109 @@ import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../channels/email.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
-import { ApiError, invalid, ruleViolated, unknownReference } from '../../errors.ts'
-import { actorTypeOf } from '../../events/actor.ts'
+import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
+import { type ActorContext, actorTypeOf } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { addHours, isAfter, iso } from '../../lib/time.ts'
-import { holdChannel } from '../channels/queries.ts'
-import { channelDisabled } from '../channels/channel.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../contacts/queries.ts'
-import { attach } from '../media-manager/attachments.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
+import { addParticipants } from '../conversations/participants.ts'
 import { conversationById } from '../conversations/queries.ts'
-import { messageEvents, keptLocation, message, previewOf, requireContent } from './message.ts'
+import { attach } from '../media-manager/attachments.ts'
+import { type Destination, destinationOf } from './destination.ts'
 import { filesToSend } from './files.ts'
+import { keptLocation, message, messageEvents, previewOf, requireContent } from './message.ts'
+import { recipientsOf } from './recipients.ts'
 import { insertMessage, messageById, messageByRequest, noteMessage } from './queries.ts'
-import {
-  candidatesOf,
-  groupReachOf,
-  holdContact,
-  holdConversation,
-  holdGroup,
-  openConversation,
-  openOn,
-  reachOf,
-  targetOf,
-} from './send-queries.ts'
+import { holdConversation } from './send-queries.ts'
+import { toMessage } from './wire.ts'
 
-type Send = Schema<'MessageSend'>
+type Content = Pick<
+  Schema<'MessageSend'>,
+  | 'messageType'
+  | 'message'
+  | 'html'
+  | 'subject'
+  | 'to'
+  | 'cc'
+  | 'bcc'
+  | 'location'
+  | 'metadata'
+  | 'replyToMessageId'
+  | 'scheduledAt'
+>
 
-/** Where a message goes. */
-interface Destination {
-  readonly conversationId: string
-  /** Opened by this message. */
-  readonly isNew?: boolean
-  /** Null for a group. */
-  readonly contactId: string | null
-  /** Undefined when it is only kept. */
-  readonly channel: ChannelRow | undefined
+/** A message that is to be sent. */
+export interface Draft extends Content {
+  readonly id: string
+  /** Files that the sender may attach, and that are held until the transaction ends. */
+  readonly fileIds: string[]
+  /** The public comment that it contains. */
+  readonly commentId?: string
+  readonly isAutomatic?: boolean
+  /** Identifies the request of a token that must not send it twice. */
+  readonly request?: { readonly tokenId: string; readonly clientRequestId: string }
 }
 
-const mailMembers = ['html', 'subject', 'cc', 'bcc'] as const
+const mailMembers = ['html', 'subject', 'to', 'cc', 'bcc'] as const
 
 export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, { body }) => {
   requireContent(body)
-  const { workspaceId, tokenId } = ctx.actor
-  const scheduledAt = body.scheduledAt ?? null
-  if (scheduledAt && !isAfter(scheduledAt, ctx.now)) {
+  if (body.scheduledAt && !isAfter(body.scheduledAt, ctx.now)) {
     throw ruleViolated('"scheduledAt" must be in the future.', '/scheduledAt')
   }
   const { clientRequestId } = body
-  if (clientRequestId !== undefined) {
-    const earlier = await earlierOf(ctx, clientRequestId)
+  const { tokenId } = ctx.actor
+  const request = clientRequestId === undefined ? undefined : { tokenId, clientRequestId }
+  if (request) {
+    const earlier = await earlierOf(ctx, request)
     if (earlier !== undefined) return { status: 200, body: await message.reply(ctx, earlier) }
   }
 
-  const { conversationId, isNew = false, contactId, channel } = await destinationOf(ctx, body)
+  const destination = await destinationOf(ctx, body)
+  const fileIds = await filesToSend(ctx, body)
+  const row = await send(ctx, destination, {
+    ...body,
+    id: newId(),
+    fileIds,
+    ...(request && { request }),
+  })
+  return { status: 201, body: message.replyWith(ctx, row) }
+}
+
+/**
+ * Sends a message in the name of the actor: checks what the channel can do now, stores the message, notes it in the
+ * conversation and emits the events of both. Throws 422.
+ */
+export async function send(ctx: ActorContext, destination: Destination, draft: Draft) {
+  const { workspaceId } = ctx.actor
+  const { conversationId, isNew = false, contactId, isReply = false, channel } = destination
   const place = { workspaceId, id: conversationId }
   const [[conversation], [before]] = await pipeline(ctx.db, [
     () => holdConversation(ctx.db, place),
     () => conversationById(ctx.db, place),
   ])
   if (!conversation) throw unknownReference('/conversationId', 'conversation', conversationId)
-  requireCapable(channel, body)
+  requireCapable(channel, draft)
+  if (draft.to && conversation.kind === 'group') {
+    throw ruleViolated('"to" must be absent for a message to a group.', '/to')
+  }
   requireOpenWindow(ctx, channel, conversation.lastInboundAt)
-  await requireSameConversation(ctx, body.replyToMessageId, conversationId)
+  await requireSameConversation(ctx, draft.replyToMessageId, conversationId)
 
-  const fileIds = await filesToSend(ctx, body)
-
-  const id = newId()
+  const { id, fileIds, request } = draft
+  const scheduledAt = draft.scheduledAt ?? null
   const isMail = channel?.type === 'email'
-  const subject = isMail ? (body.subject ?? subjectAfter(conversation, channel)) : null
-  const [, , , [after]] = await pipeline(ctx.db, [
+  const isThread = isMail && conversation.kind === 'email'
+  const envelope = isThread
+    ? await recipientsOf(ctx, { conversationId, contactId, isReply }, draft)
+    : { to: [], cc: draft.cc?.map((address) => ({ address, name: '' })) ?? [] }
+  const subject = isMail ? (draft.subject ?? subjectAfter(conversation, channel)) : null
+  const [, , , , [after], [row]] = await pipeline(ctx.db, [
     () =>
       insertMessage(ctx.db, {
         workspaceId,
@@ -84,22 +113,27 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
         contactId,
         channelId: channel?.id ?? null,
         direction: 'outbound',
-        messageType: body.messageType,
-        message: body.message ?? null,
-        html: body.html ?? null,
+        messageType: draft.messageType,
+        message: draft.message ?? null,
+        html: draft.html ?? null,
         subject,
-        cc: body.cc ?? [],
-        bcc: body.bcc ?? [],
+        fromAddress: isMail ? channel.address : null,
+        to: envelope.to.map(({ address }) => address),
+        cc: envelope.cc.map(({ address }) => address),
+        bcc: draft.bcc ?? [],
         droppedAttachments: [],
-        location: keptLocation(body.location),
-        metadata: body.metadata ?? {},
+        location: keptLocation(draft.location),
+        isAutomatic: draft.isAutomatic ?? false,
+        headers: null,
+        metadata: draft.metadata ?? {},
         senderType: actorTypeOf(ctx.actor),
         senderId: ctx.actor.id,
+        commentId: draft.commentId ?? null,
         status: scheduledAt ? 'scheduled' : channel ? 'queued' : 'sent',
         externalId: isMail ? messageIdOf(id, channel.address ?? '') : null,
-        clientRequestId: clientRequestId ?? null,
-        tokenId: clientRequestId === undefined ? null : tokenId,
-        replyToMessageId: body.replyToMessageId ?? null,
+        clientRequestId: request?.clientRequestId ?? null,
+        tokenId: request?.tokenId ?? null,
+        replyToMessageId: draft.replyToMessageId ?? null,
         scheduledAt,
         createdAt: ctx.now,
         now: ctx.now,
@@ -112,23 +146,30 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
         workspaceId,
         id: conversationId,
         isInbound: false,
+        isAutomatic: draft.isAutomatic ?? false,
         saidAt: ctx.now,
-        preview: previewOf(body.message ?? null),
+        preview: previewOf(draft.message ?? null),
         subject,
         now: ctx.now,
       }),
+    () =>
+      isThread && addParticipants(ctx.db, workspaceId, conversationId, { from: null, ...envelope }),
     () => conversationById(ctx.db, place),
+    () => messageById(ctx.db, { workspaceId, id }),
   ])
+  if (!row) throw new Error('the message just stored is not there')
 
-  const reply = await message.reply(ctx, id)
   const opened = after ? conversationEvents(after, isNew ? undefined : before) : []
-  emit(ctx, ...opened, ...messageEvents(reply.data))
-  return { status: 201, body: reply }
+  emit(ctx, ...opened, ...messageEvents(toMessage(row, null)))
+  return row
 }
 
 /** The message that an earlier request of this id sent; another one at this time is waited for. */
-async function earlierOf({ db, actor }: Context, clientRequestId: string) {
-  const { workspaceId, tokenId } = actor
+async function earlierOf(
+  { db, actor }: Context,
+  { tokenId, clientRequestId }: NonNullable<Draft['request']>,
+) {
+  const { workspaceId } = actor
   const [, [earlier]] = await pipeline(db, [
     () => lockValues(db, { workspaceId, values: [`request ${tokenId} ${clientRequestId}`] }),
     () => messageByRequest(db, { workspaceId, tokenId, clientRequestId }),
@@ -136,122 +177,7 @@ async function earlierOf({ db, actor }: Context, clientRequestId: string) {
   return earlier?.id
 }
 
-/** Everything it names is held until the transaction ends: contact or group first, then channel. */
-async function destinationOf(ctx: Context, body: Send): Promise<Destination> {
-  const { workspaceId } = ctx.actor
-  const targets = [body.contactId, body.conversationId, body.groupId].filter((id) => id)
-  if (targets.length !== 1) {
-    throw invalid(
-      'body',
-      '',
-      'must have exactly one of "contactId", "conversationId" and "groupId"',
-    )
-  }
-  if (body.groupId !== undefined) return toGroup(ctx, body, body.groupId, '/groupId')
-  if (body.contactId !== undefined) return toContact(ctx, body, body.contactId)
-
-  const id = body.conversationId ?? ''
-  const [target] = await targetOf(ctx.db, { workspaceId, id })
-  if (!target) throw unknownReference('/conversationId', 'conversation', id)
-  if (target.groupId !== null) return toGroup(ctx, body, target.groupId, '/conversationId')
-  const { contactId, channelId } = target
-  if (contactId === null || channelId === null) throw new Error('a conversation without a contact')
-  await requireContact(ctx, contactId, '/conversationId')
-  const channel = await requireChannel(ctx, body.channelId ?? channelId)
-  if (channel.id !== channelId) {
-    throw ruleViolated('"channelId" must be the channel of the conversation.', '/channelId')
-  }
-  await requireReach(ctx, channel, contactId)
-  return { conversationId: id, contactId, channel }
-}
-
-async function toGroup(
-  ctx: Context,
-  body: Send,
-  groupId: string,
-  pointer: string,
-): Promise<Destination> {
-  const { workspaceId } = ctx.actor
-  const [group] = await holdGroup(ctx.db, { workspaceId, id: groupId })
-  if (!group) throw unknownReference(pointer, 'group', groupId)
-  if (group.archivedAt !== null) {
-    throw new ApiError('group_archived', 'The group is archived. Restore it first.')
-  }
-  const { conversationId } = group
-  if (body.channelId === undefined) return { conversationId, contactId: null, channel: undefined }
-
-  const channel = await requireChannel(ctx, body.channelId)
-  const [reach] = await groupReachOf(ctx.db, { workspaceId, channelId: channel.id, groupId })
-  if (!reach?.count) throw unreachable('No member of the group can be reached on the channel.')
-  return { conversationId, contactId: null, channel }
-}
-
-async function toContact(ctx: Context, body: Send, contactId: string): Promise<Destination> {
-  const { workspaceId } = ctx.actor
-  await requireContact(ctx, contactId, '/contactId')
-  const channelId = body.channelId ?? (await channelFor(ctx, contactId))
-  const channel = await requireChannel(ctx, channelId)
-  await requireReach(ctx, channel, contactId)
-
-  const on = { workspaceId, channelId: channel.id, contactId }
-  const [open] = await openOn(ctx.db, on)
-  if (open) return { conversationId: open.id, contactId, channel }
-  const kind = channel.type === 'email' ? 'email' : 'direct'
-  const id = newId()
-  const [opened] = await openConversation(ctx.db, { ...on, id, kind, now: ctx.now })
-  if (!opened) throw new Error('neither opened nor found a conversation')
-  return { conversationId: opened.id, isNew: opened.id === id, contactId, channel }
-}
-
-/** The channel of the contact's only open conversation, else the only one that reaches them. */
-async function channelFor({ db, actor }: Context, contactId: string): Promise<string> {
-  const found = await candidatesOf(db, { workspaceId: actor.workspaceId, contactId })
-  const open = found.filter(({ isOpen }) => isOpen)
-  const choice = open.length > 0 ? open : found
-  const [only] = choice
-  if (!only) throw unreachable('The contact cannot be reached on any channel.')
-  if (choice.length === 1) return only.channelId
-  throw new ApiError(
-    'channel_required',
-    'The contact can be reached on several channels. Set "channelId" to one of "candidates".',
-    {
-      members: {
-        pointer: '/channelId',
-        candidates: choice.map(({ channelId, type, name }) => ({ channelId, type, name })),
-      },
-    },
-  )
-}
-
-async function requireContact(ctx: Context, id: string, pointer: string): Promise<void> {
-  const [contact] = await holdContact(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!contact) throw unknownReference(pointer, 'contact', id)
-  if (contact.isBlocked) {
-    throw new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.', {
-      members: { pointer },
-    })
-  }
-}
-
-async function requireChannel(ctx: Context, id: string): Promise<ChannelRow> {
-  const [channel] = await holdChannel(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!channel) throw unknownReference('/channelId', 'channel', id)
-  if (channel.status === 'disabled') throw channelDisabled()
-  return channel
-}
-
-async function requireReach({ db, actor }: Context, channel: ChannelRow, contactId: string) {
-  const { workspaceId } = actor
-  const [reach] = await reachOf(db, { workspaceId, channelId: channel.id, contactId })
-  if (!reach?.isReachable)
-    throw unreachable('The contact has no identity by which the channel can reach it.')
-}
-
-function unreachable(detail: string): ApiError {
-  return new ApiError('contact_unreachable', detail)
-}
-
-function requireCapable(channel: ChannelRow | undefined, body: Send): void {
+function requireCapable(channel: ChannelRow | undefined, draft: Draft): void {
   const capable = (can: boolean, pointer: string, what: string) => {
     if (can) return
     throw new ApiError('channel_capability_missing', `The channel does not support ${what}.`, {
@@ -259,19 +185,19 @@ function requireCapable(channel: ChannelRow | undefined, body: Send): void {
     })
   }
   if (channel) {
-    const { messageType } = body
+    const { messageType } = draft
     const can = (what: Schema<'ChannelCapability'>) => channel.capabilities.includes(what)
     capable(can(messageType), '/messageType', `${messageType} messages`)
-    const isBare = messageType !== 'text' || !body.attachments?.length
+    const isBare = messageType !== 'text' || draft.fileIds.length === 0
     capable(isBare || can('file'), '/attachments', 'attachments of a text message')
   }
   for (const member of mailMembers) {
-    capable(body[member] === undefined || channel?.type === 'email', `/${member}`, `"${member}"`)
+    capable(draft[member] === undefined || channel?.type === 'email', `/${member}`, `"${member}"`)
   }
 }
 
 function requireOpenWindow(
-  { now }: Context,
+  { now }: ActorContext,
   channel: ChannelRow | undefined,
   lastInboundAt: string | null,
 ): void {
@@ -290,7 +216,7 @@ function requireOpenWindow(
 }
 
 async function requireSameConversation(
-  { db, actor }: Context,
+  { db, actor }: ActorContext,
   id: string | null | undefined,
   conversationId: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { newId } from '../../lib/ids.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 
 import { enter, matchingQueues } from '../../routing/enter.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
@@ -25,6 +25,7 @@ import { historyPage } from './history.ts'
 import {
   type Expand,
   insertTicket,
+  linkToConversation,
   reviveTicket,
   ticketById,
   ticketByNumber,
@@ -36,9 +37,11 @@ import {
   matchesByItself,
   placeNamed,
   placeOfNew,
+  requireRoomFor,
   waitAt,
 } from './assignment/queueing.ts'
-import { checkReferences, contactOf } from './references.ts'
+import { requireRoom } from '../../routing/room.ts'
+import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
 import { expansion, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
@@ -61,8 +64,10 @@ const singleHandlers = {
       () => (matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : []),
       () => requireFiles(ctx, body.attachments),
       () => checkReferences(ctx, body, contactId),
+      () => requireConversation(ctx, body.conversationId, contactId),
       () => body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
     ])
+    if (body.assigneeId && !body.force) await requireRoom(ctx, body.assigneeId, 'task')
     const facts = factsOfNew(ctx, body, contactId, values.kept)
     const place = await placeOfNew(ctx, body, queues, facts)
 
@@ -84,6 +89,7 @@ const singleHandlers = {
       queueId: place?.queueId ?? body.queueId ?? null,
       externalId: body.externalId ?? null,
       followUpOfId: body.followUpOfId ?? null,
+      cxLogId: body.conversationId ? caseIdOf(body.conversationId) : null,
       dueAt: body.dueAt ?? null,
       customFields: values.kept,
       now: ctx.now,
@@ -92,6 +98,13 @@ const singleHandlers = {
       pipeline(ctx.db, [
         () => insertTicket(ctx.db, columns),
         () => claimUnique(ctx.db, 'ticket', workspaceId, id, values),
+        () =>
+          body.conversationId &&
+          linkToConversation(ctx.db, {
+            workspaceId,
+            ticketId: id,
+            conversationId: body.conversationId,
+          }),
         () => body.tags?.length && replaceTags(ctx, id, body.tags),
         () => files.length > 0 && replaceFiles(ctx, id, files),
         () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
@@ -111,7 +124,8 @@ const singleHandlers = {
       () => checkReferences(ctx, body, contactId),
     ])
     const place = await placeNamed(ctx, body.queueId)
-    const { tags: tagIds, status, ...others } = body
+    if (body.assigneeId && !body.force) await requireRoomFor(ctx, params.id, body.assigneeId)
+    const { tags: tagIds, status, force: _, ...others } = body
     const isFrozen = Object.keys(others).length > 0
     const from = status === undefined ? undefined : (await ticket.lock(ctx, params.id)).status
     const isMove = from !== status

@@ -56,6 +56,7 @@ const columns = {
   queueId: tickets.queueId,
   externalId: tickets.externalId,
   followUpOfId: tickets.followUpOfId,
+  cxLogId: tickets.cxLogId,
   assignee: sql<{ id: string; name: string; email: string } | null>`(
     select json_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u
     where u.workspace_id = tickets.workspace_id and u.id = tickets.assignee_id)`.as('assignee'),
@@ -65,10 +66,17 @@ const columns = {
   tags: tagsOf(ticketTags.ticketId, tickets).as('tags'),
   attachments: attachmentsOf(ticketAttachments.ticketId, tickets).as('attachments'),
   customFields: fieldRows('ticket').as('field_rows'),
+  conversationIds: sql<string[]>`(
+    select coalesce(json_agg(v.id order by v.position), '[]'::json) from (
+      select v.id, v.position from conversation_tickets x
+      join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+      where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
+      order by v.position desc limit 50) v)`.as('conversation_ids'),
   ...expandable,
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
   firstResponseAt: tickets.firstResponseAt,
+  deliveryFailedAt: tickets.deliveryFailedAt,
   resolvedAt: tickets.resolvedAt,
   closedAt: tickets.closedAt,
   reopenCount: tickets.reopenCount,
@@ -177,6 +185,9 @@ export const ticketPage = listing<'listTickets'>()({
     type: (list) => anyOf(tickets.type, list),
     channel: (list) => anyOf(tickets.channel, list),
     contactId: (list) => anyOf(tickets.contactId, list),
+    conversationId: (list) => sql`${tickets.id} in (select x.ticket_id from conversation_tickets x
+      where x.workspace_id = ${tickets.workspaceId}
+        and x.conversation_id = any(${arrayParameter(list)}::uuid[]))`,
     creatorId: (list) => anyOf(tickets.creatorId, list),
     assigneeId: orNone('assigneeId', tickets.assigneeId),
     categoryId: orNone('categoryId', tickets.categoryId),
@@ -225,6 +236,8 @@ type NewTicket = TicketKey & {
   queueId: string | null
   externalId: string | null
   followUpOfId: string | null
+  /** The case of the conversation that it is created from. */
+  cxLogId: string | null
   dueAt: string | null
   customFields: Record<string, unknown>
   now: string
@@ -249,6 +262,7 @@ export const insertTicket = statement((db, $: Values<NewTicket>) =>
     queueId: $.queueId,
     externalId: $.externalId,
     followUpOfId: $.followUpOfId,
+    cxLogId: $.cxLogId,
     dueAt: $.dueAt,
     customFields: $.customFields,
     createdAt: $.now,
@@ -276,10 +290,13 @@ export const missingToResolve = statement<TicketKey, { systemName: string }>(
     order by f.sort_order, f.id`,
 )
 
-/** Marks the first public answer. */
-export const markResponse = statement<TicketKey & { now: string }, never>(
+/** Links a ticket to a conversation. */
+export const linkToConversation = statement<
+  { workspaceId: string; ticketId: string; conversationId: string },
+  never
+>(
   (_, $) => sql`
-    update tickets set first_response_at = ${$.now}::timestamptz, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and first_response_at is null`,
+    insert into conversation_tickets (workspace_id, conversation_id, ticket_id)
+    values (${$.workspaceId}::uuid, ${$.conversationId}::uuid, ${$.ticketId}::uuid)
+    on conflict do nothing`,
 )

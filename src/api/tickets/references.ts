@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
@@ -6,7 +7,8 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
-import { invalid } from '../../errors.ts'
+import { statement } from '../../db/statement.ts'
+import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 
 type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
@@ -24,6 +26,34 @@ export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): st
 export function referenceOf(pointer: string, id: string | null | undefined) {
   return id ? [{ pointer, id }] : []
 }
+
+/** Throws 422 unless a conversation exists and is with a contact, and not that of a group. */
+export async function requireConversation(
+  { db, actor: { workspaceId } }: Context,
+  id: string | null | undefined,
+  contactId: string,
+): Promise<void> {
+  if (!id) return
+  const [found] = await conversationToLink(db, { workspaceId, id })
+  if (!found) throw unknownReference('/conversationId', 'conversation', id)
+  if (found.contactId === contactId.toLowerCase()) return
+  throw ruleViolated(
+    found.contactId === null
+      ? '"conversationId" must not be the conversation of a group.'
+      : '"conversationId" must be a conversation with the contact of the ticket.',
+    '/conversationId',
+  )
+}
+
+/** A conversation, kept from changing its contact until the transaction ends. */
+const conversationToLink = statement<
+  { workspaceId: string; id: string },
+  { contactId: string | null }
+>(
+  (_, $) => sql`
+    select contact_id as "contactId" from conversations
+    where workspace_id = ${$.workspaceId} and id = ${$.id} for share`,
+)
 
 /** Throws 422 for the first object that a body refers to and that is not there. */
 export async function checkReferences(

@@ -87,6 +87,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   priority: [],
   queueId: [],
   tags: [],
+  deliveryFailedAt: [],
 }
 
 /** The events of a change of a ticket, which may be several. */
@@ -98,7 +99,10 @@ export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>):
   )
   const rest = [...changed].filter((name) => !covered.includes(name))
   const types: Array<Extract<DomainEvent[0], `ticket.${string}`>> = []
-  if (rest.length > 0) types.push('ticket.updated')
+  const hasFailed = changed.has('deliveryFailedAt')
+  const isDelivered = hasFailed && after.deliveryFailedAt === null
+  if (rest.length > 0 || isDelivered) types.push('ticket.updated')
+  if (hasFailed && !isDelivered) types.push('ticket.delivery_failed')
   if (changed.has('status')) {
     const wasEnded = before.status === 'resolved' || before.status === 'closed'
     types.push('ticket.status_changed')

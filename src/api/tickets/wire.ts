@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
+import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
@@ -27,6 +28,7 @@ export interface TicketRow {
   queueId: string | null
   externalId: string | null
   followUpOfId: string | null
+  cxLogId: string | null
   assignee: Schema<'UserName'> | null
   contact: Schema<'ContactName'>
   tags: Array<Schema<'TagName'>>
@@ -37,9 +39,11 @@ export interface TicketRow {
   dueAt: string | null
   snoozedUntil: string | null
   firstResponseAt: string | null
+  deliveryFailedAt: string | null
   resolvedAt: string | null
   closedAt: string | null
   reopenCount: number
+  conversationIds: string[]
   version: number
   createdAt: string
   updatedAt: string
@@ -85,6 +89,9 @@ export function toTicket(
     closedAt: isoOrNull(row.closedAt),
     reopenCount: row.reopenCount,
     followUpOfId: row.followUpOfId,
+    deliveryFailedAt: isoOrNull(row.deliveryFailedAt),
+    currentCxLogId: row.cxLogId ?? caseIdOf(row.id),
+    conversationIds: row.conversationIds,
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
@@ -114,6 +121,7 @@ export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
     to: row.to as Schema<'TicketHistoryValue'>,
     actor: toActor(row.actor),
     requestId: row.requestId,
+    causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
     occurredAt: iso(row.occurredAt),
   }
 }

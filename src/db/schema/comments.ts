@@ -38,6 +38,8 @@ export const comments = pgTable(
     authorType: text('author_type', { enum: ['user', 'token', 'system'] }).notNull(),
     authorId: uuid('author_id'),
     parentId: uuid('parent_id'),
+    /** The message that it is sent as. */
+    messageId: uuid('message_id'),
     editedAt: instant('edited_at'),
     version: version(),
     createdAt: createdAt(),

@@ -24,6 +24,7 @@ export interface CaseDetail {
   readonly agentId?: string | null
   readonly previousAgentId?: string | null
   readonly queueId?: string | null
+  readonly ticketId?: string | null
   readonly messageId?: string | null
   readonly commentId?: string | null
   readonly visibility?: 'public' | 'internal' | null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -23,6 +24,7 @@ import {
   workspaceId,
 } from '../columns.ts'
 import { channels } from './channels.ts'
+import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 
@@ -31,6 +33,14 @@ export interface Location {
   readonly longitude: number
   readonly name: string | null
   readonly address: string | null
+}
+
+/** The header fields of a mail that say how it is to be treated. */
+export interface MailHeaders {
+  readonly autoSubmitted: string | null
+  readonly listId: string | null
+  readonly inReplyTo: string | null
+  readonly replyTo: string | null
 }
 
 /** What came with a mail and could not be kept. */
@@ -57,6 +67,9 @@ export const messages = pgTable(
     message: text('message'),
     html: text('html'),
     subject: text('subject'),
+    /** Of a mail. */
+    fromAddress: text('from_address'),
+    to: text('to_addresses').array().notNull().default([]),
     cc: text('cc').array().notNull(),
     bcc: text('bcc').array().notNull(),
     location: jsonb('location').$type<Location>(),
@@ -64,9 +77,15 @@ export const messages = pgTable(
       .$type<DroppedAttachment[]>()
       .notNull()
       .default([]),
+    /** Written by a program by itself, such as an absence notice. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** Of an inbound mail. */
+    headers: jsonb('headers').$type<MailHeaders>(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-    senderType: text('sender_type', { enum: ['contact', 'user', 'token'] }).notNull(),
-    senderId: uuid('sender_id').notNull(),
+    senderType: text('sender_type', { enum: ['contact', 'user', 'token', 'system'] }).notNull(),
+    senderId: uuid('sender_id'),
+    /** The public comment on a ticket that it contains. */
+    commentId: uuid('comment_id'),
     status: text('status', {
       enum: [
         'received',
@@ -179,6 +198,12 @@ export const messages = pgTable(
       columns: [t.workspaceId, t.replyToMessageId],
       foreignColumns: [t.workspaceId, t.id],
     }),
+    foreignKey({
+      name: 'messages_workspace_id_comment_id_fkey',
+      columns: [t.workspaceId, t.commentId],
+      foreignColumns: [comments.workspaceId, comments.id],
+    }),
+    check('messages_sender_check', sql`(sender_type = 'system') = (sender_id is null)`),
     check('messages_direction_check', sql`direction in ('inbound', 'outbound')`),
     check(
       'messages_status_check',

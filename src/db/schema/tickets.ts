@@ -59,10 +59,14 @@ export const tickets = pgTable(
     queueId: uuid('queue_id'),
     externalId: text('external_id'),
     followUpOfId: uuid('follow_up_of_id'),
+    /** The case of the conversation that it was created from; null when it has a case of its own. */
+    cxLogId: uuid('cx_log_id'),
     customFields: jsonb('custom_fields').$type<Record<string, unknown>>().notNull(),
     dueAt: instant('due_at'),
     snoozedUntil: instant('snoozed_until'),
     firstResponseAt: instant('first_response_at'),
+    /** When a public comment last failed to reach the contact; null when none has. */
+    deliveryFailedAt: instant('delivery_failed_at'),
     resolvedAt: instant('resolved_at'),
     closedAt: instant('closed_at'),
     reopenCount: integer('reopen_count').notNull().default(0),
@@ -117,6 +121,9 @@ export const tickets = pgTable(
     index('tickets_workspace_id_follow_up_of_id_idx')
       .on(t.workspaceId, t.followUpOfId)
       .where(sql`follow_up_of_id is not null`),
+    index('tickets_workspace_id_cx_log_id_idx')
+      .on(t.workspaceId, t.cxLogId)
+      .where(sql`cx_log_id is not null`),
     // One for each offered sort, ending in the position; by rank also for the filters
     index('tickets_workspace_id_updated_at_idx')
       .on(t.workspaceId, t.updatedAt, t.position)

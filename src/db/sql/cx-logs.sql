@@ -7,8 +7,34 @@ CREATE OR REPLACE FUNCTION case_id(id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE 
     FROM 25 FOR 1)::uuid
 $$;
 
+-- The status of a case that a conversation shares with the tickets that were created from it, and of which no ticket
+-- is null: open while one of them is, on hold while none is open and one is on hold, and else closed. The statuses of
+-- tickets are those of `statusOfTicket` in src/api/cx-logs/open.ts.
+CREATE OR REPLACE FUNCTION shared_status(workspace uuid, of_case uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN bool_or(part.status = 'open') OR v.status = 'open' THEN 'open'
+    WHEN bool_or(part.status = 'hold') OR v.status = 'hold' THEN 'hold' ELSE 'closed' END
+  FROM conversations v, LATERAL (
+    SELECT CASE WHEN t.deleted_at IS NOT NULL OR t.status IN ('resolved', 'closed') THEN 'closed'
+      WHEN t.status IN ('pending', 'on_hold') THEN 'hold' ELSE 'open' END AS status
+    FROM tickets t WHERE t.workspace_id = workspace AND t.cx_log_id = of_case) part
+  WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+  GROUP BY v.status
+$$;
+
+-- Whoever has the conversation of such a case, or else its newest ticket that somebody has.
+CREATE OR REPLACE FUNCTION shared_agent(workspace uuid, of_case uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT coalesce(v.assignee_id, (
+    SELECT t.assignee_id FROM tickets t
+    WHERE t.workspace_id = workspace AND t.cx_log_id = of_case AND t.deleted_at IS NULL
+      AND t.assignee_id IS NOT NULL
+    ORDER BY t.position DESC LIMIT 1))
+  FROM conversations v WHERE v.workspace_id = workspace AND v.id = case_id(of_case)
+$$;
+
 -- Adds steps to the timeline of a case, in their order, and to the case what they amount to. A step that does not
--- follow from the case's state, such as holding one that is closed, is left out. Times never run backwards.
+-- follow from the case's state, such as holding one that is closed, is left out. Times never run backwards. What
+-- happens to one part of a shared case moves it only as far as the other parts allow; the lock of the case lets the
+-- last of two that end at the same time see the end of the other.
 CREATE OR REPLACE FUNCTION advance_case(workspace uuid, subject uuid, steps jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   held cx_logs;
@@ -17,6 +43,7 @@ DECLARE
   detail jsonb;
   happened text;
   agent uuid;
+  shared text;
   since int;
   taken int := 0;
 BEGIN
@@ -33,8 +60,16 @@ BEGIN
     moment := date_trunc('milliseconds', step.at);
     IF step.what IN ('assigned', 'held', 'resumed', 'closed', 'reopened') THEN
       agent := (detail ->> 'agentId')::uuid;
+      shared := CASE WHEN held.kind IN ('chat', 'email') THEN shared_status(workspace, subject) END;
+      IF shared IS NOT NULL AND step.what = 'assigned' THEN
+        agent := coalesce(agent, shared_agent(workspace, subject));
+      ELSIF shared IS NOT NULL THEN
+        CONTINUE WHEN held.status = shared;
+        happened := CASE WHEN shared = 'closed' THEN 'closed' WHEN held.status = 'closed' THEN 'reopened'
+          WHEN shared = 'hold' THEN 'held' ELSE 'resumed' END;
+      END IF;
       moment := greatest(moment, held.state_since);
-      CONTINUE WHEN CASE step.what WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
+      CONTINUE WHEN CASE happened WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
         WHEN 'held' THEN held.status <> 'open' WHEN 'resumed' THEN held.status <> 'hold'
         WHEN 'closed' THEN held.status = 'closed' ELSE held.status <> 'closed' END;
       since := whole_seconds(held.state_since, moment);
@@ -47,8 +82,9 @@ BEGIN
     ELSIF step.what <> 'message_inbound' THEN
       moment := greatest(moment, held.started_at);
     END IF;
+    CONTINUE WHEN happened = 'replied' AND held.first_replied_at IS NOT NULL;
 
-    CASE step.what
+    CASE happened
       WHEN 'assigned' THEN
         detail := jsonb_strip_nulls(
           jsonb_build_object('agentId', agent, 'previousAgentId', held.agent_id));
@@ -89,9 +125,14 @@ BEGIN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
       WHEN 'comment_added' THEN
-        IF step.actor_type = 'user' AND held.kind = 'ticket' AND detail ->> 'visibility' = 'public' THEN
+        -- Sent to the contact
+        IF step.actor_type = 'user' AND detail ? 'messageId' THEN
           held.first_replied_at := least(held.first_replied_at, moment);
         END IF;
+      WHEN 'replied' THEN
+        held.first_replied_at := moment;
+      WHEN 'ticket_linked' THEN
+        NULL;
       WHEN 'wrap_up_completed' THEN
         IF held.status = 'closed' THEN
           moment := greatest(moment, held.closed_at);

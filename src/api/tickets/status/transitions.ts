@@ -3,7 +3,7 @@ import type { HandlersFor } from '../../../http/handler.ts'
 import { insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
 import { single } from '../../../http/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
-import { addComment } from '../../comments/add.ts'
+import { addComment, prepareToSend } from '../../comments/add.ts'
 import { missingToResolve, ticketById } from '../queries.ts'
 import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
 import { expansion, patchTicket, replyToChange, ticket } from '../ticket.ts'
@@ -28,6 +28,8 @@ export const transitionHandlers: Transitions = {
       throw insufficientScope(['comments:write'], ctx.actor.scopes)
     }
 
+    const written = comment && { visibility: 'internal' as const, ...comment }
+    if (written) await prepareToSend(ctx, params.id, written)
     const { status: from } = await ticket.lock(ctx, params.id)
     const isMove = from !== status
     if (isMove) requireMove(from, status, ctx.actor.can('tickets:reopen'))
@@ -45,9 +47,9 @@ export const transitionHandlers: Transitions = {
     })
     const before = { ...row, ...previous }
     if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
-    if (!isMove || !comment) return replyToChange(ctx, row, before)
+    if (!isMove || !written) return replyToChange(ctx, row, before)
 
-    await addComment(ctx, { ticketId: params.id }, { visibility: 'internal', ...comment })
+    await addComment(ctx, { ticketId: params.id }, written)
     return replyToChange(ctx, await ticket.require(ctx, params.id), before)
   },
 

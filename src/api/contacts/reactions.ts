@@ -1,0 +1,84 @@
+import { type DomainEvent, emit } from '../../events/emit.ts'
+import {
+  type EventOf,
+  type EventsOf,
+  nothing,
+  type ReactionContext,
+} from '../../events/reactions.ts'
+import { contactsByIds, noteTalks, setBouncing } from './queries.ts'
+import { toContact } from './wire.ts'
+
+type Talk = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
+
+interface Noted {
+  readonly id: string
+  readonly seenAt: string | null
+  readonly contactedAt: string | null
+}
+
+/** A contact shows when it last wrote, and when somebody last wrote to it. */
+export async function noteContacts(ctx: ReactionContext, events: EventsOf<Talk>): Promise<void> {
+  const noted = events.flatMap((event) => notedOf(ctx, event))
+  if (noted.length === 0) return
+  const { workspaceId } = ctx.actor
+  ctx.db.along(noteTalks(ctx.db, { workspaceId, talks: JSON.stringify(noted) }))
+}
+noteContacts.emits = nothing
+
+function notedOf({ now }: ReactionContext, event: EventOf<Talk>): Noted[] {
+  const { type, data } = event
+  if (type === 'message.due') {
+    return data.contactId === null ? [] : [{ id: data.contactId, seenAt: null, contactedAt: now }]
+  }
+  const { contactId: id, direction, status, isAutomatic, createdAt: at } = data
+  // One to a group has no contact, and a scheduled one counts once it is due
+  if (id === null || event.before !== undefined || status === 'scheduled') return []
+  if (isAutomatic) return []
+  return direction === 'inbound'
+    ? [{ id, seenAt: at, contactedAt: null }]
+    : [{ id, seenAt: null, contactedAt: at }]
+}
+
+/** An address whose mail was returned as undeliverable is marked as bouncing. */
+export async function markBouncingAddresses(
+  ctx: ReactionContext,
+  events: EventsOf<'message.bounced'>,
+): Promise<void> {
+  await mark(
+    ctx,
+    events.flatMap(({ data }) => data.addresses),
+    true,
+  )
+}
+markBouncingAddresses.emits = ['contact.updated'] as const
+
+/** An address that a mail arrives from is no longer marked as bouncing. */
+export async function clearBouncingAddresses(
+  ctx: ReactionContext,
+  events: EventsOf<'message.received'>,
+): Promise<void> {
+  const from = events.flatMap(({ data }) => data.from ?? [])
+  if (from.length > 0)
+    await mark(
+      ctx,
+      from.map((address) => address.toLowerCase()),
+      false,
+    )
+}
+clearBouncingAddresses.emits = ['contact.updated'] as const
+
+async function mark(ctx: ReactionContext, addresses: string[], isBouncing: boolean): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const marked = await setBouncing(ctx.db, { workspaceId, addresses, isBouncing, now: ctx.now })
+  if (marked.length === 0) return
+  const changed = new Set(marked.map(({ emailId }) => emailId))
+  const ids = [...new Set(marked.map(({ contactId }) => contactId))]
+  const rows = await contactsByIds(ctx.db, { workspaceId, ids })
+  const changes = rows.map((row): DomainEvent => {
+    const emails = row.emails.map((one) =>
+      changed.has(one.id) ? { ...one, isBouncing: !isBouncing } : one,
+    )
+    return ['contact.updated', toContact(row), toContact({ ...row, emails })]
+  })
+  emit(ctx, ...changes)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement } from '../../db/statement.ts'
+
+/** Where a public comment on a ticket is sent. */
+export interface Answered {
+  /** The contact of the conversation, or of the ticket where no conversation is linked; null when it was deleted. */
+  readonly contactId: string | null
+  /** What a conversation with the contact is opened about, and on which type of channel if there are several. */
+  readonly title: string
+  readonly channel: string
+  readonly conversationId: string | null
+}
+
+/**
+ * The newest conversation that is linked to a ticket and not that of a group, an open one before a closed one. Chats
+ * have one open conversation for each contact and channel, so an open one replaces a closed one.
+ */
+export const answeredOf = statement<{ workspaceId: string; ticketId: string }, Answered>(
+  (_, $) => sql`
+    select c.id as "contactId", t.title, t.channel, coalesce(o.id, v.id) as "conversationId"
+    from tickets t
+    left join lateral (
+      select v.* from conversation_tickets x
+      join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+        and v.kind <> 'group'
+      join channels n on n.workspace_id = v.workspace_id and n.id = v.channel_id
+        and n.deleted_at is null
+      where x.workspace_id = t.workspace_id and x.ticket_id = t.id
+      order by v.status = 'closed', v.position desc limit 1) v on true
+    left join conversations o on v.status = 'closed' and v.kind <> 'email'
+      and o.workspace_id = v.workspace_id and o.channel_id = v.channel_id
+      and o.contact_id = v.contact_id and o.status <> 'closed'
+    left join contacts c on c.workspace_id = t.workspace_id
+      and c.id = coalesce(v.contact_id, t.contact_id) and c.deleted_at is null
+    where t.workspace_id = ${$.workspaceId} and t.id = ${$.ticketId}`,
+)
+
+/** The messages of some comments that wait to be sent, locked until the transaction ends. */
+export const waitingOf = statement<{ workspaceId: string; ids: readonly string[] }, { id: string }>(
+  (_, $) => sql`
+    select id from messages
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      and status in ('scheduled', 'queued')
+    order by id for no key update`,
+)
+
+export const cancelMessages = statement<
+  { workspaceId: string; ids: readonly string[]; now: string },
+  never
+>(
+  (_, $) => sql`
+    update messages set status = 'canceled', due_at = null, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+/** Whether a contact got an automatic reply in a conversation within the last 24 hours: a row if so. */
+export const repliedTo = statement<
+  { workspaceId: string; conversationId: string; contactId: string; now: string },
+  { id: string }
+>(
+  (_, $) => sql`
+    select id from messages
+    where workspace_id = ${$.workspaceId} and conversation_id = ${$.conversationId}::uuid
+      and created_at > ${$.now}::timestamptz - interval '24 hours' and sender_type = 'system'
+      and direction = 'outbound' and is_automatic and contact_id = ${$.contactId}::uuid
+    limit 1`,
+)

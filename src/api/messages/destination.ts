@@ -1,0 +1,180 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { ApiError, invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import type { ActorContext } from '../../events/actor.ts'
+import { newId } from '../../lib/ids.ts'
+import { channelDisabled } from '../channels/channel.ts'
+import { holdChannel } from '../channels/queries.ts'
+import type { ChannelRow } from '../channels/wire.ts'
+import {
+  candidatesOf,
+  groupReachOf,
+  holdContact,
+  holdGroup,
+  openConversation,
+  openOn,
+  reachOf,
+  targetOf,
+} from './send-queries.ts'
+import { threadWith } from './threads.ts'
+
+/** Where a message goes. */
+export interface Destination {
+  readonly conversationId: string
+  /** Opened by this message. */
+  readonly isNew?: boolean
+  /** Null for a group, and in a thread that a mailbox of the workspace began. */
+  readonly contactId: string | null
+  /** Whether it answers what was said there, and so goes to everybody who takes part. */
+  readonly isReply?: boolean
+  /** Undefined when it is only kept. */
+  readonly channel: ChannelRow | undefined
+}
+
+/** What names a destination: exactly one of the contact, the conversation and the group. */
+export interface Target extends Pick<
+  Schema<'MessageSend'>,
+  'contactId' | 'conversationId' | 'groupId' | 'channelId'
+> {
+  /** Of a mail: chooses among the threads with the contact, and is the subject of a new one. */
+  readonly subject?: string | undefined
+}
+
+type Choose = (candidates: Awaited<ReturnType<typeof candidatesOf>>) => typeof candidates
+
+/**
+ * The destination that a target names, opened if need be. Everything that it names is held until the transaction
+ * ends: the contact or the group first, then the channel. Throws 400, 409, 422.
+ */
+export async function destinationOf(ctx: ActorContext, target: Target): Promise<Destination> {
+  const { workspaceId } = ctx.actor
+  const targets = [target.contactId, target.conversationId, target.groupId].filter((id) => id)
+  if (targets.length !== 1) {
+    throw invalid(
+      'body',
+      '',
+      'must have exactly one of "contactId", "conversationId" and "groupId"',
+    )
+  }
+  if (target.groupId !== undefined) return toGroup(ctx, target, target.groupId, '/groupId')
+  if (target.contactId !== undefined) return toContact(ctx, target, target.contactId)
+
+  const id = target.conversationId ?? ''
+  const [found] = await targetOf(ctx.db, { workspaceId, id })
+  if (!found) throw unknownReference('/conversationId', 'conversation', id)
+  if (found.groupId !== null) return toGroup(ctx, target, found.groupId, '/conversationId')
+  const { contactId, channelId } = found
+  if (channelId === null) throw new Error('a conversation without a channel')
+  if (contactId !== null) await requireContact(ctx, contactId, '/conversationId')
+  const channel = await requireChannel(ctx, target.channelId ?? channelId)
+  if (channel.id !== channelId) {
+    throw ruleViolated('"channelId" must be the channel of the conversation.', '/channelId')
+  }
+  if (contactId !== null && channel.type !== 'email') await requireReach(ctx, channel, contactId)
+  return { conversationId: id, contactId, isReply: true, channel }
+}
+
+async function toGroup(
+  ctx: ActorContext,
+  target: Target,
+  groupId: string,
+  pointer: string,
+): Promise<Destination> {
+  const { workspaceId } = ctx.actor
+  const [group] = await holdGroup(ctx.db, { workspaceId, id: groupId })
+  if (!group) throw unknownReference(pointer, 'group', groupId)
+  if (group.archivedAt !== null) {
+    throw new ApiError('group_archived', 'The group is archived. Restore it first.')
+  }
+  const { conversationId } = group
+  if (target.channelId === undefined) return { conversationId, contactId: null, channel: undefined }
+
+  const channel = await requireChannel(ctx, target.channelId)
+  const [reach] = await groupReachOf(ctx.db, { workspaceId, channelId: channel.id, groupId })
+  if (!reach?.count) throw unreachable('No member of the group can be reached on the channel.')
+  return { conversationId, contactId: null, channel }
+}
+
+async function toContact(
+  ctx: ActorContext,
+  target: Target,
+  contactId: string,
+): Promise<Destination> {
+  const { workspaceId } = ctx.actor
+  await requireContact(ctx, contactId, '/contactId')
+  const channelId = target.channelId ?? (await channelFor(ctx, contactId, whereOpen))
+  const channel = await requireChannel(ctx, channelId)
+  await requireReach(ctx, channel, contactId)
+
+  if (channel.type === 'email') {
+    const { subject } = target
+    const thread = await threadWith(ctx, { channelId: channel.id, contactId, subject })
+    return { conversationId: thread.id, isNew: thread.isNew, contactId, channel }
+  }
+  const on = { workspaceId, channelId: channel.id, contactId }
+  const [open] = await openOn(ctx.db, on)
+  if (open) return { conversationId: open.id, contactId, channel }
+  const id = newId()
+  const [opened] = await openConversation(ctx.db, { ...on, id, now: ctx.now })
+  if (!opened) throw new Error('neither opened nor found a conversation')
+  return { conversationId: opened.id, isNew: opened.id === id, contactId, channel }
+}
+
+/** The channels on which a contact has an open conversation, else all of them. */
+const whereOpen: Choose = (candidates) => {
+  const open = candidates.filter(({ isOpen }) => isOpen)
+  return open.length > 0 ? open : candidates
+}
+
+/**
+ * The only channel that reaches a contact, or the only one of those that `choose` prefers. Throws 422 when there is
+ * none or more than one.
+ */
+export async function channelFor(
+  { db, actor }: ActorContext,
+  contactId: string,
+  choose: Choose,
+): Promise<string> {
+  const found = await candidatesOf(db, { workspaceId: actor.workspaceId, contactId })
+  const choice = choose(found)
+  const [only] = choice
+  if (!only) throw unreachable('The contact cannot be reached on any channel.')
+  if (choice.length === 1) return only.channelId
+  throw new ApiError(
+    'channel_required',
+    'The contact can be reached on several channels. Set "channelId" to one of "candidates".',
+    {
+      members: {
+        pointer: '/channelId',
+        candidates: choice.map(({ channelId, type, name }) => ({ channelId, type, name })),
+      },
+    },
+  )
+}
+
+async function requireContact(ctx: ActorContext, id: string, pointer: string): Promise<void> {
+  const [contact] = await holdContact(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!contact) throw unknownReference(pointer, 'contact', id)
+  if (contact.isBlocked) {
+    throw new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.', {
+      members: { pointer },
+    })
+  }
+}
+
+async function requireChannel(ctx: ActorContext, id: string): Promise<ChannelRow> {
+  const [channel] = await holdChannel(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!channel) throw unknownReference('/channelId', 'channel', id)
+  if (channel.status === 'disabled') throw channelDisabled()
+  return channel
+}
+
+async function requireReach({ db, actor }: ActorContext, channel: ChannelRow, contactId: string) {
+  const { workspaceId } = actor
+  const [reach] = await reachOf(db, { workspaceId, channelId: channel.id, contactId })
+  if (!reach?.isReachable)
+    throw unreachable('The contact has no identity by which the channel can reach it.')
+}
+
+export function unreachable(detail: string): ApiError {
+  return new ApiError('contact_unreachable', detail)
+}

@@ -1,0 +1,162 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { ApiError, ruleViolated } from '../../errors.ts'
+import { asSystem } from '../../events/actor.ts'
+import { emit } from '../../events/emit.ts'
+import { because, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
+import { newId } from '../../lib/ids.ts'
+import { holdChannel } from '../channels/queries.ts'
+import { toAutoReply } from '../channels/wire.ts'
+import { linkToConversation } from '../tickets/queries.ts'
+import { answeredOf, cancelMessages, repliedTo, waitingOf } from './answer-queries.ts'
+import { channelFor, type Destination, destinationOf } from './destination.ts'
+import { requireSize } from './files.ts'
+import { messagesByIds } from './queries.ts'
+import { send } from './send.ts'
+import { toMessage } from './wire.ts'
+
+type Comment = Schema<'Comment'>
+
+/** The longest text of a message. */
+const mostText = 65_535
+
+/**
+ * A public comment on a ticket is sent to the contact: in the newest conversation that is linked to the ticket, or in
+ * one that is opened and linked.
+ */
+export async function sendComments(
+  ctx: ReactionContext,
+  events: EventsOf<'comment.created'>,
+): Promise<void> {
+  // One request writes one of them; only a bulk operation writes more
+  for (const { data } of events) {
+    const { id: commentId, ticketId, messageId, attachments } = data
+    if (ticketId === null || messageId === null) continue
+    requireSize(attachments)
+    const destination = await destinationFor(ctx, ticketId)
+    await send(ctx, destination, {
+      id: messageId,
+      commentId,
+      messageType: 'text',
+      message: textOf(data),
+      fileIds: attachments.map(({ fileId }) => fileId),
+    })
+  }
+}
+sendComments.emits = [
+  ...(['conversation.created', 'conversation.reopened', 'conversation.resumed'] as const),
+  'message.queued',
+] as const
+
+async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<Destination> {
+  const { db, actor } = ctx
+  const { workspaceId } = actor
+  const [found] = await answeredOf(db, { workspaceId, ticketId })
+  if (!found) throw new Error('a comment on a ticket that is not there')
+  const { contactId, conversationId } = found
+  if (contactId === null) {
+    throw new ApiError('contact_unreachable', 'The contact of the ticket was deleted.')
+  }
+  const target = conversationId
+    ? { conversationId }
+    : {
+        contactId,
+        channelId: await channelFor(ctx, contactId, (candidates) => {
+          const fitting = candidates.filter(({ channelType }) => channelType === found.channel)
+          return fitting.length === 1 ? fitting : candidates
+        }),
+        subject: found.title,
+      }
+  const destination = await destinationOf(ctx, target)
+  const link = { workspaceId, ticketId, conversationId: destination.conversationId }
+  db.along(linkToConversation(db, link))
+  return destination
+}
+
+/** The text of a comment with names instead of the placeholders of mentions. Throws 422 when it is too long. */
+function textOf({ text, mentions }: Comment): string {
+  const names = new Map(mentions.map(({ index, user }) => [index, user.name]))
+  const named = text.replace(
+    /\{(\d{1,2})\}/g,
+    (placeholder, index: string) => names.get(Number(index)) ?? placeholder,
+  )
+  if (named.length <= mostText) return named
+  throw ruleViolated(
+    `"text" with the names of the mentioned users must have at most ${mostText} characters.`,
+    '/text',
+  )
+}
+
+type Opening = 'conversation.created' | 'conversation.reopened' | 'message.received'
+
+/**
+ * A contact's message that opens or reopens a conversation gets the automatic reply of the channel, at most once in 24
+ * hours to a contact in a conversation.
+ */
+export async function sendAutoReplies(
+  ctx: ReactionContext,
+  events: EventsOf<Opening>,
+): Promise<void> {
+  const opened = new Set(
+    events.flatMap(({ type, data }) => (type === 'message.received' ? [] : data.id)),
+  )
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  for (const event of events) {
+    if (event.type !== 'message.received') continue
+    const { id: messageId, conversationId, channelId, contactId, groupId, isAutomatic } = event.data
+    if (isAutomatic || groupId !== null || channelId === null || contactId === null) continue
+    if (!opened.delete(conversationId)) continue
+    const [[channel], [earlier]] = await pipeline(db, [
+      () => holdChannel(db, { workspaceId, id: channelId }),
+      () => repliedTo(db, { workspaceId, conversationId, contactId, now }),
+    ])
+    const { enabled, text } = toAutoReply(channel?.autoReply ?? {})
+    if (!enabled || text === null || earlier) continue
+    const replying = because(asSystem(ctx), event)
+    const reply = async () => {
+      const destination = await destinationOf(replying, { conversationId })
+      await send(
+        replying,
+        { ...destination, contactId },
+        {
+          id: newId(),
+          messageType: 'text',
+          message: text,
+          fileIds: [],
+          isAutomatic: true,
+          replyToMessageId: messageId,
+        },
+      )
+    }
+    // A contact who cannot be replied to now, such as a blocked one, gets none: the message must not be refused
+    await reply().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+}
+sendAutoReplies.emits = ['message.queued'] as const
+
+/** A comment that is deleted before its message is sent is not sent any more. */
+export async function cancelComments(
+  ctx: ReactionContext,
+  events: EventsOf<'comment.deleted'>,
+): Promise<void> {
+  const ids = events.flatMap(({ data }) => data.messageId ?? [])
+  if (ids.length === 0) return
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  const waiting = (await waitingOf(db, { workspaceId, ids })).map(({ id }) => id)
+  if (waiting.length === 0) return
+  const [before, , after] = await pipeline(db, [
+    () => messagesByIds(db, { workspaceId, ids: waiting }),
+    () => cancelMessages(db, { workspaceId, ids: waiting, now }),
+    () => messagesByIds(db, { workspaceId, ids: waiting }),
+  ])
+  const were = new Map(before.map((row) => [row.id, toMessage(row, null)]))
+  emit(
+    ctx,
+    ...after.map((row) => ['message.canceled', toMessage(row, null), were.get(row.id)] as const),
+  )
+}
+cancelComments.emits = ['message.canceled'] as const

@@ -1,0 +1,198 @@
+import { asContact } from '../../events/actor.ts'
+import { emit } from '../../events/emit.ts'
+import {
+  because,
+  type EventOf,
+  type EventsOf,
+  type ReactionContext,
+} from '../../events/reactions.ts'
+import { toTicketing } from '../channels/wire.ts'
+import { createFor, createFrom, titleOf } from './inbound.ts'
+import { type Found, foundIn, openAnswered, overflowedWork } from './inbound-queries.ts'
+import { linkToConversation, ticketsByIds } from './queries.ts'
+import { resolveOpen } from './status/resolve-queries.ts'
+import { keepFailures, lockAnswered, markResponses, type Response } from './response-queries.ts'
+import { expansion, ticketEvents } from './ticket.ts'
+import { toTicket, type TicketRow } from './wire.ts'
+
+/**
+ * A contact's message opens the tickets of its conversation that wait for the contact or were resolved recently. Without
+ * an open ticket it creates a follow-up of the last that ended or, where the channel says so, a new one.
+ */
+export async function takeUpMessages(
+  ctx: ReactionContext,
+  events: EventsOf<'message.received'>,
+): Promise<void> {
+  const first = new Map<string, EventOf<'message.received'>>()
+  for (const event of events) {
+    const { conversationId, groupId, isAutomatic, sender } = event.data
+    if (sender.type !== 'contact' || isAutomatic || groupId !== null) continue
+    if (!first.has(conversationId)) first.set(conversationId, event)
+  }
+  if (first.size === 0) return
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  // Whoever adds a message or a ticket to a conversation holds its row
+  for (const found of await foundIn(db, { workspaceId, ids: [...first.keys()].sort(), now })) {
+    const event = first.get(found.conversationId)
+    const writer = event?.data.sender.id
+    if (!event || !writer) continue
+    const caused = asContact(because(ctx, event), writer)
+    const concerned = found.tickets.filter(({ state }) => state !== 'ended')
+    if (concerned.length === 0) await createFor(caused, found, event.data)
+    else await takeUp(caused, found, concerned)
+  }
+}
+takeUpMessages.emits = [
+  ...(['ticket.created', 'ticket.reopened', 'ticket.status_changed', 'ticket.updated'] as const),
+  ...(['queue.entry_entered', 'queue.entry_overflowed', 'queue.entry_waiting'] as const),
+] as const
+
+/** Opens those of some tickets that a message answers, and links them to its conversation if that continues another. */
+async function takeUp(
+  ctx: ReactionContext,
+  { conversationId, sourceId }: Found,
+  concerned: Found['tickets'],
+): Promise<void> {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  const were = new Map<string, Partial<TicketRow>>()
+  const answered = concerned.filter(({ state }) => state === 'answered').map(({ id }) => id)
+  const opened =
+    answered.length > 0 ? await openAnswered(db, { workspaceId, ids: answered, now }) : []
+  for (const { id, ...was } of opened) were.set(id, was)
+  if (sourceId !== conversationId) {
+    for (const { id: ticketId } of concerned) {
+      db.along(linkToConversation(db, { workspaceId, ticketId, conversationId }))
+      were.set(ticketId, { ...were.get(ticketId), conversationIds: [sourceId] })
+    }
+  }
+  await emitChanges(ctx, were)
+}
+
+/**
+ * Creates a ticket of a contact's conversation or call that overflowed from a queue whose overflow makes tickets. The
+ * ticket of a conversation is linked to it and has the defaults of its channel.
+ */
+export async function createOverflowed(
+  ctx: ReactionContext,
+  events: EventsOf<'queue.entry_overflowed'>,
+): Promise<void> {
+  const causes = new Map(
+    events
+      .filter(({ data }) => data.overflowAction === 'ticket')
+      .map((event) => [event.data.entityId, event]),
+  )
+  if (causes.size === 0) return
+  const { workspaceId } = ctx.actor
+  for (const work of await overflowedWork(ctx.db, { workspaceId, ids: [...causes.keys()] })) {
+    const { id, contactId, channel, subject, message, ticketing, isCall } = work
+    const cause = causes.get(id)
+    const { mode: _, ...defaults } = toTicketing(ticketing)
+    const title = titleOf(subject, { message, messageType: 'text' })
+    const draft = { ...defaults, title, channel, contactId, followUpOfId: null }
+    await createFrom(cause ? because(ctx, cause) : ctx, draft, isCall ? null : id)
+  }
+}
+createOverflowed.emits = [
+  ...(['ticket.created', 'queue.entry_entered'] as const),
+  ...(['queue.entry_overflowed', 'queue.entry_waiting'] as const),
+] as const
+
+type Resolving = 'conversation.closed' | 'conversation.tickets_resolved'
+
+/** The open tickets of a conversation that is closed with `resolveTickets` become resolved. */
+export async function resolveTickets(
+  ctx: ReactionContext,
+  events: EventsOf<Resolving>,
+): Promise<void> {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  for (const event of events) {
+    if (event.type !== 'conversation.tickets_resolved') continue
+    const { conversationId, ticketIds } = event.data
+    const cause = events.find(
+      (one) => one.type === 'conversation.closed' && one.data.id === conversationId,
+    )
+    const caused = cause?.type === 'conversation.closed' ? because(ctx, cause) : ctx
+    const resolved = await resolveOpen(db, { workspaceId, ids: ticketIds, now })
+    await emitChanges(caused, new Map(resolved.map(({ id, ...was }) => [id, was])))
+  }
+}
+resolveTickets.emits = ['ticket.resolved', 'ticket.status_changed'] as const
+
+type Sent = 'message.due' | 'message.queued' | 'message.sent'
+
+/**
+ * The first message that a user sends in a conversation of a ticket, or for a comment on it, is the first response to
+ * the ticket.
+ */
+export async function recordFirstResponses(
+  ctx: ReactionContext,
+  events: EventsOf<Sent>,
+): Promise<void> {
+  const responses = events.flatMap((event) => responseOf(ctx, event))
+  if (responses.length === 0) return
+  const { workspaceId } = ctx.actor
+  const answered = await markResponses(ctx.db, {
+    workspaceId,
+    responses: JSON.stringify(responses),
+    now: ctx.now,
+  })
+  await emitChanges(ctx, new Map(answered.map(({ id }) => [id, { firstResponseAt: null }])))
+}
+recordFirstResponses.emits = ['ticket.updated'] as const
+
+function responseOf({ now }: ReactionContext, event: EventOf<Sent>): Response[] {
+  const { type, data } = event
+  if (type === 'message.due') {
+    const { conversationId, senderType } = data
+    return senderType === 'user' ? [{ conversationId, commentId: null, at: now }] : []
+  }
+  const { conversationId, commentId, groupId, status, sender, isAutomatic, createdAt: at } = data
+  // A scheduled one counts once it is due, and none twice
+  const isNew = event.before === undefined && status !== 'scheduled'
+  const isAnswer = sender.type === 'user' && !isAutomatic && groupId === null
+  return isNew && isAnswer ? [{ conversationId, commentId, at }] : []
+}
+
+type Delivered = 'comment.deleted' | 'message.failed' | 'message.queued'
+
+/** A ticket shows when a public comment on it last failed to reach the contact, until it is sent again or deleted. */
+export async function recordFailures(
+  ctx: ReactionContext,
+  events: EventsOf<Delivered>,
+): Promise<void> {
+  const commentIds = events.flatMap(({ type, data, before }) => {
+    if (type === 'comment.deleted') return data.messageId === null ? [] : [data.id]
+    if (type === 'message.queued' && before === undefined) return []
+    return data.commentId ?? []
+  })
+  if (commentIds.length === 0) return
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  // What other transactions change is seen once their tickets are locked
+  await lockAnswered(db, { workspaceId, commentIds })
+  const changed = await keepFailures(db, { workspaceId, commentIds, now })
+  await emitChanges(
+    ctx,
+    new Map(changed.map(({ id, previous }) => [id, { deliveryFailedAt: previous }])),
+  )
+}
+recordFailures.emits = ['ticket.delivery_failed', 'ticket.updated'] as const
+
+/** Emits how tickets differ from what they were. */
+async function emitChanges(
+  ctx: ReactionContext,
+  were: ReadonlyMap<string, Partial<TicketRow>>,
+): Promise<void> {
+  if (were.size === 0) return
+  const { workspaceId } = ctx.actor
+  const rows = await ticketsByIds(ctx.db, { workspaceId, ids: [...were.keys()], ...expansion() })
+  emit(
+    ctx,
+    ...rows.flatMap((row) =>
+      ticketEvents(toTicket(row, null), toTicket({ ...row, ...were.get(row.id) }, null)),
+    ),
+  )
+}

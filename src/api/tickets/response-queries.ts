@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement } from '../../db/statement.ts'
+
+/** A message by which a user answers. */
+export interface Response {
+  readonly conversationId: string
+  /** The comment that it contains. */
+  readonly commentId: string | null
+  readonly at: string
+}
+
+/**
+ * Notes responses as the first ones of the tickets that have none: those that are linked to the conversation and not
+ * closed, and the one that the comment is on. Returns their ids.
+ */
+export const markResponses = statement<
+  { workspaceId: string; responses: string; now: string },
+  { id: string }
+>(
+  (_, $) => sql`
+    with given as (
+      select * from json_to_recordset(${$.responses}::json)
+        as r ("conversationId" uuid, "commentId" uuid, at timestamptz)),
+    linked as (
+      select x.ticket_id, r.at, false as is_own from given r
+      join conversation_tickets x on x.workspace_id = ${$.workspaceId}
+        and x.conversation_id = r."conversationId"
+      union all
+      select c.ticket_id, r.at, true from given r
+      join comments c on c.workspace_id = ${$.workspaceId} and c.id = r."commentId"),
+    answered as (
+      select t.workspace_id, t.id, (select min(l.at) from linked l where l.ticket_id = t.id) as at
+      from tickets t
+      where t.workspace_id = ${$.workspaceId} and t.first_response_at is null
+        and t.deleted_at is null
+        and exists (select from linked l
+          where l.ticket_id = t.id and (l.is_own or t.status <> 'closed'))
+      order by t.id for no key update of t)
+    update tickets t set first_response_at = a.at, version = t.version + 1,
+      updated_at = ${$.now}::timestamptz
+    from answered a where t.workspace_id = a.workspace_id and t.id = a.id
+    returning t.id`,
+)
+
+type Comments = { workspaceId: string; commentIds: readonly string[] }
+
+/** Locks the tickets of some comments until the transaction ends. */
+export const lockAnswered = statement<Comments, never>(
+  (_, $) => sql`
+    select t.id from tickets t
+    where t.workspace_id = ${$.workspaceId} and t.id = any(array(
+      select c.ticket_id from comments c
+      where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.commentIds)}::uuid[])))
+    order by t.id for no key update`,
+)
+
+/** When a comment on the ticket `x` last failed to reach the contact. */
+export const lastFailure = sql`(
+  select max(m.failed_at) from comments c
+  join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
+  where c.workspace_id = x.workspace_id and c.ticket_id = x.id and c.deleted_at is null
+    and m.status = 'failed')`
+
+/** Notes on the tickets of some comments when one last failed. Returns those that change, with what they showed. */
+export const keepFailures = statement<
+  Comments & { now: string },
+  { id: string; previous: string | null }
+>(
+  (_, $) => sql`
+    with kept as (
+      select x.workspace_id, x.id, x.delivery_failed_at as previous, ${lastFailure} as at
+      from tickets x
+      where x.workspace_id = ${$.workspaceId} and x.deleted_at is null and x.id = any(array(
+        select c.ticket_id from comments c where c.workspace_id = ${$.workspaceId}
+          and c.id = any(${arrayParameter($.commentIds)}::uuid[]))))
+    update tickets t set delivery_failed_at = k.at, version = t.version + 1,
+      updated_at = ${$.now}::timestamptz
+    from kept k
+    where t.workspace_id = k.workspace_id and t.id = k.id
+      and t.delivery_failed_at is distinct from k.at
+    returning t.id, k.previous`,
+)
