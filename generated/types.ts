@@ -1262,10 +1262,10 @@ export interface paths {
          * @description Opens a conversation. A contact can have only one conversation on a channel that is not closed; 409
          *     `duplicate_resource` names it. On a channel of the type `email`, where each conversation is a thread of mails,
          *     a contact can have any number of them, and the first mail of the new one has its `subject`. Sending a message
-         *     to a contact opens a conversation automatically. A group has its conversation from the beginning. A conversation
-         *     without an assignee waits in the queue `queueId` or, if it is absent, in the first queue whose conditions it
-         *     meets, or else in the `defaultQueueId` of its channel. A user without capacity for conversations of this kind is
-         *     refused (422 `agent_at_capacity`), unless `force` is true.
+         *     to a contact opens a conversation automatically. A group has its conversation from the beginning. A
+         *     conversation without an assignee waits in the queue `queueId` or, if it is absent, in the first queue whose
+         *     conditions it meets, or else in the `defaultQueueId` of its channel. A user without capacity for conversations
+         *     of this kind is refused (422 `agent_at_capacity`), unless `force` is true.
          */
         post: operations["createConversation"];
         delete?: never;
@@ -2955,8 +2955,7 @@ export interface paths {
          * Assign a ticket
          * @description Assigns a ticket to a user. `assigneeId: null` leaves it unassigned and removes `reasonToAssign`; with a
          *     `queueId` the ticket waits in that queue. A user who has reached the capacity for tasks is refused (422
-         *     `agent_at_capacity`), unless `force` is true. The operations that create and update tickets do not check the
-         *     capacity.
+         *     `agent_at_capacity`), unless `force` is true; so it is when a ticket is created with an assignee or updated.
          */
         post: operations["assignTicket"];
         delete?: never;
@@ -11056,9 +11055,10 @@ export interface components {
         };
         /**
          * @description Action for entries that overflow. `queue` moves an entry to another queue. `voicemail` ends the entry of a call
-         *     so that the phone system connects the caller with the voice mailbox. `ticket` makes a ticket of a conversation
-         *     or call, which is linked to it and routed like any new ticket. `close` closes a conversation. An entry of
-         *     another type than the action is for keeps waiting.
+         *     so that the phone system connects the caller with the voice mailbox. `ticket` makes a ticket of the
+         *     conversation or call of a known contact, which is routed like any new ticket; that of a conversation is linked
+         *     to it and has the `ticketing` defaults of its channel. `close` closes a conversation. An entry that the action
+         *     is not for keeps waiting.
          * @enum {string}
          */
         QueueOverflowAction: "queue" | "voicemail" | "ticket" | "close";
@@ -12026,7 +12026,7 @@ export interface components {
          *     (400).
          */
         TicketCreate: {
-            /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. `me` stands for the user of the token. */
+            /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. */
             assigneeId?: components["schemas"]["NullableUserIdOrMe"];
             /** @description Files that are attached to the ticket. */
             attachments?: components["schemas"]["AttachmentWrites"];
@@ -12071,6 +12071,8 @@ export interface components {
              * @description Identifier of the ticket that this one follows up, or null if there is none.
              */
             followUpOfId?: string | null;
+            /** @description Whether the ticket is assigned even if the user has reached the capacity. */
+            force?: boolean;
             /**
              * @description Priority of the ticket.
              * @default medium
@@ -12260,7 +12262,7 @@ export interface components {
         TicketType: "question" | "incident" | "problem" | "task" | "request";
         /** @description Changes to a ticket. */
         TicketUpdate: {
-            /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. `me` stands for the user of the token. */
+            /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. */
             assigneeId?: components["schemas"]["NullableUserIdOrMe"];
             /** @description Files that are attached to the ticket, which replace the present ones. */
             attachments?: components["schemas"]["AttachmentWrites"];
@@ -12292,6 +12294,8 @@ export interface components {
             dueAt?: string | null;
             /** @description Identifier of the ticket in another system, or null if there is none. It is unique among tickets that are not deleted (409). White space at both ends is removed, and an empty text means null. */
             externalId?: string | null;
+            /** @description Whether the ticket is assigned even if the user has reached the capacity. */
+            force?: boolean;
             /** @description Priority of the ticket. */
             priority?: components["schemas"]["TicketPriority"];
             /**

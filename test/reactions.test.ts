@@ -248,7 +248,13 @@ t.test('statements of all reactions of a round are sent before any is answered',
 
 t.test('internal events reach reactions and nobody else', async (t) => {
   const { pool, workspaceId, database } = await start()
-  const step = { entryId: newId(), queueId: newId(), entityType: 'ticket' as const, entityId: newId(), at: now }
+  const step = {
+    entryId: newId(),
+    queueId: newId(),
+    entityType: 'ticket' as const,
+    entityId: newId(),
+    at: now,
+  }
   const seen: unknown[] = []
   const see = reaction<'queue.entry_left'>(async (_, events) => {
     seen.push(...events.map(({ data }) => data))
@@ -266,7 +272,10 @@ t.test('internal events reach reactions and nobody else', async (t) => {
 })
 
 /** Cycles of events and reactions that end by themselves, with the reason. */
-const namedCycles: Readonly<Record<string, string>> = {}
+const namedCycles: Readonly<Record<string, string>> = {
+  'queue.entry_overflowed -> queue.entry_overflowed':
+    'a ticket that is made of what overflowed may pass full queues, which makes no further ticket',
+}
 
 t.test('no reaction causes itself, but for named cycles', async (t) => {
   const table = Object.entries(reactions) as Array<[string, ReadonlyArray<Reaction<never>>]>

@@ -31,6 +31,7 @@ import { cancelComments, sendAutoReplies, sendComments } from '../api/messages/r
 import {
   recordFailures,
   recordFirstResponses,
+  createOverflowed,
   resolveTickets,
   takeUpMessages,
 } from '../api/tickets/reactions.ts'
@@ -42,13 +43,13 @@ import type { ReactionTable } from '../events/reactions.ts'
  */
 export const reactions: ReactionTable = {
   'ticket.created': [assignConversations, openTicketCases],
-  'conversation.created': [openConversationCases, queueConversations, sendAutoReplies],
+  'conversation.created': [openConversationCases, sendAutoReplies, queueConversations],
   'cdr.created': [keepCallCases, followCallEntries, queueCalls],
   'cdr.updated': [keepCallCases, followCallEntries, queueCalls],
 
   'queue.entry_entered': [recordQueueSteps],
   'queue.entry_left': [recordQueueSteps],
-  'queue.entry_overflowed': [closeOverflowed],
+  'queue.entry_overflowed': [closeOverflowed, createOverflowed],
   'reservation.accepted': [recordQueueSteps],
   'reservation.offered': [recordQueueSteps],
   'reservation.rejected': [wakeChangedAgents, recordQueueSteps],
@@ -67,11 +68,11 @@ export const reactions: ReactionTable = {
   'ticket.updated': [moveTicketCases, recordReplies],
 
   'conversation.assigned': [endConversationEntries, advanceCases],
-  'conversation.closed': [endConversationEntries, resolveTickets, advanceCases],
+  'conversation.closed': [resolveTickets, endConversationEntries, advanceCases],
+  'conversation.tickets_resolved': [resolveTickets],
   'conversation.held': [advanceCases],
   'conversation.queue_changed': [endConversationEntries],
-  'conversation.reopened': [advanceCases, queueConversations, sendAutoReplies],
-  'conversation.tickets_resolved': [resolveTickets],
+  'conversation.reopened': [advanceCases, sendAutoReplies, queueConversations],
   'conversation.resumed': [advanceCases],
   'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
 
@@ -84,8 +85,8 @@ export const reactions: ReactionTable = {
     clearBouncingAddresses,
     advanceCases,
     noteContacts,
-    queueConversations,
     sendAutoReplies,
+    queueConversations,
   ],
   'message.sent': [advanceCases, noteContacts, recordFirstResponses],
   'message.failed': [recordFailures],

@@ -172,7 +172,9 @@ const isOverflowed = sql`case q.overflow_action
   when 'queue' then q.overflow_queue_id <> all(e.visited)
   when 'voicemail' then e.entity_type = 'call'
   when 'close' then e.entity_type = 'conversation'
-  when 'ticket' then e.entity_type in ('conversation', 'call') end`
+  when 'ticket' then e.entity_type in ('conversation', 'call') and exists (
+    select from routed_work w where w.workspace_id = e.workspace_id and w.id = e.entity_id
+      and w.contact_id is not null) end`
 
 const overflowing = statement<Batch, Overflowing>(
   (_, $) => sql`

@@ -214,6 +214,17 @@ export const reassignConversations = statement<
     returning id`,
 )
 
+type Closing = { workspaceId: string; ids: readonly string[]; now: string }
+
+/** Closes those that are not closed; their rows are locked. */
+export const closeConversations = statement<Closing, never>(
+  (_, $: Values<Closing>) => sql`
+    update conversations set status = 'closed', closed_at = ${$.now}::timestamptz,
+      version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      and status <> 'closed'`,
+)
+
 type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
 
 /**
@@ -244,17 +255,6 @@ export const assignWithTickets = statement<Assigning, { id: string; ticketId: st
       order by t.position desc limit 1) t
     where conversations.workspace_id = ${$.workspaceId} and conversations.id = unassigned.id
     returning conversations.id, t.id as "ticketId"`,
-)
-
-type Closing = { workspaceId: string; ids: readonly string[]; now: string }
-
-/** Closes those that are not closed; their rows are locked. */
-export const closeConversations = statement<Closing, never>(
-  (_, $: Values<Closing>) => sql`
-    update conversations set status = 'closed', closed_at = ${$.now}::timestamptz,
-      version = version + 1, updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
-      and status <> 'closed'`,
 )
 
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }

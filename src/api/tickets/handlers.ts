@@ -37,8 +37,10 @@ import {
   matchesByItself,
   placeNamed,
   placeOfNew,
+  requireRoomFor,
   waitAt,
 } from './assignment/queueing.ts'
+import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
@@ -65,6 +67,7 @@ const singleHandlers = {
       () => requireConversation(ctx, body.conversationId, contactId),
       () => body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
     ])
+    if (body.assigneeId && !body.force) await requireRoom(ctx, body.assigneeId, 'task')
     const facts = factsOfNew(ctx, body, contactId, values.kept)
     const place = await placeOfNew(ctx, body, queues, facts)
 
@@ -121,7 +124,8 @@ const singleHandlers = {
       () => checkReferences(ctx, body, contactId),
     ])
     const place = await placeNamed(ctx, body.queueId)
-    const { tags: tagIds, status, ...others } = body
+    if (body.assigneeId && !body.force) await requireRoomFor(ctx, params.id, body.assigneeId)
+    const { tags: tagIds, status, force: _, ...others } = body
     const isFrozen = Object.keys(others).length > 0
     const from = status === undefined ? undefined : (await ticket.lock(ctx, params.id)).status
     const isMove = from !== status

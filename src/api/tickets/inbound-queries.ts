@@ -115,3 +115,36 @@ export const ticketToFollow = statement<
         where x.workspace_id = t.workspace_id and x.ticket_id = t.id) as tags
     from tickets t where t.workspace_id = ${$.workspaceId} and t.id = ${$.id}`,
 )
+
+type Ids = { workspaceId: string; ids: readonly string[] }
+
+/** What conversations and calls that overflowed become tickets by; only those of a contact can. */
+export interface Overflowed {
+  readonly id: string
+  readonly contactId: string
+  readonly channel: string
+  readonly subject: string | null
+  readonly message: string | null
+  readonly ticketing: ChannelTicketing
+  readonly isCall: boolean
+}
+
+export const overflowedWork = statement<Ids, Overflowed>(
+  (_, $: Values<Ids>) => sql`
+    select v.id, v.contact_id as "contactId", v.subject, n.ticketing, false as "isCall",
+      coalesce(n.config ->> 'identityType', n.type) as channel,
+      (select m.message from messages m
+        where m.workspace_id = v.workspace_id and m.conversation_id = v.id
+          and m.direction = 'inbound'
+        order by m.created_at desc, m.id desc limit 1) as message
+    from conversations v
+    join channels n on n.workspace_id = v.workspace_id and n.id = v.channel_id
+    where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])
+      and v.contact_id is not null
+    union all
+    select d.id, d.contact_id, 'Call from ' || coalesce(d.call_from, 'an unknown number'), '{}', true,
+      'phone', null
+    from cdrs d
+    where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
+      and d.contact_id is not null`,
+)

@@ -20,7 +20,7 @@ import { expansion } from './ticket.ts'
 import { toTicket } from './wire.ts'
 
 /** What a ticket that a message creates is like. */
-interface Draft {
+export interface Draft {
   readonly title: string
   readonly type: string
   readonly channel: string
@@ -46,7 +46,15 @@ export async function createFor(
   message: Schema<'Message'>,
 ): Promise<void> {
   const draft = await draftFor(ctx, found, message)
-  if (!draft) return
+  if (draft) await createFrom(ctx, draft, found.conversationId)
+}
+
+/** Creates a ticket from a draft, and links it to a conversation if there is one, which is locked. */
+export async function createFrom(
+  ctx: ReactionContext,
+  draft: Draft,
+  conversationId: string | null,
+): Promise<string> {
   const { db, actor, now } = ctx
   const { workspaceId } = actor
   const [values, liveCategories, liveTags, queues] = await pipeline(db, [
@@ -84,17 +92,12 @@ export async function createFor(
         queueId: place?.queueId ?? null,
         externalId: null,
         followUpOfId: draft.followUpOfId,
-        cxLogId: caseIdOf(found.conversationId),
+        cxLogId: conversationId === null ? null : caseIdOf(conversationId),
         dueAt: null,
         customFields: values.kept,
         now,
       }),
-    () =>
-      linkToConversation(db, {
-        workspaceId,
-        ticketId: id,
-        conversationId: found.conversationId,
-      }),
+    () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
     () =>
       liveTags.size > 0 &&
@@ -104,6 +107,7 @@ export async function createFor(
   ])
   if (!row) throw new Error('the ticket just created is not there')
   emit(ctx, ['ticket.created', toTicket(row, null)])
+  return id
 }
 
 async function draftFor(
@@ -123,7 +127,7 @@ async function draftFor(
 }
 
 /** The subject, or the beginning of the text on one line, or what the message is. */
-function titleOf(
+export function titleOf(
   subject: string | null,
   { message, messageType }: Pick<Schema<'Message'>, 'message' | 'messageType'>,
 ): string {

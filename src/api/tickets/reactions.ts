@@ -6,8 +6,9 @@ import {
   type EventsOf,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { createFor } from './inbound.ts'
-import { type Found, foundIn, openAnswered } from './inbound-queries.ts'
+import { toTicketing } from '../channels/wire.ts'
+import { createFor, createFrom, titleOf } from './inbound.ts'
+import { type Found, foundIn, openAnswered, overflowedWork } from './inbound-queries.ts'
 import { linkToConversation, ticketsByIds } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
 import { keepFailures, lockAnswered, markResponses, type Response } from './response-queries.ts'
@@ -68,6 +69,35 @@ async function takeUp(
   }
   await emitChanges(ctx, were)
 }
+
+/**
+ * Creates a ticket of a contact's conversation or call that overflowed from a queue whose overflow makes tickets. The
+ * ticket of a conversation is linked to it and has the defaults of its channel.
+ */
+export async function createOverflowed(
+  ctx: ReactionContext,
+  events: EventsOf<'queue.entry_overflowed'>,
+): Promise<void> {
+  const causes = new Map(
+    events
+      .filter(({ data }) => data.overflowAction === 'ticket')
+      .map((event) => [event.data.entityId, event]),
+  )
+  if (causes.size === 0) return
+  const { workspaceId } = ctx.actor
+  for (const work of await overflowedWork(ctx.db, { workspaceId, ids: [...causes.keys()] })) {
+    const { id, contactId, channel, subject, message, ticketing, isCall } = work
+    const cause = causes.get(id)
+    const { mode: _, ...defaults } = toTicketing(ticketing)
+    const title = titleOf(subject, { message, messageType: 'text' })
+    const draft = { ...defaults, title, channel, contactId, followUpOfId: null }
+    await createFrom(cause ? because(ctx, cause) : ctx, draft, isCall ? null : id)
+  }
+}
+createOverflowed.emits = [
+  ...(['ticket.created', 'queue.entry_entered'] as const),
+  ...(['queue.entry_overflowed', 'queue.entry_waiting'] as const),
+] as const
 
 type Resolving = 'conversation.closed' | 'conversation.tickets_resolved'
 

@@ -96,14 +96,14 @@ export const conversations = pgTable(
       foreignColumns: [users.workspaceId, users.id],
     }),
     foreignKey({
-      name: 'conversations_workspace_id_related_conversation_id_fkey',
-      columns: [t.workspaceId, t.relatedConversationId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
-    foreignKey({
       name: 'conversations_workspace_id_queue_id_fkey',
       columns: [t.workspaceId, t.queueId],
       foreignColumns: [automationQueues.workspaceId, automationQueues.id],
+    }),
+    foreignKey({
+      name: 'conversations_workspace_id_related_conversation_id_fkey',
+      columns: [t.workspaceId, t.relatedConversationId],
+      foreignColumns: [t.workspaceId, t.id],
     }),
     check('conversations_kind_check', sql`kind in ('direct', 'email', 'group')`),
     check('conversations_status_check', sql`status in ('open', 'hold', 'closed')`),

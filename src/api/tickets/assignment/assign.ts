@@ -1,10 +1,7 @@
 import { refer } from '../../../db/references.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { notFound } from '../../../errors.ts'
-import { requireRoom } from '../../../routing/room.ts'
-import { workToRoute } from '../../../routing/work.ts'
-import { placeNamed, waitAt } from './queueing.ts'
+import { placeNamed, requireRoomFor, waitAt } from './queueing.ts'
 import { referenceOf } from '../references.ts'
 import { patchTicket, replyToChange, ticket, unfrozen } from '../ticket.ts'
 
@@ -14,12 +11,7 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
     const { assigneeId, reasonToAssign = null } = body
     await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
     const place = await placeNamed(ctx, body.queueId)
-    if (assigneeId && !body.force) {
-      const key = { workspaceId, entityType: 'ticket', entityId: params.id } as const
-      const [work] = await workToRoute(ctx.db, key)
-      if (!work) throw notFound('ticket', params.id)
-      if (work.assigneeId !== assigneeId) await requireRoom(ctx, assigneeId, 'task')
-    }
+    if (assigneeId && !body.force) await requireRoomFor(ctx, params.id, assigneeId)
 
     const queueId = place ? place.queueId : body.queueId
     const changes = { assigneeId, reasonToAssign, queueId }

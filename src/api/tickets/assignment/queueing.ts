@@ -1,7 +1,7 @@
 import type { Operations } from '../../../../generated/operations.ts'
 import type { Db } from '../../../db/client.ts'
 import { pipeline } from '../../../db/pipeline.ts'
-import { unknownReference } from '../../../errors.ts'
+import { notFound, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Effort } from '../../../lib/effort.ts'
 import type { Facts } from '../../../routing/conditions.ts'
@@ -13,6 +13,7 @@ import {
   placeIn,
 } from '../../../routing/enter.ts'
 import { endEntries } from '../../../routing/end.ts'
+import { requireRoom } from '../../../routing/room.ts'
 import { workToRoute } from '../../../routing/work.ts'
 
 type NewTicket = Operations['createTicket']['body']
@@ -101,4 +102,12 @@ export async function waitAt(ctx: Context, id: string, place: Place): Promise<vo
   ])
   if (!work || work.assigneeId !== null || !work.isOpen || work.entryId !== null) return
   await enter(ctx, ticket, place)
+}
+
+/** Throws 422 when a user who does not have a ticket has no capacity for it; to be called before it is locked. */
+export async function requireRoomFor(ctx: Context, id: string, userId: string): Promise<void> {
+  const key = { workspaceId: ctx.actor.workspaceId, entityType: 'ticket', entityId: id } as const
+  const [work] = await workToRoute(ctx.db, key)
+  if (!work) throw notFound('ticket', id)
+  if (work.assigneeId !== userId && work.isOpen) await requireRoom(ctx, userId, 'task')
 }
