@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
 import { createEffort } from '../../lib/effort.ts'
-import { newId } from '../../lib/ids.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { enter, matchingQueues, type Place, placeIn } from '../../routing/enter.ts'
 import { toTicketing } from '../channels/wire.ts'
@@ -44,6 +44,7 @@ export async function createFor(
   ctx: ReactionContext,
   found: Found,
   message: Schema<'Message'>,
+  writerId: string,
 ): Promise<void> {
   const draft = await draftFor(ctx, found, message)
   if (!draft) return
@@ -59,7 +60,7 @@ export async function createFor(
   const facts: Facts = {
     ...values.kept,
     ...{ title: draft.title, type: draft.type, channel: draft.channel, priority: draft.priority },
-    ...{ status: 'open', contactId: draft.contactId, creatorId: actor.id, categoryId },
+    ...{ status: 'open', contactId: draft.contactId, creatorId: writerId, categoryId },
     tags: [...liveTags],
   }
   const place = await placeFor(ctx, draft.queueId, queues, facts)
@@ -77,7 +78,8 @@ export async function createFor(
         priority: draft.priority,
         status: 'open',
         contactId: draft.contactId,
-        creatorId: actor.id,
+        creatorId: writerId,
+        cxLogId: caseIdOf(found.conversationId),
         assigneeId: null,
         reasonToAssign: null,
         categoryId,
@@ -87,7 +89,7 @@ export async function createFor(
         dueAt: null,
         customFields: values.kept,
         now,
-      } as Parameters<typeof insertTicket>[1]),
+      }),
     () =>
       linkToConversation(db, {
         workspaceId,
