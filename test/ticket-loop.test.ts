@@ -263,6 +263,40 @@ t.test('a ticket is created for a conversation with its contact only', async (t)
   t.match(none, { status: 201, body: { data: { conversationIds: [] } } })
 })
 
+t.test('a ticket shows its contact, queue and conversations on request', async (t) => {
+  const { api, tokenWith } = await start()
+  const queue = await api.createAutomationQueue({
+    body: { name: 'Loop shown', strategy: 'manual' },
+  })
+  const queueId = queue.body.data.id
+  const { channelId, write } = await createDesk(api, { ticketing: { mode: 'on', queueId } })
+  const { conversationId, contactId } = await write('It fails.')
+  const expand: Array<'contact' | 'conversations' | 'queue'> = ['contact', 'queue', 'conversations']
+
+  const { body } = await api.listTickets({ query: { conversationId: [conversationId], expand } })
+  const [ticket] = body.data
+  const params = { id: ticket?.id ?? '' }
+  const one = await api.getTicket({ params, query: { expand } })
+  const plain = await api.getTicket({ params })
+  const token = await tokenWith('tickets:read')
+  const refused = await api.getTicket({ params, query: { expand }, token })
+  const permitted = await api.getTicket({ params, query: { expand: ['queue'] }, token })
+
+  const conversation = { id: conversationId, kind: 'direct', status: 'open', channelId }
+  const expanded = {
+    contact: { id: contactId, name: 'Mira', email: null, phone: null, isBlocked: false },
+    queue: { id: queueId, name: 'Loop shown' },
+    conversations: [conversation],
+  }
+  t.match(ticket, expanded)
+  t.match(one.body.data, expanded)
+  t.same(plain.body.data.contact, { id: contactId, name: 'Mira' })
+  t.notOk('queue' in plain.body.data || 'conversations' in plain.body.data)
+  const requiredScopes = ['contacts:read', 'conversations:read']
+  t.match(refused, { status: 403, body: { requiredScopes } })
+  t.match(permitted, { status: 200, body: { data: { queue: { id: queueId } } } })
+})
+
 t.test('two hundred messages at once make one ticket', async (t) => {
   const { api } = await start()
   const { write } = await createDesk(api, { ticketing: { mode: 'on' } })
