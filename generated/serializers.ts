@@ -5103,7 +5103,7 @@ function TicketListed(value: unknown, at: string): string {
   out += ',"ticketNumber":' + integer(object.ticketNumber, 'TicketListed.ticketNumber')
   const m15 = object.assignee
   out += ',"assignee":' + (m15 === null ? 'null' : UserName(m15, 'TicketListed.assignee'))
-  out += ',"contact":' + ContactName(object.contact, 'TicketListed.contact')
+  out += ',"contact":' + TicketContact(object.contact, 'TicketListed.contact')
   out += ',"tags":' + ArrayOf_TagNameListed(object.tags, 'TicketListed.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValueListed(object.customFields, 'TicketListed.customFields')
   out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'TicketListed.statusCategory')
@@ -5140,12 +5140,40 @@ function TicketListed(value: unknown, at: string): string {
   if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'TicketListed.creator')
   const m38 = object.category
   if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'TicketListed.category'))
-  const m39 = object.isTruncated
-  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketListed.isTruncated')
+  const m39 = object.queue
+  if (m39 !== undefined) out += ',"queue":' + (m39 === null ? 'null' : AutomationQueueName(m39, 'TicketListed.queue'))
+  const m40 = object.conversations
+  if (m40 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversation(m40, 'TicketListed.conversations')
+  const m41 = object.isTruncated
+  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'TicketListed.isTruncated')
   return out + '}'
 }
 
 const TicketStatus = oneOf(["open","in_progress","pending","on_hold","resolved","closed"])
+
+function TicketContact(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketContact.id')
+  out += ',"name":' + text(object.name, 'TicketContact.name')
+  const m2 = object.username
+  if (m2 !== undefined) out += ',"username":' + text(m2, 'TicketContact.username')
+  const m3 = object.externalId
+  if (m3 !== undefined) out += ',"externalId":' + (m3 === null ? 'null' : text(m3, 'TicketContact.externalId'))
+  const m4 = object.email
+  if (m4 !== undefined) out += ',"email":' + (m4 === null ? 'null' : text(m4, 'TicketContact.email'))
+  const m5 = object.phone
+  if (m5 !== undefined) out += ',"phone":' + (m5 === null ? 'null' : text(m5, 'TicketContact.phone'))
+  const m6 = object.language
+  if (m6 !== undefined) out += ',"language":' + (m6 === null ? 'null' : text(m6, 'TicketContact.language'))
+  const m7 = object.timezone
+  if (m7 !== undefined) out += ',"timezone":' + (m7 === null ? 'null' : text(m7, 'TicketContact.timezone'))
+  const m8 = object.country
+  if (m8 !== undefined) out += ',"country":' + (m8 === null ? 'null' : text(m8, 'TicketContact.country'))
+  const m9 = object.isBlocked
+  if (m9 !== undefined) out += ',"isBlocked":' + boolean(m9, 'TicketContact.isBlocked')
+  return out + '}'
+}
 
 function TicketResolution(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5165,6 +5193,28 @@ function CategoryName(value: unknown, at: string): string {
   out += ',"value":' + text(object.value, 'CategoryName.value')
   out += ',"path":' + text(object.path, 'CategoryName.path')
   return out + '}'
+}
+
+function TicketConversation(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketConversation.id')
+  out += ',"kind":' + ConversationKind(object.kind, 'TicketConversation.kind')
+  out += ',"status":' + ConversationStatus(object.status, 'TicketConversation.status')
+  const m3 = object.channelId
+  out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'TicketConversation.channelId'))
+  const m4 = object.subject
+  out += ',"subject":' + (m4 === null ? 'null' : text(m4, 'TicketConversation.subject'))
+  const m5 = object.assigneeId
+  out += ',"assigneeId":' + (m5 === null ? 'null' : text(m5, 'TicketConversation.assigneeId'))
+  return out + '}'
+}
+
+function ArrayOf_TicketConversation(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TicketConversation(items[i], at)
+  return out + ']'
 }
 
 function TicketBulkResultShortened(value: unknown, at: string): string {
@@ -5205,7 +5255,7 @@ function TicketShortened(value: unknown, at: string): string {
   out += ',"ticketNumber":' + integer(object.ticketNumber, 'TicketShortened.ticketNumber')
   const m15 = object.assignee
   out += ',"assignee":' + (m15 === null ? 'null' : UserNameShortened(m15, 'TicketShortened.assignee'))
-  out += ',"contact":' + ContactNameShortened(object.contact, 'TicketShortened.contact')
+  out += ',"contact":' + TicketContactShortened(object.contact, 'TicketShortened.contact')
   out += ',"tags":' + ArrayOf_TagNameShortenedShortened(object.tags, 'TicketShortened.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValueShortenedShortened(object.customFields, 'TicketShortened.customFields')
   out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'TicketShortened.statusCategory')
@@ -5242,8 +5292,36 @@ function TicketShortened(value: unknown, at: string): string {
   if (m37 !== undefined) out += ',"creator":' + ActorShortened(m37, 'TicketShortened.creator')
   const m38 = object.category
   if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryNameShortened(m38, 'TicketShortened.category'))
-  const m39 = object.isTruncated
-  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'TicketShortened.isTruncated')
+  const m39 = object.queue
+  if (m39 !== undefined) out += ',"queue":' + (m39 === null ? 'null' : AutomationQueueNameShortened(m39, 'TicketShortened.queue'))
+  const m40 = object.conversations
+  if (m40 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversationShortenedShortened(m40, 'TicketShortened.conversations')
+  const m41 = object.isTruncated
+  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'TicketShortened.isTruncated')
+  return out + '}'
+}
+
+function TicketContactShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketContactShortened.id')
+  out += ',"name":' + textShortened(object.name, 'TicketContactShortened.name')
+  const m2 = object.username
+  if (m2 !== undefined) out += ',"username":' + textShortened(m2, 'TicketContactShortened.username')
+  const m3 = object.externalId
+  if (m3 !== undefined) out += ',"externalId":' + (m3 === null ? 'null' : textShortened(m3, 'TicketContactShortened.externalId'))
+  const m4 = object.email
+  if (m4 !== undefined) out += ',"email":' + (m4 === null ? 'null' : textShortened(m4, 'TicketContactShortened.email'))
+  const m5 = object.phone
+  if (m5 !== undefined) out += ',"phone":' + (m5 === null ? 'null' : text(m5, 'TicketContactShortened.phone'))
+  const m6 = object.language
+  if (m6 !== undefined) out += ',"language":' + (m6 === null ? 'null' : text(m6, 'TicketContactShortened.language'))
+  const m7 = object.timezone
+  if (m7 !== undefined) out += ',"timezone":' + (m7 === null ? 'null' : textShortened(m7, 'TicketContactShortened.timezone'))
+  const m8 = object.country
+  if (m8 !== undefined) out += ',"country":' + (m8 === null ? 'null' : text(m8, 'TicketContactShortened.country'))
+  const m9 = object.isBlocked
+  if (m9 !== undefined) out += ',"isBlocked":' + boolean(m9, 'TicketContactShortened.isBlocked')
   return out + '}'
 }
 
@@ -5265,6 +5343,28 @@ function CategoryNameShortened(value: unknown, at: string): string {
   out += ',"value":' + textShortened(object.value, 'CategoryNameShortened.value')
   out += ',"path":' + textShortened(object.path, 'CategoryNameShortened.path')
   return out + '}'
+}
+
+function TicketConversationShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'TicketConversationShortened.id')
+  out += ',"kind":' + ConversationKind(object.kind, 'TicketConversationShortened.kind')
+  out += ',"status":' + ConversationStatus(object.status, 'TicketConversationShortened.status')
+  const m3 = object.channelId
+  out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'TicketConversationShortened.channelId'))
+  const m4 = object.subject
+  out += ',"subject":' + (m4 === null ? 'null' : textShortened(m4, 'TicketConversationShortened.subject'))
+  const m5 = object.assigneeId
+  out += ',"assigneeId":' + (m5 === null ? 'null' : text(m5, 'TicketConversationShortened.assigneeId'))
+  return out + '}'
+}
+
+function ArrayOf_TicketConversationShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + TicketConversationShortened(items[i], at)
+  return out + ']'
 }
 
 function TicketHistoryList(value: unknown, at: string): string {
@@ -5412,7 +5512,7 @@ function Ticket(value: unknown, at: string): string {
   out += ',"ticketNumber":' + integer(object.ticketNumber, 'Ticket.ticketNumber')
   const m15 = object.assignee
   out += ',"assignee":' + (m15 === null ? 'null' : UserName(m15, 'Ticket.assignee'))
-  out += ',"contact":' + ContactName(object.contact, 'Ticket.contact')
+  out += ',"contact":' + TicketContact(object.contact, 'Ticket.contact')
   out += ',"tags":' + ArrayOf_TagName(object.tags, 'Ticket.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValue(object.customFields, 'Ticket.customFields')
   out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'Ticket.statusCategory')
@@ -5449,8 +5549,12 @@ function Ticket(value: unknown, at: string): string {
   if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'Ticket.creator')
   const m38 = object.category
   if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'Ticket.category'))
-  const m39 = object.isTruncated
-  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'Ticket.isTruncated')
+  const m39 = object.queue
+  if (m39 !== undefined) out += ',"queue":' + (m39 === null ? 'null' : AutomationQueueName(m39, 'Ticket.queue'))
+  const m40 = object.conversations
+  if (m40 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversation(m40, 'Ticket.conversations')
+  const m41 = object.isTruncated
+  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'Ticket.isTruncated')
   return out + '}'
 }
 

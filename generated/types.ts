@@ -11812,11 +11812,13 @@ export interface components {
             /** @description Time at which the ticket was closed, or null if it is not closed. */
             closedAt: components["schemas"]["NullableTimestamp"];
             /** @description Contact who requests the ticket. */
-            contact: components["schemas"]["ContactName"];
+            contact: components["schemas"]["TicketContact"];
             /** @description Identifier of the contact who requests the ticket. */
             contactId: components["schemas"]["Id"];
             /** @description Identifiers of the conversations that are about the ticket, the oldest first. Of more than 50 conversations, the newest 50 are listed. */
             conversationIds: components["schemas"]["Id"][];
+            /** @description Newest conversations about the ticket, the oldest first. The member is present only with `expand=conversations`. */
+            conversations?: components["schemas"]["TicketConversation"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description User, service token or contact that created the ticket. The member is present only with `expand=creator`. */
@@ -11847,6 +11849,11 @@ export interface components {
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Priority of the ticket. */
             priority: components["schemas"]["TicketPriority"];
+            /**
+             * @description Queue that the ticket is in or came from, or null if there is none. The member is present only with
+             *     `expand=queue`.
+             */
+            queue?: components["schemas"]["AutomationQueueName"] | null;
             /** @description Identifier of the queue that the ticket is in or came from, or null if there is none. */
             queueId: components["schemas"]["NullableId"];
             /** @description Reason for the assignment, or null if there is none. */
@@ -12020,6 +12027,44 @@ export interface components {
              * @enum {string}
              */
             op: "update";
+        };
+        /** @description Contact who requests a ticket. Other members than `id` and `name` are present only with `expand=contact`. */
+        TicketContact: {
+            /** @description Country of the contact as two letters of ISO 3166-1, or null if it is unknown. */
+            country?: string | null;
+            /** @description Primary e-mail address of the contact, or null if there is none. */
+            email?: string | null;
+            /** @description Identifier of the contact in another system, or null if there is none. */
+            externalId?: string | null;
+            /** @description Identifier of the contact. */
+            id: components["schemas"]["Id"];
+            /** @description Whether the contact is blocked. */
+            isBlocked?: boolean;
+            /** @description Language of the contact as a BCP 47 tag, or null if it is unknown. */
+            language?: string | null;
+            /** @description Name of the contact. */
+            name: string;
+            /** @description Primary phone number of the contact, or null if there is none. */
+            phone?: string | null;
+            /** @description Time zone of the contact as a name of the IANA time zone database, or null if it is unknown. */
+            timezone?: string | null;
+            /** @description Name by which the contact is known. It is unique. */
+            username?: string;
+        };
+        /** @description Conversation about a ticket, in short. */
+        TicketConversation: {
+            /** @description Identifier of the user whom the conversation is assigned to, or null if it is unassigned. */
+            assigneeId: components["schemas"]["NullableId"];
+            /** @description Identifier of the channel, or null for the conversation of a group. */
+            channelId: components["schemas"]["NullableId"];
+            /** @description Identifier of the conversation. */
+            id: components["schemas"]["Id"];
+            /** @description Kind of the conversation. */
+            kind: components["schemas"]["ConversationKind"];
+            /** @description Status of the conversation. */
+            status: components["schemas"]["ConversationStatus"];
+            /** @description Subject of the conversation, or null if it has none. */
+            subject: string | null;
         };
         /**
          * @description Data of a new ticket. `contact_id` or `contactId` is required, and if both are present they must be equal
@@ -13555,8 +13600,12 @@ export interface components {
         TagId: string;
         /** @description Selects objects with at least one of these tags. */
         TagIdFilter: string[];
-        /** @description Adds `creator` or the whole `category` to each ticket. */
-        TicketExpand: ("creator" | "category")[];
+        /**
+         * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
+         *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
+         *     `contacts:read`, and `conversations` the scope `conversations:read`.
+         */
+        TicketExpand: ("creator" | "category" | "contact" | "queue" | "conversations")[];
         /** @description Identifier of the ticket. */
         TicketId: string;
         /** @description Number of the ticket within the workspace. */
@@ -21761,7 +21810,11 @@ export interface operations {
                 dueFrom?: string;
                 /** @description Selects tickets that are due before this time. */
                 dueTo?: string;
-                /** @description Adds `creator` or the whole `category` to each ticket. */
+                /**
+                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
+                 *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
+                 *     `contacts:read`, and `conversations` the scope `conversations:read`.
+                 */
                 expand?: components["parameters"]["TicketExpand"];
                 /**
                  * @description Selects tickets with any of these external identifiers. Commas separate identifiers, so an identifier with
@@ -21896,7 +21949,11 @@ export interface operations {
     getTicket: {
         parameters: {
             query?: {
-                /** @description Adds `creator` or the whole `category` to each ticket. */
+                /**
+                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
+                 *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
+                 *     `contacts:read`, and `conversations` the scope `conversations:read`.
+                 */
                 expand?: components["parameters"]["TicketExpand"];
             };
             header?: {
@@ -22568,7 +22625,11 @@ export interface operations {
     getTicketByNumber: {
         parameters: {
             query?: {
-                /** @description Adds `creator` or the whole `category` to each ticket. */
+                /**
+                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
+                 *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
+                 *     `contacts:read`, and `conversations` the scope `conversations:read`.
+                 */
                 expand?: components["parameters"]["TicketExpand"];
             };
             header?: {

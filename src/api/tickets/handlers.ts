@@ -1,7 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { Scope } from '../../../generated/routes.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { requireFree } from '../../db/violations.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { insufficientScope, invalid, notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -24,6 +25,7 @@ import { bulkHandler } from './bulk/bulk.ts'
 import { historyPage } from './history.ts'
 import {
   type Expand,
+  type Expandable,
   insertTicket,
   linkToConversation,
   reviveTicket,
@@ -199,7 +201,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
 
   async listTickets({ db, actor, publicUrl }, { query }) {
     const { assigneeId, categoryId, queueId, customFields, expand, ...filters } = query
-    const expanded = expansion(expand)
+    const expanded = permitted(actor, expand)
     const found = await ticketPage(db, {
       workspaceId: actor.workspaceId,
       ...filters,
@@ -215,7 +217,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
 
   async getTicket(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const expanded = expansion(query.expand)
+    const expanded = permitted(ctx.actor, query.expand)
     const [row] = await ticketById(ctx.db, { ...key, ...expanded })
     return replyExpanded(ctx, params.id, row, expanded)
   },
@@ -223,7 +225,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   async getTicketByNumber(ctx, { params, query }) {
     const { workspaceId } = ctx.actor
     const { ticketNumber } = params
-    const expanded = expansion(query.expand)
+    const expanded = permitted(ctx.actor, query.expand)
     const [row] = await ticketByNumber(ctx.db, { workspaceId, ticketNumber, ...expanded })
     return replyExpanded(ctx, String(ticketNumber), row, expanded)
   },
@@ -249,6 +251,25 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     const after = await ticket.require(ctx, params.id)
     return replyToChange(ctx, after, { ...row, ...previous })
   },
+}
+
+/** Scopes that reading a member requires beside that of tickets. */
+const scopesOfMembers: Partial<Record<Expandable, Scope>> = {
+  contact: 'contacts:read',
+  conversations: 'conversations:read',
+}
+
+/** What a query expands. Throws 403 for a member that the caller may not read. */
+function permitted(
+  { can, scopes }: Context['actor'],
+  expand: readonly Expandable[] | undefined,
+): Expand {
+  const missing = (expand ?? []).flatMap((member) => {
+    const scope = scopesOfMembers[member]
+    return scope && !can(scope) ? scope : []
+  })
+  if (missing.length > 0) throw insufficientScope(missing, scopes)
+  return expansion(expand)
 }
 
 /** A ticket with what the query expands. Throws 404. */

@@ -44,9 +44,10 @@ export async function createFor(
   ctx: ReactionContext,
   found: Found,
   message: Schema<'Message'>,
+  writerId: string,
 ): Promise<void> {
   const draft = await draftFor(ctx, found, message)
-  if (draft) await createFrom(ctx, draft, found.conversationId)
+  if (draft) await createFrom(ctx, draft, found.conversationId, writerId)
 }
 
 /** Creates a ticket from a draft, and links it to a conversation if there is one, which is locked. */
@@ -54,6 +55,7 @@ export async function createFrom(
   ctx: ReactionContext,
   draft: Draft,
   conversationId: string | null,
+  creatorId = ctx.actor.id ?? draft.contactId,
 ): Promise<string> {
   const { db, actor, now } = ctx
   const { workspaceId } = actor
@@ -67,7 +69,7 @@ export async function createFrom(
   const facts: Facts = {
     ...values.kept,
     ...{ title: draft.title, type: draft.type, channel: draft.channel, priority: draft.priority },
-    ...{ status: 'open', contactId: draft.contactId, creatorId: actor.id, categoryId },
+    ...{ status: 'open', contactId: draft.contactId, creatorId: writerId, categoryId },
     tags: [...liveTags],
   }
   const place = await placeFor(ctx, draft.queueId, queues, facts)
@@ -85,7 +87,7 @@ export async function createFrom(
         priority: draft.priority,
         status: 'open',
         contactId: draft.contactId,
-        creatorId: actor.id ?? draft.contactId,
+        creatorId,
         assigneeId: null,
         reasonToAssign: null,
         categoryId,

@@ -1,4 +1,5 @@
 import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/actors.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
@@ -34,7 +35,34 @@ const expandable = {
       where k.workspace_id = tickets.workspace_id and k.id = tickets.category_id) end`.as(
     'category',
   ),
-} satisfies Record<Expandable, SQL.Aliased>
+  contactDetails: sql<Omit<Schema<'TicketContact'>, 'id' | 'name'> | null>`case
+    when ${sql.placeholder('expandContact')}::boolean then (
+      select json_build_object('username', c.username, 'externalId', c.external_id,
+        'language', c.language, 'timezone', c.timezone, 'country', c.country,
+        'isBlocked', c.is_blocked,
+        'email', (select e.email from contact_emails e where e.workspace_id = c.workspace_id
+          and e.contact_id = c.id order by e.is_primary desc, e.id limit 1),
+        'phone', (select p.phone from contact_phones p where p.workspace_id = c.workspace_id
+          and p.contact_id = c.id order by p.is_primary desc, p.id limit 1))
+      from contacts c
+      where c.workspace_id = tickets.workspace_id and c.id = tickets.contact_id) end`.as(
+    'contact_details',
+  ),
+  queue: sql<Schema<'AutomationQueueName'> | null>`case
+    when ${sql.placeholder('expandQueue')}::boolean then (
+      select json_build_object('id', q.id, 'name', q.name) from automation_queues q
+      where q.workspace_id = tickets.workspace_id and q.id = tickets.queue_id) end`.as('queue'),
+  conversations: sql<Array<Schema<'TicketConversation'>> | null>`case
+    when ${sql.placeholder('expandConversations')}::boolean then (
+      select coalesce(json_agg(json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,
+        'channelId', v.channel_id, 'subject', v.subject, 'assigneeId', v.assignee_id)
+        order by v.position), '[]'::json)
+      from (
+        select v.* from conversation_tickets x
+        join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+        where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
+        order by v.position desc limit 10) v) end`.as('conversations'),
+} satisfies Record<Exclude<Expandable, 'contact'> | 'contactDetails', SQL.Aliased>
 
 const columns = {
   id: tickets.id,
@@ -86,7 +114,14 @@ const columns = {
   deletedAt: tickets.deletedAt,
 }
 
-const { creator: _creator, category: _category, ...unexpanded } = columns
+const {
+  creator: _creator,
+  category: _category,
+  contactDetails: _contactDetails,
+  queue: _queue,
+  conversations: _conversations,
+  ...unexpanded
+} = columns
 
 /** A ticket, read by the statement that changes it. */
 export const ticketReading = unexpanded

@@ -39,7 +39,7 @@ export async function takeUpMessages(
     if (!event || !writer) continue
     const caused = asContact(because(ctx, event), writer)
     const concerned = found.tickets.filter(({ state }) => state !== 'ended')
-    if (concerned.length === 0) await createFor(caused, found, event.data)
+    if (concerned.length === 0) await createFor(caused, found, event.data, writer)
     else await takeUp(caused, found, concerned)
   }
 }

@@ -21,6 +21,9 @@ export function expansion(expand: readonly Expandable[] = []): Expand {
   return {
     expandCreator: expand.includes('creator'),
     expandCategory: expand.includes('category'),
+    expandContact: expand.includes('contact'),
+    expandQueue: expand.includes('queue'),
+    expandConversations: expand.includes('conversations'),
   }
 }
 

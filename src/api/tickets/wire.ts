@@ -36,6 +36,9 @@ export interface TicketRow {
   customFields: FieldRow[]
   creator?: ActorRow | null
   category?: Schema<'CategoryName'> | null
+  contactDetails?: Omit<Schema<'TicketContact'>, 'id' | 'name'> | null
+  queue?: Schema<'AutomationQueueName'> | null
+  conversations?: Array<Schema<'TicketConversation'>> | null
   dueAt: string | null
   snoozedUntil: string | null
   firstResponseAt: string | null
@@ -95,10 +98,20 @@ export function toTicket(
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
-  const { expandCreator = false, expandCategory = false, ...others } = expand
+  const {
+    expandCreator = false,
+    expandCategory = false,
+    expandContact = false,
+    expandQueue = false,
+    expandConversations = false,
+    ...others
+  } = expand
   requireNoOther(others)
   if (expandCreator && row.creator) ticket.creator = toActor(row.creator)
   if (expandCategory) ticket.category = row.category ?? null
+  if (expandContact) ticket.contact = { ...row.contact, ...row.contactDetails }
+  if (expandQueue) ticket.queue = row.queue ?? null
+  if (expandConversations) ticket.conversations = row.conversations ?? []
   return ticket
 }
 
