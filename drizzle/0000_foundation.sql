@@ -234,6 +234,8 @@ CREATE TABLE "changes" (
 	"resource_id" uuid NOT NULL,
 	"action" text,
 	"event_types" text,
+	"cause_type" text,
+	"cause_id" uuid,
 	"actor_type" text NOT NULL,
 	"actor_id" uuid,
 	"token_id" uuid,
@@ -318,6 +320,7 @@ CREATE TABLE "contact_emails" (
 	"email" text NOT NULL,
 	"is_primary" boolean NOT NULL,
 	"is_verified" boolean NOT NULL,
+	"bounced_at" timestamp(3) with time zone,
 	"sort_order" integer NOT NULL,
 	"is_live" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "contact_emails_pkey" PRIMARY KEY("workspace_id","id")
@@ -417,6 +420,17 @@ CREATE TABLE "contacts" (
 	CONSTRAINT "contacts_workspace_id_position_key" UNIQUE("workspace_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "conversation_participants" (
+	"workspace_id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"address" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"sort_order" integer NOT NULL,
+	CONSTRAINT "conversation_participants_pkey" PRIMARY KEY("workspace_id","conversation_id","address"),
+	CONSTRAINT "conversation_participants_role_check" CHECK (role in ('from', 'to', 'cc'))
+);
+--> statement-breakpoint
 CREATE TABLE "conversation_tickets" (
 	"workspace_id" uuid NOT NULL,
 	"conversation_id" uuid NOT NULL,
@@ -433,6 +447,7 @@ CREATE TABLE "conversations" (
 	"channel_id" uuid,
 	"contact_id" uuid,
 	"subject" text,
+	"related_conversation_id" uuid,
 	"assignee_id" uuid,
 	"disposition" text,
 	"last_message_at" timestamp(3) with time zone,
@@ -449,7 +464,9 @@ CREATE TABLE "conversations" (
 	CONSTRAINT "conversations_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "conversations_kind_check" CHECK (kind in ('direct', 'email', 'group')),
 	CONSTRAINT "conversations_status_check" CHECK (status in ('open', 'hold', 'closed')),
-	CONSTRAINT "conversations_contact_check" CHECK ((kind = 'group') = (contact_id is null) and (kind = 'group') = (channel_id is null)),
+	CONSTRAINT "conversations_contact_check" CHECK ((kind = 'group') = (channel_id is null)
+        and case kind when 'group' then contact_id is null when 'direct' then contact_id is not null
+          else true end),
 	CONSTRAINT "conversations_closed_at_check" CHECK ((status = 'closed') = (closed_at is not null))
 );
 --> statement-breakpoint
@@ -704,11 +721,14 @@ CREATE TABLE "messages" (
 	"message" text,
 	"html" text,
 	"subject" text,
+	"from_address" text,
+	"to_addresses" text[] DEFAULT '{}' NOT NULL,
 	"cc" text[] NOT NULL,
 	"bcc" text[] NOT NULL,
 	"location" jsonb,
 	"dropped_attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_automatic" boolean DEFAULT false NOT NULL,
+	"headers" jsonb,
 	"metadata" jsonb NOT NULL,
 	"sender_type" text NOT NULL,
 	"sender_id" uuid,
@@ -873,6 +893,20 @@ CREATE TABLE "routing_wakes" (
 	CONSTRAINT "routing_wakes_check" CHECK ((queue_id is null) <> (user_id is null))
 );
 --> statement-breakpoint
+CREATE TABLE "settings" (
+	"workspace_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"default_country" text,
+	"reopen_window_days" integer DEFAULT 7 NOT NULL,
+	"auto_close_hours" integer DEFAULT 96,
+	"follow_up_on_closed" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "settings_id_check" CHECK (id = workspace_id)
+);
+--> statement-breakpoint
 CREATE TABLE "tags" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -887,6 +921,14 @@ CREATE TABLE "tags" (
 	"deleted_at" timestamp(3) with time zone,
 	CONSTRAINT "tags_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "tags_workspace_id_position_key" UNIQUE("workspace_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "thread_references" (
+	"workspace_id" uuid NOT NULL,
+	"channel_id" uuid NOT NULL,
+	"message_id" text NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	CONSTRAINT "thread_references_pkey" PRIMARY KEY("workspace_id","channel_id","message_id")
 );
 --> statement-breakpoint
 CREATE TABLE "ticket_attachments" (
@@ -1166,6 +1208,8 @@ ALTER TABLE "contacts" ADD CONSTRAINT "contacts_workspace_id_company_id_fkey" FO
 --> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_workspace_id_merged_into_id_fkey" FOREIGN KEY ("workspace_id","merged_into_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "conversation_tickets" ADD CONSTRAINT "conversation_tickets_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "conversation_tickets" ADD CONSTRAINT "conversation_tickets_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1177,6 +1221,8 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_channel_i
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_contact_id_fkey" FOREIGN KEY ("workspace_id","contact_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_assignee_id_fkey" FOREIGN KEY ("workspace_id","assignee_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_related_conversation_id_fkey" FOREIGN KEY ("workspace_id","related_conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1256,7 +1302,11 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_workspace_id_workspaces_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "routing_decisions" ADD CONSTRAINT "routing_decisions_workspace_id_entry_id_fkey" FOREIGN KEY ("workspace_id","entry_id") REFERENCES "public"."queue_entries"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "thread_references" ADD CONSTRAINT "thread_references_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ticket_attachments" ADD CONSTRAINT "ticket_attachments_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1438,7 +1488,9 @@ CREATE INDEX "contacts_workspace_id_custom_fields_idx" ON "contacts" USING gin (
 --> statement-breakpoint
 CREATE INDEX "conversation_tickets_workspace_id_ticket_id_idx" ON "conversation_tickets" USING btree ("workspace_id","ticket_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "conversations_workspace_id_channel_id_contact_id_key" ON "conversations" USING btree ("workspace_id","channel_id","contact_id") WHERE status <> 'closed' and contact_id is not null;
+CREATE UNIQUE INDEX "conversations_workspace_id_channel_id_contact_id_key" ON "conversations" USING btree ("workspace_id","channel_id","contact_id") WHERE status <> 'closed' and kind = 'direct';
+--> statement-breakpoint
+CREATE INDEX "conversations_workspace_id_related_conversation_id_idx" ON "conversations" USING btree ("workspace_id","related_conversation_id") WHERE related_conversation_id is not null;
 --> statement-breakpoint
 CREATE INDEX "conversations_workspace_id_status_idx" ON "conversations" USING btree ("workspace_id","status","position");
 --> statement-breakpoint
@@ -1585,6 +1637,8 @@ CREATE INDEX "routing_decisions_workspace_id_decided_at_idx" ON "routing_decisio
 CREATE UNIQUE INDEX "tags_workspace_id_name_key" ON "tags" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tags_workspace_id_sort_order_idx" ON "tags" USING btree ("workspace_id","sort_order","position");
+--> statement-breakpoint
+CREATE INDEX "thread_references_workspace_id_conversation_id_idx" ON "thread_references" USING btree ("workspace_id","conversation_id");
 --> statement-breakpoint
 CREATE INDEX "ticket_attachments_workspace_id_file_id_idx" ON "ticket_attachments" USING btree ("workspace_id","file_id");
 --> statement-breakpoint

@@ -283,6 +283,8 @@ CREATE TABLE changes (
   resource_id uuid NOT NULL,
   action text,
   event_types text,
+  cause_type text,
+  cause_id uuid,
   actor_type text NOT NULL,
   actor_id uuid,
   token_id uuid,
@@ -394,6 +396,7 @@ CREATE TABLE contact_emails (
   email text NOT NULL,
   is_primary boolean NOT NULL,
   is_verified boolean NOT NULL,
+  bounced_at timestamp(3) with time zone,
   sort_order integer NOT NULL,
   is_live boolean DEFAULT true NOT NULL,
   CONSTRAINT contact_emails_pkey PRIMARY KEY (workspace_id, id),
@@ -541,6 +544,18 @@ CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH 
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
 
+CREATE TABLE conversation_participants (
+  workspace_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  address text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT conversation_participants_pkey PRIMARY KEY (workspace_id, conversation_id, address),
+  CONSTRAINT conversation_participants_role_check CHECK ((role = ANY (ARRAY['from'::text, 'to'::text, 'cc'::text]))),
+  CONSTRAINT conversation_participants_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE conversation_tickets (
   workspace_id uuid NOT NULL,
   conversation_id uuid NOT NULL,
@@ -560,6 +575,7 @@ CREATE TABLE conversations (
   channel_id uuid,
   contact_id uuid,
   subject text,
+  related_conversation_id uuid,
   assignee_id uuid,
   disposition text,
   last_message_at timestamp(3) with time zone,
@@ -575,20 +591,27 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT conversations_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT conversations_closed_at_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
-  CONSTRAINT conversations_contact_check CHECK ((((kind = 'group'::text) = (contact_id IS NULL)) AND ((kind = 'group'::text) = (channel_id IS NULL)))),
+  CONSTRAINT conversations_contact_check CHECK ((((kind = 'group'::text) = (channel_id IS NULL)) AND
+CASE kind
+    WHEN 'group'::text THEN (contact_id IS NULL)
+    WHEN 'direct'::text THEN (contact_id IS NOT NULL)
+    ELSE true
+END)),
   CONSTRAINT conversations_kind_check CHECK ((kind = ANY (ARRAY['direct'::text, 'email'::text, 'group'::text]))),
   CONSTRAINT conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'hold'::text, 'closed'::text]))),
   CONSTRAINT conversations_workspace_id_assignee_id_fkey FOREIGN KEY (workspace_id, assignee_id) REFERENCES users(workspace_id, id),
   CONSTRAINT conversations_workspace_id_channel_id_fkey FOREIGN KEY (workspace_id, channel_id) REFERENCES channels(workspace_id, id),
   CONSTRAINT conversations_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
+  CONSTRAINT conversations_workspace_id_related_conversation_id_fkey FOREIGN KEY (workspace_id, related_conversation_id) REFERENCES conversations(workspace_id, id),
   CONSTRAINT conversations_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX conversations_workspace_id_assignee_id_idx ON conversations USING btree (workspace_id, assignee_id, "position");
-CREATE UNIQUE INDEX conversations_workspace_id_channel_id_contact_id_key ON conversations USING btree (workspace_id, channel_id, contact_id) WHERE ((status <> 'closed'::text) AND (contact_id IS NOT NULL));
+CREATE UNIQUE INDEX conversations_workspace_id_channel_id_contact_id_key ON conversations USING btree (workspace_id, channel_id, contact_id) WHERE ((status <> 'closed'::text) AND (kind = 'direct'::text));
 CREATE INDEX conversations_workspace_id_channel_id_idx ON conversations USING btree (workspace_id, channel_id, "position");
 CREATE INDEX conversations_workspace_id_contact_id_idx ON conversations USING btree (workspace_id, contact_id, "position");
 CREATE INDEX conversations_workspace_id_kind_idx ON conversations USING btree (workspace_id, kind, "position");
 CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USING btree (workspace_id, COALESCE(last_message_at, created_at), "position");
+CREATE INDEX conversations_workspace_id_related_conversation_id_idx ON conversations USING btree (workspace_id, related_conversation_id) WHERE (related_conversation_id IS NOT NULL);
 CREATE INDEX conversations_workspace_id_status_idx ON conversations USING btree (workspace_id, status, "position");
 CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, to_tsvector('simple'::regconfig, COALESCE(subject, ''::text)));
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_assignee_id();
@@ -959,11 +982,14 @@ CREATE TABLE messages (
   message text,
   html text,
   subject text,
+  from_address text,
+  to_addresses text[] DEFAULT '{}'::text[] NOT NULL,
   cc text[] NOT NULL,
   bcc text[] NOT NULL,
   location jsonb,
   dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
   is_automatic boolean DEFAULT false NOT NULL,
+  headers jsonb,
   metadata jsonb NOT NULL,
   sender_type text NOT NULL,
   sender_id uuid,
@@ -1204,6 +1230,22 @@ CREATE TABLE routing_wakes (
   CONSTRAINT routing_wakes_check CHECK (((queue_id IS NULL) <> (user_id IS NULL)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
 
+CREATE TABLE settings (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  time_zone text DEFAULT 'UTC'::text NOT NULL,
+  default_country text,
+  reopen_window_days integer DEFAULT 7 NOT NULL,
+  auto_close_hours integer DEFAULT 96,
+  follow_up_on_closed boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT settings_id_check CHECK ((id = workspace_id)),
+  CONSTRAINT settings_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1224,6 +1266,16 @@ CREATE UNIQUE INDEX tags_workspace_id_name_key ON tags USING btree (workspace_id
 CREATE INDEX tags_workspace_id_sort_order_idx ON tags USING btree (workspace_id, sort_order, "position");
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tags();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tags FOR EACH ROW EXECUTE FUNCTION count_tags();
+
+CREATE TABLE thread_references (
+  workspace_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  message_id text NOT NULL,
+  conversation_id uuid NOT NULL,
+  CONSTRAINT thread_references_pkey PRIMARY KEY (workspace_id, channel_id, message_id),
+  CONSTRAINT thread_references_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX thread_references_workspace_id_conversation_id_idx ON thread_references USING btree (workspace_id, conversation_id);
 
 CREATE TABLE ticket_attachments (
   workspace_id uuid NOT NULL,

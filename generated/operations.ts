@@ -740,6 +740,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['RoleReply']
   }
+  getSettings: {
+    params: {}
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['SettingsReply']
+  }
   getTag: {
     params: NonNullable<operations['getTag']['parameters']['path']>
     query: {}
@@ -1373,7 +1383,7 @@ export interface Operations {
   receiveMessage: {
     params: NonNullable<operations['receiveMessage']['parameters']['path']>
     query: {}
-    body: components['schemas']['InboundMessage'] | Buffer
+    body: Defaulted<components['schemas']['InboundMessage'], 'isAutomatic'> | Buffer
     /** The query as a client may send it. */
     queryInput: {}
     /** The body as a client may send it. */
@@ -1890,6 +1900,16 @@ export interface Operations {
     input: components['schemas']['RoleUpdate']
     reply: components['schemas']['RoleReply']
   }
+  updateSettings: {
+    params: {}
+    query: {}
+    body: components['schemas']['SettingsUpdate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['SettingsUpdate']
+    reply: components['schemas']['SettingsReply']
+  }
   updateTag: {
     params: NonNullable<operations['updateTag']['parameters']['path']>
     query: {}
@@ -2003,6 +2023,7 @@ export interface OperationsByTag {
   'media-manager': 'createMediaFile' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
+  'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'addCdrLeg' | 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
   'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'

@@ -276,7 +276,7 @@ function ApiToken(value: unknown, at: string): string {
 
 const ApiTokenKind = oneOf(["personal","service"])
 
-const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
+const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:read","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
 
 function ArrayOf_Scope(value: unknown, at: string): string {
   const items = array(value, at)
@@ -391,7 +391,7 @@ function Actor(value: unknown, at: string): string {
   return out + '}'
 }
 
-const Actor_type = oneOf(["user","token","system"])
+const Actor_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -446,7 +446,7 @@ function ActorShortened(value: unknown, at: string): string {
   return out + '}'
 }
 
-const ActorShortened_type = oneOf(["user","token","system"])
+const ActorShortened_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -981,7 +981,7 @@ function ProblemListed(value: unknown, at: string): string {
 
 const textListed = textUpTo(4000)
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","mail_limit_exceeded","mail_unreadable","mail_too_costly","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","mail_limit_exceeded","mail_unreadable","mail_too_costly","bounce_unmatched","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
 function ProblemFaultListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -2301,6 +2301,7 @@ function ContactEmail(value: unknown, at: string): string {
   out += ',"email":' + text(object.email, 'ContactEmail.email')
   out += ',"isPrimary":' + boolean(object.isPrimary, 'ContactEmail.isPrimary')
   out += ',"isVerified":' + boolean(object.isVerified, 'ContactEmail.isVerified')
+  out += ',"isBouncing":' + boolean(object.isBouncing, 'ContactEmail.isBouncing')
   return out + '}'
 }
 
@@ -2710,8 +2711,17 @@ function ConversationList(value: unknown, at: string): string {
   out += ',"page":' + integer(object.page, 'ConversationList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ConversationList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ConversationList.lastPage')
-  out += ',"data":' + ArrayOf_Conversation(object.data, 'ConversationList.data')
+  out += ',"data":' + PageOf_Conversation_83786(object.data, 'ConversationList.data')
   return out + '}'
+}
+
+function PageOf_Conversation_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, Conversation, ConversationShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
 }
 
 function Conversation(value: unknown, at: string): string {
@@ -2730,29 +2740,36 @@ function Conversation(value: unknown, at: string): string {
   out += ',"groupId":' + (m6 === null ? 'null' : text(m6, 'Conversation.groupId'))
   const m7 = object.subject
   out += ',"subject":' + (m7 === null ? 'null' : text(m7, 'Conversation.subject'))
-  const m8 = object.assigneeId
-  out += ',"assigneeId":' + (m8 === null ? 'null' : text(m8, 'Conversation.assigneeId'))
-  const m9 = object.disposition
-  out += ',"disposition":' + (m9 === null ? 'null' : text(m9, 'Conversation.disposition'))
-  const m10 = object.lastMessageAt
-  out += ',"lastMessageAt":' + (m10 === null ? 'null' : text(m10, 'Conversation.lastMessageAt'))
-  const m11 = object.lastInboundAt
-  out += ',"lastInboundAt":' + (m11 === null ? 'null' : text(m11, 'Conversation.lastInboundAt'))
-  const m12 = object.lastMessagePreview
-  out += ',"lastMessagePreview":' + (m12 === null ? 'null' : text(m12, 'Conversation.lastMessagePreview'))
+  out += ',"participants":' + ArrayOf_ConversationParticipant(object.participants, 'Conversation.participants')
+  const m9 = object.relatedConversationId
+  out += ',"relatedConversationId":' + (m9 === null ? 'null' : text(m9, 'Conversation.relatedConversationId'))
+  const m10 = object.assigneeId
+  out += ',"assigneeId":' + (m10 === null ? 'null' : text(m10, 'Conversation.assigneeId'))
+  const m11 = object.disposition
+  out += ',"disposition":' + (m11 === null ? 'null' : text(m11, 'Conversation.disposition'))
+  const m12 = object.lastMessageAt
+  out += ',"lastMessageAt":' + (m12 === null ? 'null' : text(m12, 'Conversation.lastMessageAt'))
+  const m13 = object.lastInboundAt
+  out += ',"lastInboundAt":' + (m13 === null ? 'null' : text(m13, 'Conversation.lastInboundAt'))
+  const m14 = object.lastMessagePreview
+  out += ',"lastMessagePreview":' + (m14 === null ? 'null' : text(m14, 'Conversation.lastMessagePreview'))
   out += ',"unreadCount":' + integer(object.unreadCount, 'Conversation.unreadCount')
-  const m14 = object.messageWindowExpiresAt
-  out += ',"messageWindowExpiresAt":' + (m14 === null ? 'null' : text(m14, 'Conversation.messageWindowExpiresAt'))
+  const m16 = object.messageWindowExpiresAt
+  out += ',"messageWindowExpiresAt":' + (m16 === null ? 'null' : text(m16, 'Conversation.messageWindowExpiresAt'))
   out += ',"isPinned":' + boolean(object.isPinned, 'Conversation.isPinned')
   out += ',"isMuted":' + boolean(object.isMuted, 'Conversation.isMuted')
-  const m17 = object.currentCxLogId
-  out += ',"currentCxLogId":' + (m17 === null ? 'null' : text(m17, 'Conversation.currentCxLogId'))
+  const m19 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m19 === null ? 'null' : text(m19, 'Conversation.currentCxLogId'))
   out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'Conversation.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'Conversation.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Conversation.updatedAt')
-  const m21 = object.closedAt
-  out += ',"closedAt":' + (m21 === null ? 'null' : text(m21, 'Conversation.closedAt'))
+  const m23 = object.closedAt
+  out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
+  const m25 = object.unresolvedTickets
+  if (m25 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m25, 'Conversation.unresolvedTickets')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2762,10 +2779,131 @@ const ConversationStatus = oneOf(["open","hold","closed"])
 
 const Conversation_channel = oneOf(["api","custom","email"])
 
-function ArrayOf_Conversation(value: unknown, at: string): string {
+function ConversationParticipant(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.contactId
+  out += '{"contactId":' + (m0 === null ? 'null' : text(m0, 'ConversationParticipant.contactId'))
+  out += ',"address":' + text(object.address, 'ConversationParticipant.address')
+  out += ',"name":' + text(object.name, 'ConversationParticipant.name')
+  out += ',"role":' + ConversationParticipantRole(object.role, 'ConversationParticipant.role')
+  return out + '}'
+}
+
+const ConversationParticipantRole = oneOf(["from","to","cc"])
+
+function ArrayOf_ConversationParticipant(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Conversation(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipant(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicket(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicket.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicket.ticketNumber')
+  out += ',"fields":' + ArrayOf_text(object.fields, 'UnresolvedTicket.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicket(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicket(items[i], at)
+  return out + ']'
+}
+
+function ConversationShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'ConversationShortened.id')
+  out += ',"kind":' + ConversationKind(object.kind, 'ConversationShortened.kind')
+  out += ',"status":' + ConversationStatus(object.status, 'ConversationShortened.status')
+  const m3 = object.channelId
+  out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'ConversationShortened.channelId'))
+  const m4 = object.channel
+  out += ',"channel":' + (m4 === null ? 'null' : ConversationShortened_channel(m4, 'ConversationShortened.channel'))
+  const m5 = object.contactId
+  out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'ConversationShortened.contactId'))
+  const m6 = object.groupId
+  out += ',"groupId":' + (m6 === null ? 'null' : text(m6, 'ConversationShortened.groupId'))
+  const m7 = object.subject
+  out += ',"subject":' + (m7 === null ? 'null' : textShortened(m7, 'ConversationShortened.subject'))
+  out += ',"participants":' + ArrayOf_ConversationParticipantShortenedShortened(object.participants, 'ConversationShortened.participants')
+  const m9 = object.relatedConversationId
+  out += ',"relatedConversationId":' + (m9 === null ? 'null' : text(m9, 'ConversationShortened.relatedConversationId'))
+  const m10 = object.assigneeId
+  out += ',"assigneeId":' + (m10 === null ? 'null' : text(m10, 'ConversationShortened.assigneeId'))
+  const m11 = object.disposition
+  out += ',"disposition":' + (m11 === null ? 'null' : textShortened(m11, 'ConversationShortened.disposition'))
+  const m12 = object.lastMessageAt
+  out += ',"lastMessageAt":' + (m12 === null ? 'null' : text(m12, 'ConversationShortened.lastMessageAt'))
+  const m13 = object.lastInboundAt
+  out += ',"lastInboundAt":' + (m13 === null ? 'null' : text(m13, 'ConversationShortened.lastInboundAt'))
+  const m14 = object.lastMessagePreview
+  out += ',"lastMessagePreview":' + (m14 === null ? 'null' : textShortened(m14, 'ConversationShortened.lastMessagePreview'))
+  out += ',"unreadCount":' + integer(object.unreadCount, 'ConversationShortened.unreadCount')
+  const m16 = object.messageWindowExpiresAt
+  out += ',"messageWindowExpiresAt":' + (m16 === null ? 'null' : text(m16, 'ConversationShortened.messageWindowExpiresAt'))
+  out += ',"isPinned":' + boolean(object.isPinned, 'ConversationShortened.isPinned')
+  out += ',"isMuted":' + boolean(object.isMuted, 'ConversationShortened.isMuted')
+  const m19 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m19 === null ? 'null' : text(m19, 'ConversationShortened.currentCxLogId'))
+  out += ',"ticketIds":' + ArrayOf_textShortened(object.ticketIds, 'ConversationShortened.ticketIds')
+  out += ',"createdAt":' + text(object.createdAt, 'ConversationShortened.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'ConversationShortened.updatedAt')
+  const m23 = object.closedAt
+  out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'ConversationShortened.closedAt'))
+  out += ',"version":' + integer(object.version, 'ConversationShortened.version')
+  const m25 = object.unresolvedTickets
+  if (m25 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m25, 'ConversationShortened.unresolvedTickets')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'ConversationShortened.isTruncated')
+  return out + '}'
+}
+
+const ConversationShortened_channel = oneOf(["api","custom","email"])
+
+function ConversationParticipantShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.contactId
+  out += '{"contactId":' + (m0 === null ? 'null' : text(m0, 'ConversationParticipantShortened.contactId'))
+  out += ',"address":' + textShortened(object.address, 'ConversationParticipantShortened.address')
+  out += ',"name":' + textShortened(object.name, 'ConversationParticipantShortened.name')
+  out += ',"role":' + ConversationParticipantRole(object.role, 'ConversationParticipantShortened.role')
+  return out + '}'
+}
+
+function ArrayOf_ConversationParticipantShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipantShortened(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_textShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicketShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicketShortened.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicketShortened.ticketNumber')
+  out += ',"fields":' + ArrayOf_textShortenedShortened(object.fields, 'UnresolvedTicketShortened.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicketShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicketShortened(items[i], at)
   return out + ']'
 }
 
@@ -3222,13 +3360,6 @@ function CxLogShortened_wrapUpShortened(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
-function ArrayOf_textShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
-  return out + ']'
-}
-
 function CxLogMetricsList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3481,13 +3612,23 @@ function Event(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'Event.actor')
   const m8 = object.requestId
   out += ',"requestId":' + (m8 === null ? 'null' : text(m8, 'Event.requestId'))
+  const m9 = object.causedBy
+  out += ',"causedBy":' + (m9 === null ? 'null' : EventCause(m9, 'Event.causedBy'))
   out += ',"data":' + Event_data(object.data, 'Event.data')
-  const m10 = object.previous
-  out += ',"previous":' + (m10 === null ? 'null' : EventPrevious(m10, 'Event.previous'))
+  const m11 = object.previous
+  out += ',"previous":' + (m11 === null ? 'null' : EventPrevious(m11, 'Event.previous'))
   return out + '}'
 }
 
 const ApiVersion = oneOf(["v1"])
+
+function EventCause(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + text(object.type, 'EventCause.type')
+  out += ',"id":' + text(object.id, 'EventCause.id')
+  return out + '}'
+}
 
 function Event_data(value: unknown, at: string): string {
   let out = ''
@@ -3891,46 +4032,51 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"html":' + leftOut(m9)
   const m10 = object.subject
   out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'MessageListed.subject'))
+  const m11 = object.from
+  out += ',"from":' + (m11 === null ? 'null' : text(m11, 'MessageListed.from'))
+  out += ',"to":' + ArrayOf_text(object.to, 'MessageListed.to')
   out += ',"cc":' + ArrayOf_text(object.cc, 'MessageListed.cc')
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'MessageListed.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'MessageListed.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'MessageListed.droppedAttachments')
-  const m15 = object.location
-  out += ',"location":' + (m15 === null ? 'null' : MessageLocation(m15, 'MessageListed.location'))
+  const m17 = object.location
+  out += ',"location":' + (m17 === null ? 'null' : MessageLocation(m17, 'MessageListed.location'))
   out += ',"sender":' + MessageSender(object.sender, 'MessageListed.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageListed.status')
-  const m18 = object.errorCode
-  out += ',"errorCode":' + (m18 === null ? 'null' : text(m18, 'MessageListed.errorCode'))
-  const m19 = object.errorMessage
-  out += ',"errorMessage":' + (m19 === null ? 'null' : text(m19, 'MessageListed.errorMessage'))
-  const m20 = object.externalId
-  out += ',"externalId":' + (m20 === null ? 'null' : text(m20, 'MessageListed.externalId'))
-  const m21 = object.clientRequestId
-  out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'MessageListed.clientRequestId'))
-  const m22 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.replyToMessageId'))
-  const m23 = object.commentId
-  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'MessageListed.commentId'))
-  const m24 = object.scheduledAt
-  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'MessageListed.scheduledAt'))
-  const m25 = object.sentAt
-  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'MessageListed.sentAt'))
-  const m26 = object.deliveredAt
-  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.deliveredAt'))
-  const m27 = object.readAt
-  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.readAt'))
-  const m28 = object.failedAt
-  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.failedAt'))
+  const m20 = object.errorCode
+  out += ',"errorCode":' + (m20 === null ? 'null' : text(m20, 'MessageListed.errorCode'))
+  const m21 = object.errorMessage
+  out += ',"errorMessage":' + (m21 === null ? 'null' : text(m21, 'MessageListed.errorMessage'))
+  const m22 = object.externalId
+  out += ',"externalId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.externalId'))
+  const m23 = object.clientRequestId
+  out += ',"clientRequestId":' + (m23 === null ? 'null' : text(m23, 'MessageListed.clientRequestId'))
+  const m24 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'MessageListed.replyToMessageId'))
+  const m25 = object.commentId
+  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'MessageListed.commentId'))
+  const m26 = object.scheduledAt
+  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.scheduledAt'))
+  const m27 = object.sentAt
+  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.sentAt'))
+  const m28 = object.deliveredAt
+  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.deliveredAt'))
+  const m29 = object.readAt
+  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'MessageListed.readAt'))
+  const m30 = object.failedAt
+  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'MessageListed.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
+  const m32 = object.headers
+  out += ',"headers":' + (m32 === null ? 'null' : MessageHeaders(m32, 'MessageListed.headers'))
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m34 = object.deletedAt
-  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'MessageListed.deletedAt'))
+  const m37 = object.deletedAt
+  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'MessageListed.isTruncated')
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -3983,6 +4129,20 @@ function MessageSender(value: unknown, at: string): string {
 
 const MessageSender_type = oneOf(["contact","user","token","system"])
 
+function MessageHeaders(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.autoSubmitted
+  out += '{"autoSubmitted":' + (m0 === null ? 'null' : text(m0, 'MessageHeaders.autoSubmitted'))
+  const m1 = object.listId
+  out += ',"listId":' + (m1 === null ? 'null' : text(m1, 'MessageHeaders.listId'))
+  const m2 = object.inReplyTo
+  out += ',"inReplyTo":' + (m2 === null ? 'null' : text(m2, 'MessageHeaders.inReplyTo'))
+  const m3 = object.replyTo
+  out += ',"replyTo":' + (m3 === null ? 'null' : text(m3, 'MessageHeaders.replyTo'))
+  return out + '}'
+}
+
 function MessageListed_metadata(value: unknown, at: string): string {
   let out = ''
   for (const [key, member] of Object.entries(objectOf(value, at)) as [string, unknown][]) {
@@ -4012,46 +4172,51 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"html":' + leftOut(m9)
   const m10 = object.subject
   out += ',"subject":' + (m10 === null ? 'null' : textShortened(m10, 'MessageShortened.subject'))
+  const m11 = object.from
+  out += ',"from":' + (m11 === null ? 'null' : textShortened(m11, 'MessageShortened.from'))
+  out += ',"to":' + ArrayOf_textShortenedShortened(object.to, 'MessageShortened.to')
   out += ',"cc":' + ArrayOf_textShortenedShortened(object.cc, 'MessageShortened.cc')
   out += ',"bcc":' + ArrayOf_textShortenedShortened(object.bcc, 'MessageShortened.bcc')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'MessageShortened.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachmentShortenedShortened(object.droppedAttachments, 'MessageShortened.droppedAttachments')
-  const m15 = object.location
-  out += ',"location":' + (m15 === null ? 'null' : MessageLocationShortened(m15, 'MessageShortened.location'))
+  const m17 = object.location
+  out += ',"location":' + (m17 === null ? 'null' : MessageLocationShortened(m17, 'MessageShortened.location'))
   out += ',"sender":' + MessageSenderShortened(object.sender, 'MessageShortened.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageShortened.status')
-  const m18 = object.errorCode
-  out += ',"errorCode":' + (m18 === null ? 'null' : textShortened(m18, 'MessageShortened.errorCode'))
-  const m19 = object.errorMessage
-  out += ',"errorMessage":' + (m19 === null ? 'null' : textShortened(m19, 'MessageShortened.errorMessage'))
-  const m20 = object.externalId
-  out += ',"externalId":' + (m20 === null ? 'null' : textShortened(m20, 'MessageShortened.externalId'))
-  const m21 = object.clientRequestId
-  out += ',"clientRequestId":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.clientRequestId'))
-  const m22 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'MessageShortened.replyToMessageId'))
-  const m23 = object.commentId
-  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'MessageShortened.commentId'))
-  const m24 = object.scheduledAt
-  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.scheduledAt'))
-  const m25 = object.sentAt
-  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.sentAt'))
-  const m26 = object.deliveredAt
-  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.deliveredAt'))
-  const m27 = object.readAt
-  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.readAt'))
-  const m28 = object.failedAt
-  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.failedAt'))
+  const m20 = object.errorCode
+  out += ',"errorCode":' + (m20 === null ? 'null' : textShortened(m20, 'MessageShortened.errorCode'))
+  const m21 = object.errorMessage
+  out += ',"errorMessage":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.errorMessage'))
+  const m22 = object.externalId
+  out += ',"externalId":' + (m22 === null ? 'null' : textShortened(m22, 'MessageShortened.externalId'))
+  const m23 = object.clientRequestId
+  out += ',"clientRequestId":' + (m23 === null ? 'null' : textShortened(m23, 'MessageShortened.clientRequestId'))
+  const m24 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.replyToMessageId'))
+  const m25 = object.commentId
+  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.commentId'))
+  const m26 = object.scheduledAt
+  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.scheduledAt'))
+  const m27 = object.sentAt
+  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.sentAt'))
+  const m28 = object.deliveredAt
+  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.deliveredAt'))
+  const m29 = object.readAt
+  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'MessageShortened.readAt'))
+  const m30 = object.failedAt
+  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'MessageShortened.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
+  const m32 = object.headers
+  out += ',"headers":' + (m32 === null ? 'null' : MessageHeadersShortened(m32, 'MessageShortened.headers'))
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m34 = object.deletedAt
-  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'MessageShortened.deletedAt'))
+  const m37 = object.deletedAt
+  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'MessageShortened.isTruncated')
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4100,6 +4265,20 @@ function MessageSenderShortened(value: unknown, at: string): string {
 
 const MessageSenderShortened_type = oneOf(["contact","user","token","system"])
 
+function MessageHeadersShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.autoSubmitted
+  out += '{"autoSubmitted":' + (m0 === null ? 'null' : textShortened(m0, 'MessageHeadersShortened.autoSubmitted'))
+  const m1 = object.listId
+  out += ',"listId":' + (m1 === null ? 'null' : textShortened(m1, 'MessageHeadersShortened.listId'))
+  const m2 = object.inReplyTo
+  out += ',"inReplyTo":' + (m2 === null ? 'null' : textShortened(m2, 'MessageHeadersShortened.inReplyTo'))
+  const m3 = object.replyTo
+  out += ',"replyTo":' + (m3 === null ? 'null' : textShortened(m3, 'MessageHeadersShortened.replyTo'))
+  return out + '}'
+}
+
 function MessageShortened_metadataShortened(value: unknown, at: string): string {
   let out = ''
   for (const [key, member] of firstOf(2, Object.entries(objectOf(value, at)), at) as [string, unknown][]) {
@@ -4137,46 +4316,51 @@ function Message(value: unknown, at: string): string {
   out += ',"html":' + (m9 === null ? 'null' : text(m9, 'Message.html'))
   const m10 = object.subject
   out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'Message.subject'))
+  const m11 = object.from
+  out += ',"from":' + (m11 === null ? 'null' : text(m11, 'Message.from'))
+  out += ',"to":' + ArrayOf_text(object.to, 'Message.to')
   out += ',"cc":' + ArrayOf_text(object.cc, 'Message.cc')
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'Message.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Message.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'Message.droppedAttachments')
-  const m15 = object.location
-  out += ',"location":' + (m15 === null ? 'null' : MessageLocation(m15, 'Message.location'))
+  const m17 = object.location
+  out += ',"location":' + (m17 === null ? 'null' : MessageLocation(m17, 'Message.location'))
   out += ',"sender":' + MessageSender(object.sender, 'Message.sender')
   out += ',"status":' + MessageStatus(object.status, 'Message.status')
-  const m18 = object.errorCode
-  out += ',"errorCode":' + (m18 === null ? 'null' : text(m18, 'Message.errorCode'))
-  const m19 = object.errorMessage
-  out += ',"errorMessage":' + (m19 === null ? 'null' : text(m19, 'Message.errorMessage'))
-  const m20 = object.externalId
-  out += ',"externalId":' + (m20 === null ? 'null' : text(m20, 'Message.externalId'))
-  const m21 = object.clientRequestId
-  out += ',"clientRequestId":' + (m21 === null ? 'null' : text(m21, 'Message.clientRequestId'))
-  const m22 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m22 === null ? 'null' : text(m22, 'Message.replyToMessageId'))
-  const m23 = object.commentId
-  out += ',"commentId":' + (m23 === null ? 'null' : text(m23, 'Message.commentId'))
-  const m24 = object.scheduledAt
-  out += ',"scheduledAt":' + (m24 === null ? 'null' : text(m24, 'Message.scheduledAt'))
-  const m25 = object.sentAt
-  out += ',"sentAt":' + (m25 === null ? 'null' : text(m25, 'Message.sentAt'))
-  const m26 = object.deliveredAt
-  out += ',"deliveredAt":' + (m26 === null ? 'null' : text(m26, 'Message.deliveredAt'))
-  const m27 = object.readAt
-  out += ',"readAt":' + (m27 === null ? 'null' : text(m27, 'Message.readAt'))
-  const m28 = object.failedAt
-  out += ',"failedAt":' + (m28 === null ? 'null' : text(m28, 'Message.failedAt'))
+  const m20 = object.errorCode
+  out += ',"errorCode":' + (m20 === null ? 'null' : text(m20, 'Message.errorCode'))
+  const m21 = object.errorMessage
+  out += ',"errorMessage":' + (m21 === null ? 'null' : text(m21, 'Message.errorMessage'))
+  const m22 = object.externalId
+  out += ',"externalId":' + (m22 === null ? 'null' : text(m22, 'Message.externalId'))
+  const m23 = object.clientRequestId
+  out += ',"clientRequestId":' + (m23 === null ? 'null' : text(m23, 'Message.clientRequestId'))
+  const m24 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'Message.replyToMessageId'))
+  const m25 = object.commentId
+  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'Message.commentId'))
+  const m26 = object.scheduledAt
+  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'Message.scheduledAt'))
+  const m27 = object.sentAt
+  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'Message.sentAt'))
+  const m28 = object.deliveredAt
+  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'Message.deliveredAt'))
+  const m29 = object.readAt
+  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'Message.readAt'))
+  const m30 = object.failedAt
+  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'Message.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
+  const m32 = object.headers
+  out += ',"headers":' + (m32 === null ? 'null' : MessageHeaders(m32, 'Message.headers'))
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m34 = object.deletedAt
-  out += ',"deletedAt":' + (m34 === null ? 'null' : text(m34, 'Message.deletedAt'))
+  const m37 = object.deletedAt
+  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m36 = object.isTruncated
-  if (m36 !== undefined) out += ',"isTruncated":' + boolean(m36, 'Message.isTruncated')
+  const m39 = object.isTruncated
+  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'Message.isTruncated')
   return out + '}'
 }
 
@@ -4700,6 +4884,31 @@ function ArrayOf_RoutingMatch(value: unknown, at: string): string {
   return out + ']'
 }
 
+function SettingsReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Settings(object.data, 'SettingsReply.data')
+  return out + '}'
+}
+
+function Settings(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"workspaceId":' + text(object.workspaceId, 'Settings.workspaceId')
+  out += ',"timeZone":' + text(object.timeZone, 'Settings.timeZone')
+  const m2 = object.defaultCountry
+  out += ',"defaultCountry":' + (m2 === null ? 'null' : text(m2, 'Settings.defaultCountry'))
+  out += ',"reopenWindowDays":' + integer(object.reopenWindowDays, 'Settings.reopenWindowDays')
+  const m4 = object.autoCloseHours
+  out += ',"autoCloseHours":' + (m4 === null ? 'null' : integer(m4, 'Settings.autoCloseHours'))
+  out += ',"followUpOnClosed":' + boolean(object.followUpOnClosed, 'Settings.followUpOnClosed')
+  out += ',"createdAt":' + text(object.createdAt, 'Settings.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'Settings.updatedAt')
+  out += ',"version":' + integer(object.version, 'Settings.version')
+  return out + '}'
+}
+
 function TagList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -5010,9 +5219,11 @@ function TicketHistoryEntryListed(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'TicketHistoryEntryListed.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : text(m5, 'TicketHistoryEntryListed.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCause(m6, 'TicketHistoryEntryListed.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryListed.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryListed.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryListed.isTruncated')
   return out + '}'
 }
 
@@ -5044,9 +5255,11 @@ function TicketHistoryEntryShortened(value: unknown, at: string): string {
   out += ',"actor":' + ActorShortened(object.actor, 'TicketHistoryEntryShortened.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : textShortened(m5, 'TicketHistoryEntryShortened.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCauseShortened(m6, 'TicketHistoryEntryShortened.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryShortened.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryShortened.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryShortened.isTruncated')
   return out + '}'
 }
 
@@ -5057,6 +5270,14 @@ function TicketHistoryValueShortened(value: unknown, at: string): string {
   if (typeof value === 'boolean') return boolean(value, at)
   if (typeof value === 'object') return Currency(value, at)
   throw unfit(value, at, 'of a type that it can have')
+}
+
+function EventCauseShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + textShortened(object.type, 'EventCauseShortened.type')
+  out += ',"id":' + text(object.id, 'EventCauseShortened.id')
+  return out + '}'
 }
 
 function TicketList(value: unknown, at: string): string {
@@ -5699,7 +5920,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''
@@ -6051,6 +6272,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   RoleReply: RoleReply,
   RoutingDecisionList: RoutingDecisionList,
   RoutingSimulationReply: RoutingSimulationReply,
+  SettingsReply: SettingsReply,
   TagList: TagList,
   TagReply: TagReply,
   TicketBulkReply: TicketBulkReply,

@@ -659,10 +659,23 @@ export interface paths {
          *     or created. A channel of the type `email` also accepts the original mail (`message/rfc822`, at most 25 MiB),
          *     whose `externalId` is its Message-ID.
          *
-         *     A mail that replies to another one (`In-Reply-To`, `References`) is added to the conversation of that mail if
-         *     the sender takes part in it. Every other message is added to the contact's conversation on the channel, which
-         *     is no longer on hold then. A conversation that was closed within the last 24 hours is reopened; otherwise a
-         *     new one is opened.
+         *     On a channel of the type `email` each thread of mails is a conversation. A mail that replies to a mail of a
+         *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there, which is whoever
+         *     stands in `From`, `To` or `Cc` of its mails, and the conversation is not closed or was closed within the last
+         *     24 hours. Every other mail opens a new conversation, which names the one that it replied to without joining it
+         *     as `relatedConversationId`. A member's reply to a message of a group is added to the conversation of the
+         *     group. On other channels every other message is added to the contact's conversation on the channel, which is
+         *     reopened if it was closed within the last 24 hours. A conversation on hold is resumed.
+         *
+         *     A mail is automatic if it has the header field `Auto-Submitted` with another value than `no`, `List-Id`, or
+         *     `Precedence` with `bulk`, `junk`, `list` or `auto_reply`, or if an e-mail channel of the workspace sent it. It
+         *     is kept as a message with `isAutomatic`, but it neither reopens nor resumes its conversation, and no contact
+         *     is created for the address of a channel.
+         *
+         *     A delivery report (`multipart/report`, RFC 3464) becomes no message. The response is the message that it is
+         *     about (200): with the action `failed` that message becomes `failed` with the `errorCode` `bounced`, and the
+         *     contact's address gets `isBouncing` until the next mail from it arrives. Other actions change nothing. A
+         *     report about a mail that the channel did not send is refused with `bounce_unmatched`.
          *
          *     Attachments and embedded files of a mail become files of the media manager that nobody else can see; a file
          *     with the same content at the top level is reused. Attachments that exceed the quota of the workspace are
@@ -673,7 +686,7 @@ export interface paths {
          *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail
          *     that exceeds a limit is refused with `mail_limit_exceeded`, something that is not a mail or names no sender
          *     with `mail_unreadable`, and a mail that takes longer than 3 seconds or too much memory to read with
-         *     `mail_too_costly`. All three are 422. Before this response Switchboard stores the mail as a private file,
+         *     `mail_too_costly`. These and `bounce_unmatched` are 422. Before this response Switchboard stores the mail as a private file,
          *     which `fileId` names, and emits the event `message.rejected`. The file has the label `rejected-mail`;
          *     `receiveStoredMail` hands it over again. The same content is stored, and the event is emitted, only once.
          *
@@ -1244,7 +1257,8 @@ export interface paths {
         /**
          * Open a conversation
          * @description Opens a conversation. A contact can have only one conversation on a channel that is not closed; 409
-         *     `duplicate_resource` names it. Sending a message to a contact opens a conversation automatically. A group has
+         *     `duplicate_resource` names it. On a channel of the type `email`, where each conversation is a thread of mails,
+         *     a contact can have any number of them, and the first mail of the new one has its `subject`. Sending a message to a contact opens a conversation automatically. A group has
          *     its conversation from the beginning.
          */
         post: operations["createConversation"];
@@ -1320,6 +1334,9 @@ export interface paths {
          * Close a conversation
          * @description Closes a conversation that is open or on hold. A closed conversation is not changed. The next message of the
          *     contact reopens it within 24 hours, and opens a new one after that.
+         *
+         *     With `resolveTickets` its open tickets become `resolved`. Those that lack a field with `isRequiredToResolve`
+         *     remain as they are, and the response names them in `unresolvedTickets`.
          */
         post: operations["closeConversation"];
         delete?: never;
@@ -2219,9 +2236,17 @@ export interface paths {
          *     twice, as the Message-ID of a mail or the `webhook-id` of a POST request.
          *
          *     A message to a contact is sent in the conversation with the contact on the channel, which is opened if
-         *     necessary. Without `channelId` it is the channel of the contact's only open conversation, or the only channel
-         *     by which the contact can be reached; if several are possible, 422 `channel_required` lists them. A message in
-         *     a closed conversation reopens it.
+         *     necessary. Without `channelId` it is the channel of the only open conversations of the contact, or the only
+         *     channel by which the contact can be reached; if several are possible, 422 `channel_required` lists them. A
+         *     message in a closed conversation reopens it.
+         *
+         *     On a channel of the type `email` a contact can have several conversations, one for each thread of mails. A
+         *     mail to `contactId` is added to the thread that was last active among those that are not closed; with a
+         *     `subject`, among those with the same subject, apart from prefixes such as `Re:`. If there is none, the mail
+         *     begins a new thread. It goes only to the contact. A mail to `conversationId` is a reply to all: it is to the
+         *     sender of the message that `replyToMessageId` names or else of the last received mail (to its `Reply-To`
+         *     address, if it has one), or to the contact if nobody has written, with a copy to the other participants.
+         *     Members of the thread who are blocked contacts receive nothing. `to` and `cc` replace this choice.
          *
          *     A message to a group is stored in the group's conversation with the status `sent`, for programs that fetch it.
          *     With a `channelId` it is also sent on that channel once to all members who can be reached there; they do not
@@ -2467,6 +2492,31 @@ export interface paths {
          *     `role_is_system`). The caller must hold all permissions that the role has before and after the change (403).
          */
         patch: operations["updateRole"];
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings
+         * @description Returns the settings of the workspace.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings
+         * @description Changes the settings of the workspace. They apply to what happens from then on: a resolved ticket is closed by
+         *     the `autoCloseHours` that are set when it is due.
+         */
+        patch: operations["updateSettings"];
         trace?: never;
     };
     "/tags": {
@@ -3004,8 +3054,8 @@ export interface paths {
          *     `tickets:reopen`. Setting the present status again succeeds and changes only `snoozedUntil`.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
-         *     resolved ticket is closed automatically after 96 hours. `comment` is added, and sent if it is
-         *     public, as by `createTicketComment` and requires the same scopes.
+         *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added, and
+         *     sent if it is public, as by `createTicketComment` and requires the same scopes.
          */
         put: operations["setTicketStatus"];
         post?: never;
@@ -5172,6 +5222,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "settings.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The settings were changed
+         * @description The `data` of the event is the settings of the workspace.
+         */
+        post: operations["settingsUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "tag.created": {
         parameters: {
             query?: never;
@@ -5676,19 +5746,19 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description User, token or system that did something. A service token appears under its own name. */
+        /** @description User, token, contact or system that did something. A service token appears under its own name. */
         Actor: {
-            /** @description E-mail address of the user, or null for a token and the system. */
+            /** @description E-mail address of the user, or null for any other actor. */
             email: string | null;
-            /** @description Identifier of the user or service token, or null for the system. */
+            /** @description Identifier of the user, service token or contact, or null for the system. */
             id: components["schemas"]["NullableId"];
-            /** @description Name of the user or token, or of Switchboard itself. */
+            /** @description Name of the user, token or contact, or of Switchboard itself. */
             name: string;
             /**
-             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself.
+             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself. A `contact` caused the change by a message.
              * @enum {string}
              */
-            type: "user" | "token" | "system";
+            type: "user" | "token" | "contact" | "system";
         };
         /**
          * @description Kind of a channel. An `api` channel keeps messages for programs to fetch, an `email` channel sends by SMTP,
@@ -5726,10 +5796,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AgentActivity`. */
         AgentActivityEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AgentActivity"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -5968,10 +6040,12 @@ export interface components {
         };
         /** @description Event about an object of the type `ApiToken`. */
         ApiTokenEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["ApiToken"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6142,7 +6216,7 @@ export interface components {
         AuditLog: {
             /** @description Action that was done, such as `ticket.updated`. */
             action: string;
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
             /** @description Members that changed, each with its value before and after. */
             changes: components["schemas"]["AuditChange"][];
@@ -6340,10 +6414,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AutomationQueue`. */
         AutomationQueueEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AutomationQueue"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6648,10 +6724,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Category`. */
         CategoryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Category"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6888,10 +6966,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Cdr`. */
         CdrEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Cdr"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7221,10 +7301,12 @@ export interface components {
         ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
         /** @description Event about an object of the type `Channel`. */
         ChannelEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Channel"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7425,10 +7507,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Comment`. */
         CommentEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Comment"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7669,6 +7753,8 @@ export interface components {
             email: string;
             /** @description Identifier of the e-mail address. */
             id: components["schemas"]["Id"];
+            /** @description Whether the last mail to the address was returned as undeliverable. The next mail from the address clears it. */
+            isBouncing: boolean;
             /** @description Whether this is the contact's primary e-mail address. */
             isPrimary: boolean;
             /** @description Whether your programs have verified that the address belongs to the contact. */
@@ -7688,10 +7774,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Contact`. */
         ContactEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Contact"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8005,7 +8093,7 @@ export interface components {
             channelId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was closed, or null if it is not closed. */
             closedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Identifier of the contact, or null for the conversation of a group. */
+            /** @description Identifier of the contact, or null for the conversation of a group and for a thread of mails that an e-mail channel of the workspace began. */
             contactId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -8021,6 +8109,8 @@ export interface components {
             isMuted: boolean;
             /** @description Whether clients show the conversation at the top of the list. */
             isPinned: boolean;
+            /** @description Whether the list shows this conversation only in part. The member is absent if the conversation is complete. */
+            isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Kind of the conversation. */
             kind: components["schemas"]["ConversationKind"];
             /** @description Time of the last message from the contact, or null if there is none. */
@@ -8031,6 +8121,10 @@ export interface components {
             lastMessagePreview: string | null;
             /** @description Time until which messages may be sent on a channel with `messageWindowHours`, or null for no limit. */
             messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];
+            /** @description People in `From`, `To` and `Cc` of the mails of the thread, in the order in which they joined it, without the addresses of the workspace's own channels. It is empty for a conversation that is not a thread of mails. Only the first 100 people are kept. */
+            participants: components["schemas"]["ConversationParticipant"][];
+            /** @description Identifier of the conversation that the first mail of this thread replied to without joining it, because its sender is not a participant there or the conversation had been closed for too long; null if there is none. */
+            relatedConversationId: components["schemas"]["NullableId"];
             /** @description Status of the conversation. */
             status: components["schemas"]["ConversationStatus"];
             /** @description Subject of the conversation, or null if it has none. */
@@ -8039,6 +8133,8 @@ export interface components {
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
+            /** @description First 50 open tickets of the conversation that were not resolved because required fields have no value. The member is present only in the response to `closeConversation` with `resolveTickets`. */
+            unresolvedTickets?: components["schemas"]["UnresolvedTicket"][];
             /** @description Time of the last change to the conversation. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the conversation, which grows by one with every change and is the first part of its `ETag`. */
@@ -8056,6 +8152,8 @@ export interface components {
         ConversationClose: {
             /** @description Result of the conversation in your own words, or null if there is none. White space at both ends is removed, and an empty text means null. */
             disposition?: string | null;
+            /** @description Whether, instead of remaining as they are, the open tickets of the conversation become `resolved`, which requires the scope `tickets:write`. */
+            resolveTickets?: boolean;
         };
         /** @description Data of a new conversation. */
         ConversationCreate: {
@@ -8079,10 +8177,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Conversation`. */
         ConversationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Conversation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8124,6 +8224,23 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
+        /** @description Person who takes part in a thread of mails. */
+        ConversationParticipant: {
+            /** @description E-mail address of the participant in lower case. */
+            address: string;
+            /** @description Identifier of the contact who has this address, or null if there is none. */
+            contactId: components["schemas"]["NullableId"];
+            /** @description Name of the participant as mails show it. It is empty if they show none. */
+            name: string;
+            /** @description Role of the participant in the mails of the thread. */
+            role: components["schemas"]["ConversationParticipantRole"];
+        };
+        /**
+         * @description Role of a participant of a thread of mails. Somebody who has written is `from`, somebody who was written to is
+         *     `to`, and somebody who only received copies is `cc`.
+         * @enum {string}
+         */
+        ConversationParticipantRole: "from" | "to" | "cc";
         /** @description Reply with one object of the type `Conversation`. */
         ConversationReply: {
             /** @description Object that the operation replies with. */
@@ -8403,10 +8520,12 @@ export interface components {
         CustomFieldEntity: "ticket" | "contact";
         /** @description Event about an object of the type `CustomField`. */
         CustomFieldEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CustomField"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8755,10 +8874,12 @@ export interface components {
         };
         /** @description Event about an object of the type `CxLog`. */
         CxLogEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CxLog"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9073,10 +9194,12 @@ export interface components {
         };
         /** @description Something that happened to an object of the workspace. */
         Event: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object that the event is about, as it was after the change. */
             data: {
                 [key: string]: unknown;
@@ -9097,6 +9220,13 @@ export interface components {
             type: string;
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event that caused a change. */
+        EventCause: {
+            /** @description Identifier of the event, which is available for 30 days. */
+            id: components["schemas"]["Id"];
+            /** @description Type of the event, such as `message.received`. */
+            type: string;
         };
         /** @description Part of the event feed after a cursor. */
         EventFeed: {
@@ -9139,7 +9269,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -9279,10 +9409,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Group`. */
         GroupEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Group"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9365,6 +9497,11 @@ export interface components {
             externalId: string;
             /** @description HTML version of the message. */
             html?: string;
+            /**
+             * @description Whether a program wrote the message by itself, such as an absence notice. Of an original mail it follows from its header fields.
+             * @default false
+             */
+            isAutomatic?: boolean;
             /** @description Location that the sender shared. */
             location?: components["schemas"]["MessageLocation"];
             /** @description Text of the message. It is required for the type `text` (400). */
@@ -9380,7 +9517,7 @@ export interface components {
              * @description Time at which the message was written. It is now if absent.
              */
             occurredAt?: string;
-            /** @description Identifier on the platform of the message that this one replies to. An unknown identifier is ignored. */
+            /** @description Identifier on the platform of the message that this one replies to, which is the Message-ID of a mail. An unknown identifier is ignored. */
             replyToExternalId?: string;
             /** @description Subject of the message. */
             subject?: string;
@@ -9495,10 +9632,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFile`. */
         MediaFileEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFile"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9622,10 +9761,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFolder`. */
         MediaFolderEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFolder"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9757,8 +9898,12 @@ export interface components {
             externalId: string | null;
             /** @description Time at which the message failed, or null if it did not fail. */
             failedAt: components["schemas"]["NullableTimestamp"];
+            /** @description E-mail address that the mail is from, or null for a message that is not a mail. */
+            from: string | null;
             /** @description Identifier of the group that the message is for, or null if it is not for a group. */
             groupId: components["schemas"]["NullableId"];
+            /** @description Header fields of a received mail that say how it is to be treated, or null for a message that is not a received mail. */
+            headers: components["schemas"]["MessageHeaders"] | null;
             /** @description HTML version of the message as it was received, or null if there is none. It is not sanitised. It is always null in a list. */
             html: string | null;
             /** @description Identifier of the message. */
@@ -9793,6 +9938,8 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
             /** @description Subject of the message, or null if it has none. */
             subject: string | null;
+            /** @description E-mail addresses that the mail is to. It is empty for a message that is not a mail, and for a mail to a group, whose members do not see one another. */
+            to: string[];
             /** @description Time of the last change to the message. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the message, which grows by one with every change and is the first part of its `ETag`. */
@@ -9805,10 +9952,12 @@ export interface components {
         MessageDirection: "inbound" | "outbound";
         /** @description Event about an object of the type `Message`. */
         MessageEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Message"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9830,6 +9979,17 @@ export interface components {
             type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Header fields of a received mail that say how it is to be treated. */
+        MessageHeaders: {
+            /** @description Value of `Auto-Submitted` (RFC 3834), such as `auto-replied`, or null if the mail has no such field. */
+            autoSubmitted: string | null;
+            /** @description Message-ID of the mail that this one replies to, or null if it is not a reply. */
+            inReplyTo: string | null;
+            /** @description Value of `List-Id`, which names the mailing list that sent the mail, or null if it has no such field. */
+            listId: string | null;
+            /** @description E-mail address in `Reply-To`, which replies are sent to instead of the one in `from`, or null if the mail has no such field. */
+            replyTo: string | null;
         };
         /** @description One page of objects of the type `Message`. */
         MessageList: {
@@ -9895,7 +10055,7 @@ export interface components {
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description E-mail addresses that receive a blind copy of the mail. */
             bcc?: string[];
-            /** @description E-mail addresses that receive a copy of the mail. */
+            /** @description E-mail addresses that receive a copy of the mail. With this member or `to`, no other participant receives one. */
             cc?: string[];
             /**
              * Format: uuid
@@ -9943,6 +10103,8 @@ export interface components {
             scheduledAt?: string | null;
             /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
+            /** @description E-mail addresses that the mail is to. If both this member and `cc` are absent, a mail in a conversation goes to whoever wrote last, or to the contact, with a copy to all other participants. It cannot be set for a group (422). */
+            to?: string[];
         };
         /** @description Contact, user, token or system that sent a message. */
         MessageSender: {
@@ -10291,7 +10453,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -10425,10 +10587,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueEntry`. */
         QueueEntryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueEntry"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10571,10 +10735,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueMember`. */
         QueueMemberEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueMember"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10725,10 +10891,12 @@ export interface components {
         };
         /** @description Event about an object of the type `RejectedMail`. */
         RejectedMailEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["RejectedMail"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10754,10 +10922,11 @@ export interface components {
         /**
          * @description Reason for which a mail was refused. With `mail_limit_exceeded`, the mail has more lines, parts, levels,
          *     header fields, header bytes or addresses than are accepted. With `mail_unreadable`, it is not a mail or names
-         *     no sender. With `mail_too_costly`, reading it took too much time or memory.
+         *     no sender. With `mail_too_costly`, reading it took too much time or memory. With `bounce_unmatched`, it is a
+         *     delivery report about a mail that the channel did not send.
          * @enum {string}
          */
-        RejectedMailReason: "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly";
+        RejectedMailReason: "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched";
         /** @description Skill that a member needs. */
         RequiredSkill: {
             /** @description Lowest level of the skill that is sufficient. */
@@ -10796,10 +10965,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Reservation`. */
         ReservationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Reservation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10895,10 +11066,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Role`. */
         RoleEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Role"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11137,7 +11310,7 @@ export interface components {
          *     everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:read" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
         /** @description Number of seconds, or null if it is unknown or not applicable. */
         Seconds: number | null;
         /** @description Whether a secret is stored. */
@@ -11146,6 +11319,80 @@ export interface components {
             isSet: boolean;
             /** @description Last four characters of the secret, or null if it is too short to show them. */
             last4: string | null;
+        };
+        /** @description Settings that apply to the whole workspace. */
+        Settings: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours: number | null;
+            /** @description Time at which the settings were created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1, or null if such numbers are not completed. */
+            defaultCountry: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database. */
+            timeZone: string;
+            /** @description Time of the last change to the settings. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Version of the settings, which grows by one with every change and is the first part of their `ETag`. */
+            version: components["schemas"]["Version"];
+            /** @description Identifier of the workspace. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event about an object of the type `Settings`. */
+        SettingsEvent: {
+            /** @description User, token, contact or system that caused the event. */
+            actor: components["schemas"]["Actor"];
+            /** @description Version of the API, which determines the schema of `data`. */
+            apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
+            /** @description Object after the change. Of a deletion, the object before it. */
+            data: components["schemas"]["Settings"];
+            /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
+            id: components["schemas"]["Id"];
+            /** @description Earlier values of the members that changed, or null if the object was created or ended. */
+            previous: components["schemas"]["EventPrevious"];
+            /** @description Value of `X-Request-Id` of the request that caused the event, or null if Switchboard caused it by itself. */
+            requestId: components["schemas"]["EventRequestId"];
+            /** @description Position of the event among the events of the workspace, counted without gaps. It is 0 in a test delivery. */
+            sequence: components["schemas"]["EventSequence"];
+            /** @description Whether the event is a sample that `testWebhook` sent, so that nothing has happened. */
+            test: components["schemas"]["EventTest"];
+            /** @description Time at which the event happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Type of the event, such as `ticket.created`.
+             * @enum {string}
+             */
+            type: "settings.updated";
+            /** @description Identifier of the workspace that the event belongs to. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Reply with one object of the type `Settings`. */
+        SettingsReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["Settings"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Changes to the settings. */
+        SettingsUpdate: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours?: number | null;
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (400 for an unknown country), or null if such numbers are not completed. */
+            defaultCountry?: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed?: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays?: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database (400 for an unknown name). */
+            timeZone?: string;
         };
         /** @description Stored mail to hand over. */
         StoredMail: {
@@ -11189,10 +11436,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Tag`. */
         TagEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Tag"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11307,9 +11556,9 @@ export interface components {
             conversationIds: components["schemas"]["Id"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description User or service token that created the ticket. The member is present only with `expand=creator`. */
+            /** @description User, service token or contact that created the ticket. The member is present only with `expand=creator`. */
             creator?: components["schemas"]["Actor"];
-            /** @description Identifier of the user or service token that created the ticket. */
+            /** @description Identifier of the user or service token that created the ticket, or of the contact whose message created it. */
             creatorId: components["schemas"]["Id"];
             /** @description Identifier of the case that the ticket belongs to. It is the case of a conversation if the ticket was created from it. */
             currentCxLogId: components["schemas"]["Id"];
@@ -11594,10 +11843,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Ticket`. */
         TicketEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Ticket"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11622,8 +11873,10 @@ export interface components {
         };
         /** @description Change of one member of a ticket. */
         TicketHistoryEntry: {
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
+            /** @description Event that caused the change, as a message of a contact reopens a ticket, or null if the request made the change directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Member of the ticket that changed, or the system name of a custom field, which begins with `cf_`. */
             field: string;
             /** @description Value before the change. */
@@ -11892,6 +12145,15 @@ export interface components {
         Timestamp: string;
         /** @description Time in seconds since 1970-01-01T00:00:00Z. */
         UnixTime: number;
+        /** @description Open ticket that cannot be resolved yet. */
+        UnresolvedTicket: {
+            /** @description System names of the first 20 fields that require a value before the ticket can be resolved. */
+            fields: string[];
+            /** @description Identifier of the ticket. */
+            id: components["schemas"]["Id"];
+            /** @description Number of the ticket. */
+            ticketNumber: number;
+        };
         /** @description Person who works with the workspace. */
         User: {
             /** @description Address of a picture of the user, or null if there is none. */
@@ -11993,10 +12255,12 @@ export interface components {
         };
         /** @description Event about an object of the type `User`. */
         UserEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["User"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -12424,10 +12688,12 @@ export interface components {
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
         /** @description Event about an object of the type `Webhook`. */
         WebhookEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Webhook"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -13212,6 +13478,12 @@ export interface components {
         RoleEvent: {
             content: {
                 "application/json": components["schemas"]["RoleEvent"];
+            };
+        };
+        /** @description Event that a webhook receives about an object of the type `Settings`. */
+        SettingsEvent: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
             };
         };
         /** @description Event that a webhook receives about an object of the type `Tag`. */
@@ -15201,7 +15473,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message that was handed over before. */
+            /** @description The message that was handed over before, or the one that a delivery report is about. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15267,7 +15539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message that was handed over before. */
+            /** @description The message that was handed over before, or the one that a delivery report is about. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16937,7 +17209,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "disposition": "Solved"
+                 *       "disposition": "Solved",
+                 *       "resolveTickets": true
                  *     }
                  */
                 "application/json": components["schemas"]["ConversationClose"];
@@ -20120,6 +20393,90 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 *     body if the object still has one of them.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of the workspace. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
+                 *     object has another version now (412 `precondition_failed` with `currentEtag`).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Changes to the settings. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "Europe/Copenhagen",
+                 *       "reopenWindowDays": 14,
+                 *       "defaultCountry": "DK"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23979,6 +24336,18 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["RoleEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    settingsUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SettingsEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

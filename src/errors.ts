@@ -214,6 +214,11 @@ export const problems = {
     'Mail too costly to read',
     'Reading the mail took too much time or memory. It is stored as the file `fileId`.',
   ],
+  bounce_unmatched: [
+    422,
+    'Delivery report about no message',
+    'The mail is a delivery report about a mail that the channel did not send. It is stored as the file `fileId`.',
+  ],
   channel_required: [
     422,
     'Channel required',

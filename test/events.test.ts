@@ -579,6 +579,10 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) => api.deleteRole({ params: { id: demoIds.role } }),
     emits: ['role.deleted'],
   },
+  updateSettings: {
+    act: (api) => api.updateSettings({ body: { followUpOnClosed: false } }),
+    emits: ['settings.updated'],
+  },
   createTag: { act: (api) => api.createTag({ body: { name: 'New' } }), emits: ['tag.created'] },
   updateTag: {
     act: (api) => api.updateTag({ params: tag, body: { name: 'Cranes' } }),

@@ -75,6 +75,8 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
     'Treat the mail as delivered: neither bounce nor retry it. A person can read the file `fileId`; delete it afterwards.',
   mail_unreadable:
     'Treat the mail as delivered: neither bounce nor retry it. A person can read the file `fileId`; delete it afterwards.',
+  bounce_unmatched:
+    'Treat the mail as delivered: neither bounce nor retry it. Hand the file `fileId` over with `receiveStoredMail` on the channel that sent the mail, or delete it.',
   mail_too_costly:
     'Treat the mail as delivered: neither bounce nor retry it. Hand the file `fileId` over again with `receiveStoredMail` when the server has less load.',
   agent_at_capacity:

@@ -21,7 +21,8 @@ export interface AdapterChannel {
 }
 
 export interface Recipient {
-  readonly contactId: string
+  /** Null for an address of nobody who is known. */
+  readonly contactId: string | null
   readonly name: string
   /** An address, a number or a platform's id; null where the channel needs none. */
   readonly identity: string | null
@@ -44,6 +45,8 @@ export interface Outgoing {
   readonly conversationId: string
   readonly group: { readonly id: string; readonly name: string } | null
   readonly recipients: readonly Recipient[]
+  /** Sent by a program by itself. */
+  readonly isAutomatic: boolean
   readonly messageType: string
   readonly message: string | null
   readonly html: string | null

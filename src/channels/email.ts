@@ -85,6 +85,8 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
       inReplyTo: references.at(-1) as string,
       references: [...references],
     }),
+    // RFC 3834, section 5: no other answering machine answers it
+    ...(message.isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     date: new Date(message.createdAt),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -286,6 +286,18 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   conversation_tickets_workspace_id_ticket_id_fkey: { resource: 'ticket', pointer: '/ticketIds' },
   conversations_workspace_id_channel_id_fkey: { resource: 'channel', pointer: '/channelId' },
   conversations_workspace_id_contact_id_fkey: { resource: 'contact', pointer: '/contactId' },
+  conversations_workspace_id_related_conversation_id_fkey: {
+    resource: 'conversation',
+    pointer: '/relatedConversationId',
+  },
+  conversation_participants_workspace_id_conversation_id_fkey: {
+    resource: 'conversation',
+    pointer: '/id',
+  },
+  thread_references_workspace_id_conversation_id_fkey: {
+    resource: 'conversation',
+    pointer: '/id',
+  },
   conversations_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },
   messages_workspace_id_conversation_id_fkey: {
     resource: 'conversation',

@@ -15,6 +15,7 @@ export interface EmailRow {
   email: string
   isPrimary: boolean
   isVerified: boolean
+  isBouncing: boolean
 }
 
 export interface PhoneRow {
@@ -40,7 +41,8 @@ const columns = {
   avatarUrl: contacts.avatarUrl,
   emails: sql<EmailRow[]>`(
     select coalesce(json_agg(json_build_object('id', e.id, 'email', e.email,
-      'isPrimary', e.is_primary, 'isVerified', e.is_verified) order by e.sort_order), '[]'::json)
+      'isPrimary', e.is_primary, 'isVerified', e.is_verified,
+      'isBouncing', e.bounced_at is not null) order by e.sort_order), '[]'::json)
     from contact_emails e
     where e.workspace_id = contacts.workspace_id and e.contact_id = contacts.id)`.as('emails'),
   phones: sql<PhoneRow[]>`(
@@ -96,6 +98,31 @@ export const contactById = statement((db, $: Values<ContactKey>) =>
     .select(columns)
     .from(contacts)
     .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`)),
+)
+
+export const contactsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select(columns)
+    .from(contacts)
+    .where(and(mine(contacts, $.workspaceId), anyOf(contacts.id, $.ids))),
+)
+
+type Bouncing = { workspaceId: string; addresses: string[]; isBouncing: boolean; now: string }
+
+/** Marks addresses, in lower case, of contacts as bouncing, or as no longer so. Returns those that were not yet. */
+export const setBouncing = statement<Bouncing, { emailId: string; contactId: string }>(
+  (_, $) => sql`
+    with marked as (
+      update contact_emails set bounced_at = case when ${$.isBouncing}::boolean
+        then ${$.now}::timestamptz end
+      where workspace_id = ${$.workspaceId} and is_live
+        and lower(email) = any(${arrayParameter($.addresses)}::text[])
+        and (bounced_at is null) = ${$.isBouncing}::boolean
+      returning workspace_id, id, contact_id),
+    touched as (
+      update contacts c set version = version + 1, updated_at = ${$.now}::timestamptz
+      where c.workspace_id = ${$.workspaceId} and c.id in (select contact_id from marked))
+    select id as "emailId", contact_id as "contactId" from marked`,
 )
 
 /** The same with the row locked until the transaction ends, for a change whose event has the earlier values. */

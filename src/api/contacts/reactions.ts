@@ -1,10 +1,12 @@
+import { type DomainEvent, emit } from '../../events/emit.ts'
 import {
   type EventOf,
   type EventsOf,
   nothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { noteTalks } from './queries.ts'
+import { contactsByIds, noteTalks, setBouncing } from './queries.ts'
+import { toContact } from './wire.ts'
 
 type Talk = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
 
@@ -31,6 +33,52 @@ function notedOf({ now }: ReactionContext, event: EventOf<Talk>): Noted[] {
   const { contactId: id, direction, status, isAutomatic, createdAt: at } = data
   // One to a group has no contact, and a scheduled one counts once it is due
   if (id === null || event.before !== undefined || status === 'scheduled') return []
-  if (direction === 'inbound') return [{ id, seenAt: at, contactedAt: null }]
-  return isAutomatic ? [] : [{ id, seenAt: null, contactedAt: at }]
+  if (isAutomatic) return []
+  return direction === 'inbound'
+    ? [{ id, seenAt: at, contactedAt: null }]
+    : [{ id, seenAt: null, contactedAt: at }]
+}
+
+/** An address whose mail was returned as undeliverable is marked as bouncing. */
+export async function markBouncingAddresses(
+  ctx: ReactionContext,
+  events: EventsOf<'message.bounced'>,
+): Promise<void> {
+  await mark(
+    ctx,
+    events.flatMap(({ data }) => data.addresses),
+    true,
+  )
+}
+markBouncingAddresses.emits = ['contact.updated'] as const
+
+/** An address that a mail arrives from is no longer marked as bouncing. */
+export async function clearBouncingAddresses(
+  ctx: ReactionContext,
+  events: EventsOf<'message.received'>,
+): Promise<void> {
+  const from = events.flatMap(({ data }) => data.from ?? [])
+  if (from.length > 0)
+    await mark(
+      ctx,
+      from.map((address) => address.toLowerCase()),
+      false,
+    )
+}
+clearBouncingAddresses.emits = ['contact.updated'] as const
+
+async function mark(ctx: ReactionContext, addresses: string[], isBouncing: boolean): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const marked = await setBouncing(ctx.db, { workspaceId, addresses, isBouncing, now: ctx.now })
+  if (marked.length === 0) return
+  const changed = new Set(marked.map(({ emailId }) => emailId))
+  const ids = [...new Set(marked.map(({ contactId }) => contactId))]
+  const rows = await contactsByIds(ctx.db, { workspaceId, ids })
+  const changes = rows.map((row): DomainEvent => {
+    const emails = row.emails.map((one) =>
+      changed.has(one.id) ? { ...one, isBouncing: !isBouncing } : one,
+    )
+    return ['contact.updated', toContact(row), toContact({ ...row, emails })]
+  })
+  emit(ctx, ...changes)
 }

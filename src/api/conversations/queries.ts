@@ -6,6 +6,7 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { anyValue, noValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
+import { participants } from './participants.ts'
 import type { ConversationRow } from './wire.ts'
 
 const columns = {
@@ -22,6 +23,8 @@ const columns = {
     where g.workspace_id = conversations.workspace_id
       and g.conversation_id = conversations.id)`.as('group_id'),
   subject: conversations.subject,
+  participants: participants.as('participants'),
+  relatedConversationId: conversations.relatedConversationId,
   assigneeId: conversations.assigneeId,
   disposition: conversations.disposition,
   lastMessageAt: conversations.lastMessageAt,
@@ -156,8 +159,9 @@ function matching(workspaceId: Placeholder, q: Placeholder): SQL {
 type NewConversation = Key & {
   kind: string
   channelId: string
-  contactId: string
+  contactId: string | null
   subject: string | null
+  relatedConversationId: string | null
   assigneeId: string | null
   now: string
 }
@@ -171,6 +175,7 @@ export const insertConversation = statement((db, $: Values<NewConversation>) =>
     channelId: $.channelId,
     contactId: $.contactId,
     subject: $.subject,
+    relatedConversationId: $.relatedConversationId,
     assigneeId: $.assigneeId,
     createdAt: $.now,
     updatedAt: $.now,
@@ -205,11 +210,44 @@ export const reassignConversations = statement<
     returning id`,
 )
 
+type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
+
+/**
+ * Assigns conversations that nobody has to whoever has their newest open ticket, by the ids of conversations and of
+ * tickets. One that another transaction holds is left out, since that may wait for the ticket: it is assigned with the
+ * next message.
+ */
+export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
+  (_, $: Values<Assigning>) => sql`
+    with given as (select unnest(${arrayParameter($.ids)}::uuid[]) as id),
+    unassigned as (
+      select v.id from conversations v
+      where v.workspace_id = ${$.workspaceId} and v.status <> 'closed' and v.kind <> 'group'
+        and v.assignee_id is null and v.id = any(array(
+          select given.id from given
+          union select x.conversation_id from conversation_tickets x
+          join given on given.id = x.ticket_id where x.workspace_id = ${$.workspaceId}))
+      order by v.id for no key update of v skip locked)
+    update conversations set assignee_id = t.assignee_id, version = conversations.version + 1,
+      updated_at = ${$.now}::timestamptz
+    from unassigned
+    cross join lateral (
+      select t.id, t.assignee_id from conversation_tickets x
+      join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
+        and t.deleted_at is null and t.assignee_id is not null
+        and t.status not in ('resolved', 'closed')
+      where x.workspace_id = ${$.workspaceId} and x.conversation_id = unassigned.id
+      order by t.position desc limit 1) t
+    where conversations.workspace_id = ${$.workspaceId} and conversations.id = unassigned.id
+    returning conversations.id, t.id as "ticketId"`,
+)
+
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
 
 /**
  * Gives the conversations of some contacts to another. Of several on one channel that are not closed
- * the target's stays, else the one that was last active; the others are closed. Returns what they were.
+ * the target's stays, else the one that was last active; the others are closed, unless they are threads of mails.
+ * Returns what they were.
  */
 export const repointConversations = statement<
   Move,
@@ -221,7 +259,7 @@ export const repointConversations = statement<
         order by c.contact_id = ${$.targetId}::uuid desc,
           coalesce(c.last_message_at, c.created_at) desc, c.id desc) as nth
       from conversations c
-      where c.workspace_id = ${$.workspaceId} and c.status <> 'closed'
+      where c.workspace_id = ${$.workspaceId} and c.status <> 'closed' and c.kind = 'direct'
         and (c.contact_id = ${$.targetId}::uuid
           or c.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])))
     update conversations set contact_id = ${$.targetId}::uuid,

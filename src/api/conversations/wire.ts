@@ -11,6 +11,8 @@ export interface ConversationRow {
   contactId: string | null
   groupId: string | null
   subject: string | null
+  participants: Array<Schema<'ConversationParticipant'>>
+  relatedConversationId: string | null
   assigneeId: string | null
   disposition: string | null
   lastMessageAt: string | null
@@ -37,6 +39,8 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     contactId: row.contactId,
     groupId: row.groupId,
     subject: row.subject,
+    participants: row.participants.map(toParticipant),
+    relatedConversationId: row.relatedConversationId,
     assigneeId: row.assigneeId,
     disposition: row.disposition,
     lastMessageAt: isoOrNull(row.lastMessageAt),
@@ -53,4 +57,8 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     closedAt: isoOrNull(row.closedAt),
     version: row.version,
   }
+}
+
+function toParticipant(one: Schema<'ConversationParticipant'>): Schema<'ConversationParticipant'> {
+  return { contactId: one.contactId, address: one.address, name: one.name, role: one.role }
 }

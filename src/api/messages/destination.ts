@@ -15,14 +15,17 @@ import {
   reachOf,
   targetOf,
 } from './send-queries.ts'
+import { threadWith } from './threads.ts'
 
 /** Where a message goes. */
 export interface Destination {
   readonly conversationId: string
   /** Opened by this message. */
   readonly isNew?: boolean
-  /** Null for a group. */
+  /** Null for a group, and in a thread that a mailbox of the workspace began. */
   readonly contactId: string | null
+  /** Whether it answers what was said there, and so goes to everybody who takes part. */
+  readonly isReply?: boolean
   /** Undefined when it is only kept. */
   readonly channel: ChannelRow | undefined
 }
@@ -32,7 +35,7 @@ export interface Target extends Pick<
   Schema<'MessageSend'>,
   'contactId' | 'conversationId' | 'groupId' | 'channelId'
 > {
-  /** Subject of a conversation that is opened. */
+  /** Of a mail: chooses among the threads with the contact, and is the subject of a new one. */
   readonly subject?: string | undefined
 }
 
@@ -60,14 +63,14 @@ export async function destinationOf(ctx: ActorContext, target: Target): Promise<
   if (!found) throw unknownReference('/conversationId', 'conversation', id)
   if (found.groupId !== null) return toGroup(ctx, target, found.groupId, '/conversationId')
   const { contactId, channelId } = found
-  if (contactId === null || channelId === null) throw new Error('a conversation without a contact')
-  await requireContact(ctx, contactId, '/conversationId')
+  if (channelId === null) throw new Error('a conversation without a channel')
+  if (contactId !== null) await requireContact(ctx, contactId, '/conversationId')
   const channel = await requireChannel(ctx, target.channelId ?? channelId)
   if (channel.id !== channelId) {
     throw ruleViolated('"channelId" must be the channel of the conversation.', '/channelId')
   }
-  await requireReach(ctx, channel, contactId)
-  return { conversationId: id, contactId, channel }
+  if (contactId !== null && channel.type !== 'email') await requireReach(ctx, channel, contactId)
+  return { conversationId: id, contactId, isReply: true, channel }
 }
 
 async function toGroup(
@@ -102,13 +105,16 @@ async function toContact(
   const channel = await requireChannel(ctx, channelId)
   await requireReach(ctx, channel, contactId)
 
+  if (channel.type === 'email') {
+    const { subject } = target
+    const thread = await threadWith(ctx, { channelId: channel.id, contactId, subject })
+    return { conversationId: thread.id, isNew: thread.isNew, contactId, channel }
+  }
   const on = { workspaceId, channelId: channel.id, contactId }
   const [open] = await openOn(ctx.db, on)
   if (open) return { conversationId: open.id, contactId, channel }
-  const kind = channel.type === 'email' ? 'email' : 'direct'
   const id = newId()
-  const subject = target.subject ?? null
-  const [opened] = await openConversation(ctx.db, { ...on, id, kind, subject, now: ctx.now })
+  const [opened] = await openConversation(ctx.db, { ...on, id, now: ctx.now })
   if (!opened) throw new Error('neither opened nor found a conversation')
   return { conversationId: opened.id, isNew: opened.id === id, contactId, channel }
 }
@@ -169,6 +175,6 @@ async function requireReach({ db, actor }: ActorContext, channel: ChannelRow, co
     throw unreachable('The contact has no identity by which the channel can reach it.')
 }
 
-function unreachable(detail: string): ApiError {
+export function unreachable(detail: string): ApiError {
   return new ApiError('contact_unreachable', detail)
 }

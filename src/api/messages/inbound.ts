@@ -1,22 +1,25 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
-import type { DroppedAttachment } from '../../db/schema/messages.ts'
+import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts'
 import { invalid, notFound, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
-import { holdChannel } from '../channels/queries.ts'
+import { holdChannel, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { contactById, holdContacts, lockValues } from '../contacts/queries.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
+import { addParticipants } from '../conversations/participants.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
+import type { Mailbox } from './mail.ts'
 import { messageEvents, keptLocation, message, previewOf } from './message.ts'
 import { insertMessage, messageByExternalId, noteMessage } from './queries.ts'
-import { lockRecent, openConversation, openOn, threadOf } from './send-queries.ts'
+import { lockRecent, openConversation, openOn } from './send-queries.ts'
+import { groupAnswered, noteReferences, threadFor } from './threads.ts'
 
 /** A message as it came, by whichever way. */
 export interface Inbound {
@@ -27,7 +30,12 @@ export interface Inbound {
   readonly message: string | null
   readonly html: string | null
   readonly subject: string | null
-  readonly cc: readonly string[]
+  /** Of a mail; null when the sender is known otherwise. */
+  readonly from: Mailbox | null
+  readonly to: readonly Mailbox[]
+  readonly cc: readonly Mailbox[]
+  readonly headers: MailHeaders | null
+  readonly isAutomatic: boolean
   readonly location: Schema<'MessageLocation'> | undefined
   /** What the messages that it answers are called. */
   readonly references: string[]
@@ -54,24 +62,39 @@ export async function receive(
   if (channel.status === 'disabled') throw channelDisabled()
   const inbound = inboundOf(channel)
 
-  const { externalId } = inbound
-  const [, [earlier]] = await pipeline(ctx.db, [
-    () => lockValues(ctx.db, { workspaceId, values: [`inbound ${channel.id} ${externalId}`] }),
+  const { externalId, references } = inbound
+  const isMail = channel.type === 'email'
+  // With what a mail answers, so that the mails of one thread take turns
+  const names = isMail ? [externalId, ...references] : [externalId]
+  const [, [earlier], [mailbox]] = await pipeline(ctx.db, [
+    () =>
+      lockValues(ctx.db, {
+        workspaceId,
+        values: names.map((name) => `inbound ${channel.id} ${name}`),
+      }),
     () => messageByExternalId(ctx.db, { workspaceId, channelId: channel.id, externalId }),
+    () => (isMail ? mailboxOf(ctx.db, { workspaceId, address: inbound.contact.email ?? '' }) : []),
   ])
   if (earlier) return { status: 200, body: await message.reply(ctx, earlier.id) }
 
-  const contactId = await senderOf(ctx, channel, inbound.contact)
-  const { id: conversationId, isNew } = await conversationFor(
-    ctx,
-    channel,
-    contactId,
-    inbound.references,
-  )
+  const { contactId, from } = await senderOf(ctx, channel, inbound, mailbox !== undefined)
+  const isAutomatic = inbound.isAutomatic || contactId === null
+  const { id: conversationId, isNew } =
+    contactId === null || isMail
+      ? await threadFor(ctx, {
+          channelId: channel.id,
+          contactId,
+          messageIds: names,
+          address: from?.address ?? '',
+          isOwn: contactId === null,
+          isAutomatic,
+          subject: inbound.subject,
+        })
+      : await conversationFor(ctx, channel, contactId, references)
   const { kept, dropped } = await inbound.files()
   const id = newId()
   const place = { workspaceId, id: conversationId }
-  const [, [before], , , , [after]] = await pipeline(ctx.db, [
+  const [, [before], , , , , , [after]] = await pipeline(ctx.db, [
     () => lockConversation(ctx.db, place),
     () => conversationById(ctx.db, place),
     () =>
@@ -86,13 +109,16 @@ export async function receive(
         message: inbound.message,
         html: inbound.html,
         subject: inbound.subject,
-        cc: inbound.cc,
+        fromAddress: from?.address ?? null,
+        to: inbound.to.map(({ address }) => address),
+        cc: inbound.cc.map(({ address }) => address),
         bcc: [],
         droppedAttachments: dropped,
         location: keptLocation(inbound.location),
-        isAutomatic: false,
+        isAutomatic,
+        headers: inbound.headers,
         metadata: inbound.metadata,
-        senderType: 'contact',
+        senderType: contactId === null ? 'system' : 'contact',
         senderId: contactId,
         commentId: null,
         status: 'received',
@@ -116,10 +142,21 @@ export async function receive(
         workspaceId,
         id: conversationId,
         isInbound: true,
+        isAutomatic,
         saidAt: inbound.occurredAt,
         preview: previewOf(inbound.message),
         subject: inbound.subject,
         now: ctx.now,
+      }),
+    () => isMail && addParticipants(ctx.db, workspaceId, conversationId, { ...inbound, from }),
+    () =>
+      references.length > 0 &&
+      isMail &&
+      noteReferences(ctx.db, {
+        workspaceId,
+        channelId: channel.id,
+        conversationId,
+        messageIds: references,
       }),
     () => conversationById(ctx.db, place),
   ])
@@ -137,12 +174,20 @@ function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'Messa
   return (['image', 'video', 'audio'] as const).find(all) ?? 'file'
 }
 
-/** The contact who wrote, locked until the transaction ends. */
+interface Writer {
+  /** Locked until the transaction ends; null for a mailbox of the workspace. */
+  readonly contactId: string | null
+  /** Of a mail: where it came from. */
+  readonly from: Mailbox | null
+}
+
+/** Who wrote a message. Only of a mail that a mailbox of the workspace sent there is no contact. */
 async function senderOf(
   ctx: Context,
   channel: ChannelRow,
-  contact: Schema<'InboundContact'>,
-): Promise<string> {
+  { contact, from }: Inbound,
+  isOwn: boolean,
+): Promise<Writer> {
   const { id, email, phone, platformId, name } = contact
   if ([id, email, phone, platformId].filter((value) => value !== undefined).length !== 1) {
     throw invalid(
@@ -158,8 +203,11 @@ async function senderOf(
       () => contactById(ctx.db, { workspaceId, id }),
     ])
     if (!known) throw unknownReference('/contact/id', 'contact', id)
-    return id
+    const address = known.emails.find(({ isPrimary }) => isPrimary)?.email
+    return { contactId: id, from: senderMailbox(channel, address, known.name) }
   }
+  const mailbox = from ?? senderMailbox(channel, email, name ?? '')
+  if (isOwn) return { contactId: null, from: mailbox }
   const type = (channel.config['identityType'] ?? channel.type) as Schema<'ChannelType'>
   const identity: Identity =
     email !== undefined
@@ -167,32 +215,39 @@ async function senderOf(
       : phone !== undefined
         ? { kind: 'phone', type, value: phone, name }
         : { kind: 'platform', type, value: platformId ?? '', name }
-  return contactOf(ctx, identity, channel.type)
+  return { contactId: await contactOf(ctx, identity, channel.type), from: mailbox }
 }
 
-/** The conversation that a message belongs to, opened if need be. The contact is locked. */
+function senderMailbox(
+  { type }: ChannelRow,
+  address: string | undefined,
+  name: string,
+): Mailbox | null {
+  return type === 'email' && address !== undefined ? { address, name } : null
+}
+
+/**
+ * The conversation of a message on a channel that has no threads: that of the group whose message it answers, else
+ * the one with the contact, opened if need be. The contact is locked.
+ */
 async function conversationFor(
-  { db, actor: { workspaceId }, now }: Context,
+  ctx: Context,
   channel: ChannelRow,
   contactId: string,
   references: string[],
 ): Promise<{ id: string; isNew: boolean }> {
-  const on = { workspaceId, channelId: channel.id, contactId }
-  const [[open], [thread]] = await pipeline(db, [
-    () => openOn(db, on),
-    () => (references.length > 0 ? threadOf(db, { ...on, references }) : []),
-  ])
-  // Another one cannot open beside the one that is
-  if (thread && (thread.status !== 'closed' || (thread.isRecent && !open))) {
-    return { id: thread.id, isNew: false }
-  }
-  if (open) return { id: open.id, isNew: false }
+  const { db, now } = ctx
+  const answer = { channelId: channel.id, contactId, messageIds: references }
+  const groupConversation = await groupAnswered(ctx, answer)
+  if (groupConversation !== undefined) return { id: groupConversation, isNew: false }
 
+  const on = { workspaceId: ctx.actor.workspaceId, channelId: channel.id, contactId }
+  const [open] = await openOn(db, on)
+  if (open) return { id: open.id, isNew: false }
   const [recent] = await lockRecent(db, on)
   if (recent) return { id: recent.id, isNew: false }
-  const kind = channel.type === 'email' ? 'email' : 'direct'
   const id = newId()
-  const [opened] = await openConversation(db, { ...on, id, kind, subject: null, now })
+  const [opened] = await openConversation(db, { ...on, id, now })
   if (!opened) throw new Error('neither opened nor found a conversation')
   return { id: opened.id, isNew: opened.id === id }
 }

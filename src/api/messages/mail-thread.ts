@@ -1,15 +1,17 @@
 // Runs in threads of their own (docs/decisions/0034), which load nothing else of the program
 import Piscina from 'piscina'
-import PostalMime, { type Attachment } from 'postal-mime'
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { isAfter, instantOf } from '../../lib/time.ts'
-import type { Mail, MailPart, MailResult, MailTask } from './mail.ts'
+import type { Mail, Mailbox, MailPart, MailResult, MailTask } from './mail.ts'
 import { mailLimits } from './mail-limits.ts'
+import { isDeliveryReport, reportIn } from './mail-report.ts'
 
-type Mailbox = { name: string; address?: string | undefined }
+type Given = { name: string; address?: string | undefined }
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 const mostReferences = 50
 const mostFiles = 100
+const mostAddresses = 100
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const longLine = 65_536
@@ -31,6 +33,11 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
   }).catch((error: unknown) => `The mail cannot be read: ${String((error as Error).message)}.`)
   if (typeof parsed === 'string') return { unreadable: parsed }
 
+  if (isDeliveryReport(parsed)) {
+    const report = reportIn(parsed)
+    return report ? { report } : { unmatched: 'The delivery report names no mail.' }
+  }
+
   const [from] = mailboxes(parsed.from ? [parsed.from] : [])
   if (!from) return { unreadable: 'The mail names no sender in its "From" header field.' }
 
@@ -38,13 +45,19 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
   const sent = parsed.date === undefined ? undefined : instantOf(parsed.date)
   const mail: Mail = {
     externalId: idsIn(parsed.messageId)[0] ?? `sha256:${sha256}`,
-    from: { address: from.address, name: kept(from.name, 200) ?? '' },
+    from,
     message: kept(parsed.text, 65_535) ?? (html === null ? null : kept(textOf(html), 65_535)),
     html,
     subject: kept(parsed.subject, 500),
-    cc: mailboxes(parsed.cc ?? [])
-      .map(({ address }) => address)
-      .slice(0, 100),
+    to: mailboxes(parsed.to ?? []).slice(0, mostAddresses),
+    cc: mailboxes(parsed.cc ?? []).slice(0, mostAddresses),
+    headers: {
+      autoSubmitted: headerOf(parsed, 'auto-submitted'),
+      listId: headerOf(parsed, 'list-id'),
+      inReplyTo: idsIn(parsed.inReplyTo)[0] ?? null,
+      replyTo: mailboxes(parsed.replyTo ?? [])[0]?.address ?? null,
+    },
+    isAutomatic: isAutomatic(parsed),
     references: [...idsIn(parsed.references), ...idsIn(parsed.inReplyTo)].slice(-mostReferences),
     occurredAt: sent === undefined || isAfter(sent, now) ? now : sent,
     parts: parsed.attachments.slice(0, mostFiles).map(partOf),
@@ -125,15 +138,37 @@ function joinedPieces(pieces: ReadonlyArray<string | ArrayBuffer | Uint8Array>) 
   }
 }
 
-/** Those with an address, members of groups too. */
+/** Those with an address, members of groups too, each once. */
 function mailboxes(
-  given: ReadonlyArray<Mailbox & { group?: readonly Mailbox[] | undefined }>,
-): Array<{ name: string; address: string }> {
-  return given
-    .flatMap((one): readonly Mailbox[] => one.group ?? [one])
-    .flatMap(({ name, address }) =>
-      address && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address) ? [{ name, address }] : [],
-    )
+  given: ReadonlyArray<Given & { group?: readonly Given[] | undefined }>,
+): Mailbox[] {
+  const found = new Map<string, Mailbox>()
+  for (const { name, address } of given.flatMap((one): readonly Given[] => one.group ?? [one])) {
+    if (!address || !/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address)) continue
+    const key = address.toLowerCase()
+    if (!found.has(key)) found.set(key, { address, name: kept(name, 200) ?? '' })
+  }
+  return [...found.values()]
+}
+
+function headerOf({ headers }: Email, name: string): string | null {
+  const value = headers.find(({ key }) => key === name)?.value
+  return kept(value, 255)?.trim() ?? null
+}
+
+/** Whether a program wrote the mail by itself: an answering machine (RFC 3834), a list or a mass mailing. */
+function isAutomatic(parsed: Email): boolean {
+  const submitted = headerOf(parsed, 'auto-submitted')
+  // Parameters may follow
+  const isSubmitted = submitted !== null && submitted.split(';')[0]?.trim().toLowerCase() !== 'no'
+  const precedence = headerOf(parsed, 'precedence')?.toLowerCase() ?? ''
+  const type = headerOf(parsed, 'content-type')?.toLowerCase() ?? ''
+  return (
+    isSubmitted ||
+    ['bulk', 'junk', 'list', 'auto_reply'].includes(precedence) ||
+    headerOf(parsed, 'list-id') !== null ||
+    type.startsWith('multipart/report')
+  )
 }
 
 function idsIn(header: string | undefined): string[] {

@@ -2,21 +2,27 @@ import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import type { Schema } from '../../../generated/operations.ts'
+import type { MailHeaders } from '../../db/schema/messages.ts'
 import { ApiError, unavailable } from '../../errors.ts'
 import { fairQueue } from '../../lib/fair-queue.ts'
 import { threadPools } from '../../lib/lazy.ts'
 import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import { requireWithinLimits } from './mail-limits.ts'
+import type { DeliveryReport } from './mail-report.ts'
 
 /** What is kept of a mail. */
 export interface Mail {
   readonly externalId: string
-  readonly from: { readonly address: string; readonly name: string }
+  readonly from: Mailbox
+  readonly to: readonly Mailbox[]
   readonly message: string | null
   readonly html: string | null
   readonly subject: string | null
-  readonly cc: string[]
+  readonly cc: readonly Mailbox[]
+  readonly headers: MailHeaders
+  /** Written by a program by itself. */
+  readonly isAutomatic: boolean
   /** The Message-IDs of the mails that it answers. */
   readonly references: string[]
   readonly occurredAt: string
@@ -24,6 +30,12 @@ export interface Mail {
   readonly parts: readonly MailPart[]
   /** Some of the parts beyond those. */
   readonly others: ReadonlyArray<Omit<MailPart, 'bytes'>>
+}
+
+export interface Mailbox {
+  readonly address: string
+  /** Empty if it has none. */
+  readonly name: string
 }
 
 export interface MailPart {
@@ -34,7 +46,10 @@ export interface MailPart {
   readonly bytes: Uint8Array
 }
 
-/** What a thread is asked, and what it answers; `unreadable` says why there is no mail. */
+/**
+ * What a thread is asked, and what it answers; `unreadable` says why there is no mail, `unmatched` why a delivery
+ * report is about none.
+ */
 export interface MailTask {
   readonly raw: Uint8Array
   /** SHA-256 of the mail in hexadecimal digits. */
@@ -45,7 +60,11 @@ export interface MailTask {
   /** Gets a message when a thread begins with the mail. */
   readonly started: MessagePort
 }
-export type MailResult = { readonly mail: Mail } | { readonly unreadable: string }
+export type MailResult =
+  | { readonly mail: Mail }
+  | { readonly report: DeliveryReport }
+  | { readonly unreadable: string }
+  | { readonly unmatched: string }
 
 type RefusalCode = Schema<'RejectedMailReason'>
 
@@ -58,6 +77,7 @@ const refusalCodes: ReadonlySet<string> = new Set<RefusalCode>([
   'mail_limit_exceeded',
   'mail_unreadable',
   'mail_too_costly',
+  'bounce_unmatched',
 ])
 
 const threads = 2
@@ -101,12 +121,13 @@ export async function readMail(
   sha256: string,
   workspaceId: string,
   now: string,
-): Promise<Mail> {
+): Promise<Mail | DeliveryReport> {
   const base64Bodies = await requireWithinLimits(raw)
   const task = { raw, sha256, base64Bodies, now }
   const result = await turns.run(workspaceId, () => parseInThread(task), tooMany)
-  if ('unreadable' in result) throw unreadable(result.unreadable)
-  return result.mail
+  if ('unreadable' in result) throw new ApiError('mail_unreadable', result.unreadable)
+  if ('unmatched' in result) throw unmatched(result.unmatched)
+  return 'report' in result ? result.report : result.mail
 }
 
 /** Whether an error refuses a mail for what it is. */
@@ -162,8 +183,9 @@ function tooCostly(what: string, cause: unknown): ApiError {
   return new ApiError('mail_too_costly', `Reading the mail ${what}.`, { cause })
 }
 
-function unreadable(detail: string): ApiError {
-  return new ApiError('mail_unreadable', detail)
+/** 422: a delivery report is about no message of the channel. */
+export function unmatched(detail: string): ApiError {
+  return new ApiError('bounce_unmatched', detail)
 }
 
 function tooMany(): ApiError {

@@ -1,6 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { messageAttachments } from '../../db/schema/attachments.ts'
-import { type DroppedAttachment, type Location, messages } from '../../db/schema/messages.ts'
+import {
+  type DroppedAttachment,
+  type Location,
+  type MailHeaders,
+  messages,
+} from '../../db/schema/messages.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue } from '../../lists/counted.ts'
@@ -26,12 +31,15 @@ const columns = {
   message: messages.message,
   html: messages.html,
   subject: messages.subject,
+  fromAddress: messages.fromAddress,
+  to: sql<string[]>`to_json(to_addresses)`.as('to_addresses'),
   cc: sql<string[]>`to_json(cc)`.as('cc'),
   bcc: sql<string[]>`to_json(bcc)`.as('bcc'),
   attachments: attachmentsOf(messageAttachments.messageId, messages).as('attachments'),
   droppedAttachments: messages.droppedAttachments,
   location: messages.location,
   isAutomatic: messages.isAutomatic,
+  headers: messages.headers,
   metadata: messages.metadata,
   commentId: messages.commentId,
   senderType: messages.senderType,
@@ -149,11 +157,14 @@ type NewMessage = Key & {
   message: string | null
   html: string | null
   subject: string | null
+  fromAddress: string | null
+  to: readonly string[]
   cc: readonly string[]
   bcc: readonly string[]
   droppedAttachments: readonly DroppedAttachment[]
   location: Location | null
   isAutomatic: boolean
+  headers: MailHeaders | null
   metadata: Record<string, string>
   senderType: string
   senderId: string | null
@@ -181,11 +192,14 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
     message: $.message,
     html: $.html,
     subject: $.subject,
+    fromAddress: $.fromAddress,
+    to: $.to as never,
     cc: $.cc as never,
     bcc: $.bcc as never,
     droppedAttachments: $.droppedAttachments as never,
     location: $.location,
     isAutomatic: $.isAutomatic,
+    headers: $.headers,
     metadata: $.metadata,
     senderType: $.senderType,
     senderId: $.senderId,
@@ -208,13 +222,14 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
 
 type Said = Key & {
   isInbound: boolean
+  isAutomatic: boolean
   saidAt: string
   preview: string | null
   subject: string | null
   now: string
 }
 
-/** What a new message changes of its conversation; it opens one that is closed or on hold. */
+/** What a new message changes of its conversation; one that a person wrote opens what is closed or on hold. */
 export const noteMessage = statement<Said, never>(
   (_, $) => sql`
     update conversations set
@@ -226,9 +241,11 @@ export const noteMessage = statement<Said, never>(
         then ${$.preview} else last_message_preview end,
       unread_count = unread_count + (${$.isInbound}::boolean)::int,
       subject = coalesce(subject, ${$.subject}),
-      status = case when status = 'closed' or ${$.isInbound}::boolean then 'open' else status end,
-      disposition = case when status = 'closed' then null else disposition end,
-      closed_at = null,
+      status = case when not ${$.isAutomatic}::boolean
+        and (status = 'closed' or ${$.isInbound}::boolean) then 'open' else status end,
+      disposition = case when status = 'closed' and not ${$.isAutomatic}::boolean then null
+        else disposition end,
+      closed_at = case when ${$.isAutomatic}::boolean then closed_at end,
       version = version + 1, updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )

@@ -22,8 +22,10 @@ import {
   receive as store,
 } from '../media-manager/uploads/receive.ts'
 import { removeUpload } from '../media-manager/uploads/sweep.ts'
+import { receiveReport, reportedMessage } from './bounce.ts'
 import { type Inbound, type InboundFiles, receive } from './inbound.ts'
 import { isMailRefusal, type Mail, type MailPart, type MailRefusal, readMail } from './mail.ts'
+import type { DeliveryReport } from './mail-report.ts'
 import { messageByExternalId } from './queries.ts'
 import { keepRejected } from './rejected-mail.ts'
 
@@ -55,10 +57,13 @@ export async function receiveMail(
   const { workspaceId } = ctx.actor
   const [channel] = await channelById(ctx.db, { workspaceId, id: channelId })
   const isMailbox = channel?.type === 'email' && channel.status !== 'disabled'
-  const read = isMailbox ? await readOrRefusal(ctx, raw, sha256) : undefined
+  const read = isMailbox ? await readOrRefusal(ctx, channelId, raw, sha256) : undefined
   if (isMailRefusal(read)) {
     const keptAs = fileId ?? (await keepRejected(ctx, channelId, { bytes: raw, sha256 }, read))
     return ctx.transaction(() => Promise.reject(read.with({ fileId: keptAs })), digest)
+  }
+  if (read && 'recipients' in read) {
+    return ctx.transaction((inner) => receiveReport(inner, channelId, read), digest)
   }
   const mail = read
   const kept = mail?.parts ?? []
@@ -114,9 +119,16 @@ export async function receiveStoredMail(
   }
 }
 
-async function readOrRefusal(ctx: Ctx, raw: Buffer, sha256: string): Promise<Mail | MailRefusal> {
+async function readOrRefusal(
+  { db, actor: { workspaceId }, now }: Ctx,
+  channelId: string,
+  raw: Buffer,
+  sha256: string,
+): Promise<Mail | DeliveryReport | MailRefusal> {
   try {
-    return await readMail(raw, sha256, ctx.actor.workspaceId, ctx.now)
+    const mail = await readMail(raw, sha256, workspaceId, now)
+    if ('recipients' in mail) await reportedMessage(db, workspaceId, channelId, mail)
+    return mail
   } catch (error) {
     if (isMailRefusal(error)) return error
     throw error
@@ -142,7 +154,11 @@ function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
     message: mail.message,
     html: mail.html,
     subject: mail.subject,
+    from: mail.from,
+    to: mail.to,
     cc: mail.cc,
+    headers: mail.headers,
+    isAutomatic: mail.isAutomatic,
     location: undefined,
     references: mail.references,
     occurredAt: mail.occurredAt,

@@ -14,11 +14,14 @@ const blank: Readonly<Record<string, unknown>> = {
   message: null,
   html: null,
   subject: null,
+  from: null,
+  to: [],
   cc: [],
   bcc: [],
   attachments: [],
   droppedAttachments: [],
   location: null,
+  headers: null,
   metadata: {},
 }
 

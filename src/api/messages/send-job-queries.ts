@@ -87,6 +87,20 @@ type Key = { workspaceId: string; id: string }
 /** With files as they are kept. */
 type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly AttachmentRow[] }
 
+/** Those whom a mail `m` on a channel `n` is to, unless its contact was blocked or deleted meanwhile. */
+const addressed = sql`(
+  select coalesce(json_agg(json_build_object('contactId', e.contact_id,
+    'name', coalesce(nullif(p.name, ''), c.name, ''), 'identity', a.address) order by a.nth), '[]'::json)
+  from unnest(m.to_addresses) with ordinality a (address, nth)
+  left join conversation_participants p on p.workspace_id = m.workspace_id
+    and p.conversation_id = m.conversation_id and p.address = lower(a.address)
+  left join contact_emails e on e.workspace_id = m.workspace_id
+    and lower(e.email) = lower(a.address) and e.is_live
+  left join contacts c on c.workspace_id = e.workspace_id and c.id = e.contact_id
+  where c.is_blocked is not true and (m.contact_id is null or exists (
+    select 1 from contacts k where k.workspace_id = m.workspace_id and k.id = m.contact_id
+      and k.deleted_at is null and not k.is_blocked)))`
+
 /** A message with its channel as they are now, or nothing when its conversation was deleted. */
 export const outgoingOf = statement<
   Key,
@@ -99,7 +113,7 @@ export const outgoingOf = statement<
       json_build_object('id', m.id, 'conversationId', m.conversation_id,
         'group', (select json_build_object('id', g.id, 'name', g.name) from groups g
           where g.workspace_id = m.workspace_id and g.conversation_id = m.conversation_id),
-        'recipients', (
+        'recipients', case when cardinality(m.to_addresses) > 0 then ${addressed} else (
           select coalesce(json_agg(json_build_object('contactId', c.id, 'name', c.name,
             'identity', ${identity}) order by c.position), '[]'::json)
           from contacts c
@@ -109,8 +123,8 @@ export const outgoingOf = statement<
               union all select x.contact_id from groups g
               join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
               where g.workspace_id = m.workspace_id and g.conversation_id = m.conversation_id))
-            and ${reaches}),
-        'messageType', m.message_type, 'message', m.message, 'html', m.html,
+            and ${reaches}) end,
+        'isAutomatic', m.is_automatic, 'messageType', m.message_type, 'message', m.message, 'html', m.html,
         'subject', m.subject, 'cc', m.cc, 'bcc', m.bcc, 'location', m.location,
         'attachments', ${attachmentsOf(messageAttachments.messageId, sql`m`)},
         'metadata', m.metadata, 'externalId', m.external_id,

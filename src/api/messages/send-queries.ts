@@ -4,7 +4,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { statement, type Values } from '../../db/statement.ts'
 
 type Key = { workspaceId: string; id: string }
 
@@ -48,6 +48,7 @@ export const targetOf = statement((db, $: Values<Key>) =>
 export const holdConversation = statement((db, $: Values<Key>) =>
   db
     .select({
+      kind: conversations.kind,
       subject: conversations.subject,
       lastMessageAt: conversations.lastMessageAt,
       lastInboundAt: conversations.lastInboundAt,
@@ -110,38 +111,20 @@ export const openOn = statement<OnChannel, { id: string }>(
       and status <> 'closed' for no key update`,
 )
 
-type NewConversation = Key & OnChannel & { kind: string; subject: string | null; now: string }
+type NewConversation = Key & OnChannel & { now: string }
 
-/** Opens a conversation, unless somebody was faster; the id of the one that is open. */
+/** Opens a conversation that is no thread of mails, unless somebody was faster; the id of the one that is open. */
 export const openConversation = statement<NewConversation, { id: string }>(
   (_, $) => sql`
     insert into conversations
-      (workspace_id, id, position, kind, channel_id, contact_id, subject, created_at, updated_at)
+      (workspace_id, id, position, kind, channel_id, contact_id, created_at, updated_at)
     values (${$.workspaceId}::uuid, ${$.id}::uuid, ${nextPosition(conversations, $.workspaceId)},
-      ${$.kind}, ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.subject}, ${$.now}::timestamptz,
+      'direct', ${$.channelId}::uuid, ${$.contactId}::uuid, ${$.now}::timestamptz,
       ${$.now}::timestamptz)
     on conflict (workspace_id, channel_id, contact_id)
-      where status <> 'closed' and contact_id is not null
+      where status <> 'closed' and kind = 'direct'
       do update set updated_at = conversations.updated_at
     returning id`,
-)
-
-type Window = OnChannel & { references: string[] }
-
-/** The conversation that one of some messages on a channel is in, if the contact takes part in it. */
-export const threadOf = statement<Window, { id: string; status: string; isRecent: boolean }>(
-  (_, $) => sql`
-    select v.id, v.status, v.closed_at is null or v.closed_at > now() - interval '24 hours' as "isRecent"
-    from messages m
-    join conversations v on v.workspace_id = m.workspace_id and v.id = m.conversation_id
-    where m.workspace_id = ${$.workspaceId} and m.channel_id = ${$.channelId}::uuid
-      and m.external_id = any(${arrayParameter($.references)}::text[])
-      and (v.contact_id = ${$.contactId}::uuid or exists (
-        select 1 from groups g
-        join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
-        where g.workspace_id = v.workspace_id and g.conversation_id = v.id
-          and x.contact_id = ${$.contactId}::uuid))
-    order by m.position desc limit 1`,
 )
 
 /** The contact's last conversation on a channel, if it was closed within 24 hours. */

@@ -12,11 +12,13 @@ import { addHours, isAfter, iso } from '../../lib/time.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../contacts/queries.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
+import { addParticipants } from '../conversations/participants.ts'
 import { conversationById } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { type Destination, destinationOf } from './destination.ts'
 import { filesToSend } from './files.ts'
 import { keptLocation, message, messageEvents, previewOf, requireContent } from './message.ts'
+import { recipientsOf } from './recipients.ts'
 import { insertMessage, messageById, messageByRequest, noteMessage } from './queries.ts'
 import { holdConversation } from './send-queries.ts'
 import { toMessage } from './wire.ts'
@@ -27,6 +29,7 @@ type Content = Pick<
   | 'message'
   | 'html'
   | 'subject'
+  | 'to'
   | 'cc'
   | 'bcc'
   | 'location'
@@ -47,7 +50,7 @@ export interface Draft extends Content {
   readonly request?: { readonly tokenId: string; readonly clientRequestId: string }
 }
 
-const mailMembers = ['html', 'subject', 'cc', 'bcc'] as const
+const mailMembers = ['html', 'subject', 'to', 'cc', 'bcc'] as const
 
 export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, { body }) => {
   requireContent(body)
@@ -79,7 +82,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
  */
 export async function send(ctx: ActorContext, destination: Destination, draft: Draft) {
   const { workspaceId } = ctx.actor
-  const { conversationId, isNew = false, contactId, channel } = destination
+  const { conversationId, isNew = false, contactId, isReply = false, channel } = destination
   const place = { workspaceId, id: conversationId }
   const [[conversation], [before]] = await pipeline(ctx.db, [
     () => holdConversation(ctx.db, place),
@@ -87,14 +90,21 @@ export async function send(ctx: ActorContext, destination: Destination, draft: D
   ])
   if (!conversation) throw unknownReference('/conversationId', 'conversation', conversationId)
   requireCapable(channel, draft)
+  if (draft.to && conversation.kind === 'group') {
+    throw ruleViolated('"to" must be absent for a message to a group.', '/to')
+  }
   requireOpenWindow(ctx, channel, conversation.lastInboundAt)
   await requireSameConversation(ctx, draft.replyToMessageId, conversationId)
 
   const { id, fileIds, request } = draft
   const scheduledAt = draft.scheduledAt ?? null
   const isMail = channel?.type === 'email'
+  const isThread = isMail && conversation.kind === 'email'
+  const envelope = isThread
+    ? await recipientsOf(ctx, { conversationId, contactId, isReply }, draft)
+    : { to: [], cc: draft.cc?.map((address) => ({ address, name: '' })) ?? [] }
   const subject = isMail ? (draft.subject ?? subjectAfter(conversation, channel)) : null
-  const [, , , [after], [row]] = await pipeline(ctx.db, [
+  const [, , , , [after], [row]] = await pipeline(ctx.db, [
     () =>
       insertMessage(ctx.db, {
         workspaceId,
@@ -107,11 +117,14 @@ export async function send(ctx: ActorContext, destination: Destination, draft: D
         message: draft.message ?? null,
         html: draft.html ?? null,
         subject,
-        cc: draft.cc ?? [],
+        fromAddress: isMail ? channel.address : null,
+        to: envelope.to.map(({ address }) => address),
+        cc: envelope.cc.map(({ address }) => address),
         bcc: draft.bcc ?? [],
         droppedAttachments: [],
         location: keptLocation(draft.location),
         isAutomatic: draft.isAutomatic ?? false,
+        headers: null,
         metadata: draft.metadata ?? {},
         senderType: actorTypeOf(ctx.actor),
         senderId: ctx.actor.id,
@@ -133,11 +146,14 @@ export async function send(ctx: ActorContext, destination: Destination, draft: D
         workspaceId,
         id: conversationId,
         isInbound: false,
+        isAutomatic: draft.isAutomatic ?? false,
         saidAt: ctx.now,
         preview: previewOf(draft.message ?? null),
         subject,
         now: ctx.now,
       }),
+    () =>
+      isThread && addParticipants(ctx.db, workspaceId, conversationId, { from: null, ...envelope }),
     () => conversationById(ctx.db, place),
     () => messageById(ctx.db, { workspaceId, id }),
   ])

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { DroppedAttachment, Location } from '../../db/schema/messages.ts'
+import type { DroppedAttachment, Location, MailHeaders } from '../../db/schema/messages.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
 
@@ -15,12 +15,15 @@ export interface MessageRow {
   message: string | null
   html: string | null
   subject: string | null
+  fromAddress: string | null
+  to: string[]
   cc: string[]
   bcc: string[]
   attachments: AttachmentRow[]
   droppedAttachments: DroppedAttachment[]
   location: Location | null
   isAutomatic: boolean
+  headers: MailHeaders | null
   metadata: Record<string, string>
   senderType: Schema<'MessageSender'>['type']
   senderId: string | null
@@ -58,6 +61,8 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     message: row.message,
     html: row.html,
     subject: row.subject,
+    from: row.fromAddress,
+    to: row.to,
     cc: row.cc,
     bcc: row.bcc,
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
@@ -77,6 +82,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     readAt: isoOrNull(row.readAt),
     failedAt: isoOrNull(row.failedAt),
     isAutomatic: row.isAutomatic,
+    headers: row.headers && toHeaders(row.headers),
     metadata: row.metadata,
     createdAt: iso(row.createdAt),
     ingestedAt: iso(row.ingestedAt),
@@ -93,6 +99,11 @@ function toLocation(location: Location): Schema<'MessageLocation'> {
     name: location.name,
     address: location.address,
   }
+}
+
+function toHeaders(headers: MailHeaders): Schema<'MessageHeaders'> {
+  const { autoSubmitted, listId, inReplyTo, replyTo } = headers
+  return { autoSubmitted, listId, inReplyTo, replyTo }
 }
 
 function toDropped(one: DroppedAttachment): Schema<'DroppedAttachment'> {

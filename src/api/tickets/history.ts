@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
-import { actorJson, type ActorRow } from '../../db/actors.ts'
+import { actorJson, type ActorRow, causeJson } from '../../db/actors.ts'
 import type { Connection, Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -15,6 +15,7 @@ export interface HistoryRow {
   to: unknown
   actor: ActorRow
   requestId: string | null
+  causedBy: { type: string; id: string } | null
   occurredAt: string
 }
 
@@ -39,6 +40,7 @@ const columns = sql`
   id_within(c.id, 32768 + h.number) as id, h.field, ${cutJson(sql`h.before`)} as "from",
   ${cutJson(sql`h.after`)} as "to",
   ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
+  ${causeJson(sql`c`)} as "causedBy",
   c.occurred_at as "occurredAt"`
 
 /** Entries of the history of a ticket; the id of one is that of its change but for the last digits. */

@@ -150,6 +150,8 @@ export const contactEmails = pgTable(
     email: text('email').notNull(),
     isPrimary: boolean('is_primary').notNull(),
     isVerified: boolean('is_verified').notNull(),
+    /** When a mail to it was last returned; null again once a mail from it arrives. */
+    bouncedAt: instant('bounced_at'),
     sortOrder: integer('sort_order').notNull(),
     /** False while the contact is deleted, so that its address can be used again. */
     isLive: boolean('is_live').notNull().default(true),

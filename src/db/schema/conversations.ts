@@ -30,9 +30,11 @@ export const conversations = pgTable(
       .notNull()
       .default('open'),
     channelId: uuid('channel_id'),
-    /** Of every kind but `group`, whose contacts are the group's. */
+    /** Null for a group, whose contacts are its members, and for a thread that a mailbox of the workspace opened. */
     contactId: uuid('contact_id'),
     subject: text('subject'),
+    /** Of a thread that answers a message of a conversation that it could not join. */
+    relatedConversationId: uuid('related_conversation_id'),
     assigneeId: uuid('assignee_id'),
     disposition: text('disposition'),
     lastMessageAt: instant('last_message_at'),
@@ -49,10 +51,13 @@ export const conversations = pgTable(
   (t) => [
     primaryKey({ name: 'conversations_pkey', columns: [t.workspaceId, t.id] }),
     unique('conversations_workspace_id_position_key').on(t.workspaceId, t.position),
-    // A contact has one conversation at a time on a channel
+    // A contact has one conversation at a time on a channel, but any number of mail threads
     uniqueIndex('conversations_workspace_id_channel_id_contact_id_key')
       .on(t.workspaceId, t.channelId, t.contactId)
-      .where(sql`status <> 'closed' and contact_id is not null`),
+      .where(sql`status <> 'closed' and kind = 'direct'`),
+    index('conversations_workspace_id_related_conversation_id_idx')
+      .on(t.workspaceId, t.relatedConversationId)
+      .where(sql`related_conversation_id is not null`),
     index('conversations_workspace_id_status_idx').on(t.workspaceId, t.status, t.position),
     index('conversations_workspace_id_kind_idx').on(t.workspaceId, t.kind, t.position),
     index('conversations_workspace_id_subject_idx').using(
@@ -83,13 +88,69 @@ export const conversations = pgTable(
       columns: [t.workspaceId, t.assigneeId],
       foreignColumns: [users.workspaceId, users.id],
     }),
+    foreignKey({
+      name: 'conversations_workspace_id_related_conversation_id_fkey',
+      columns: [t.workspaceId, t.relatedConversationId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
     check('conversations_kind_check', sql`kind in ('direct', 'email', 'group')`),
     check('conversations_status_check', sql`status in ('open', 'hold', 'closed')`),
     check(
       'conversations_contact_check',
-      sql`(kind = 'group') = (contact_id is null) and (kind = 'group') = (channel_id is null)`,
+      sql`(kind = 'group') = (channel_id is null)
+        and case kind when 'group' then contact_id is null when 'direct' then contact_id is not null
+          else true end`,
     ),
     check('conversations_closed_at_check', sql`(status = 'closed') = (closed_at is not null)`),
+  ],
+)
+
+/** Whoever stands in From, To or Cc of the mails of a thread. */
+export const conversationParticipants = pgTable(
+  'conversation_participants',
+  {
+    workspaceId: workspaceId(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** In lower case. */
+    address: text('address').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: ['from', 'to', 'cc'] }).notNull(),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'conversation_participants_pkey',
+      columns: [t.workspaceId, t.conversationId, t.address],
+    }),
+    foreignKey({
+      name: 'conversation_participants_workspace_id_conversation_id_fkey',
+      columns: [t.workspaceId, t.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }).onDelete('cascade'),
+    check('conversation_participants_role_check', sql`role in ('from', 'to', 'cc')`),
+  ],
+)
+
+/** The Message-IDs of mails that a thread answers although the channel never had them, each for the first thread that did. */
+export const threadReferences = pgTable(
+  'thread_references',
+  {
+    workspaceId: workspaceId(),
+    channelId: uuid('channel_id').notNull(),
+    messageId: text('message_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'thread_references_pkey',
+      columns: [t.workspaceId, t.channelId, t.messageId],
+    }),
+    index('thread_references_workspace_id_conversation_id_idx').on(t.workspaceId, t.conversationId),
+    foreignKey({
+      name: 'thread_references_workspace_id_conversation_id_fkey',
+      columns: [t.workspaceId, t.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }).onDelete('cascade'),
   ],
 )
 

@@ -35,6 +35,14 @@ export interface Location {
   readonly address: string | null
 }
 
+/** The header fields of a mail that say how it is to be treated. */
+export interface MailHeaders {
+  readonly autoSubmitted: string | null
+  readonly listId: string | null
+  readonly inReplyTo: string | null
+  readonly replyTo: string | null
+}
+
 /** What came with a mail and could not be kept. */
 export interface DroppedAttachment {
   readonly name: string
@@ -59,6 +67,9 @@ export const messages = pgTable(
     message: text('message'),
     html: text('html'),
     subject: text('subject'),
+    /** Of a mail. */
+    fromAddress: text('from_address'),
+    to: text('to_addresses').array().notNull().default([]),
     cc: text('cc').array().notNull(),
     bcc: text('bcc').array().notNull(),
     location: jsonb('location').$type<Location>(),
@@ -68,6 +79,8 @@ export const messages = pgTable(
       .default([]),
     /** Written by a program by itself, such as an absence notice. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** Of an inbound mail. */
+    headers: jsonb('headers').$type<MailHeaders>(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     senderType: text('sender_type', { enum: ['contact', 'user', 'token', 'system'] }).notNull(),
     senderId: uuid('sender_id'),

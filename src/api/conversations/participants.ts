@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
+import type { Db } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
+
+interface Mailbox {
+  readonly address: string
+  readonly name: string
+}
+
+/** The addresses of a mail. */
+export interface Envelope {
+  readonly from: Mailbox | null
+  readonly to: readonly Mailbox[]
+  readonly cc: readonly Mailbox[]
+}
+
+type Role = Schema<'ConversationParticipantRole'>
+type People = { workspaceId: string; id: string; people: string }
+
+/** The participants of a conversation `conversations`, as JSON. */
+export const participants = sql<Array<Schema<'ConversationParticipant'>>>`(
+  select coalesce(json_agg(json_build_object('contactId', e.contact_id, 'address', p.address,
+    'name', p.name, 'role', p.role) order by p.sort_order, p.address), '[]'::json)
+  from conversation_participants p
+  left join contact_emails e on e.workspace_id = p.workspace_id and lower(e.email) = p.address
+    and e.is_live
+  where p.workspace_id = conversations.workspace_id and p.conversation_id = conversations.id)`
+
+// Of those who would be too many the first ones stay
+const add = statement<People, never>(
+  (_, $) => sql`
+    with given as (
+      select g.nth, g.address, g.name, g.role, p.address is not null as is_known
+      from json_to_recordset(${$.people}::json) as g (nth int, address text, name text, role text)
+      left join conversation_participants p on p.workspace_id = ${$.workspaceId}
+        and p.conversation_id = ${$.id}::uuid and p.address = g.address
+      where not exists (select 1 from channels n
+        where n.workspace_id = ${$.workspaceId} and n.type = 'email' and n.deleted_at is null
+          and lower(n.address) = g.address)),
+    present as (
+      select count(*) as count, coalesce(max(sort_order), 0) as last
+      from conversation_participants
+      where workspace_id = ${$.workspaceId} and conversation_id = ${$.id}::uuid),
+    counted as (
+      select given.*, count(*) filter (where not is_known) over (order by nth) as new_ones
+      from given)
+    insert into conversation_participants
+      (workspace_id, conversation_id, address, name, role, sort_order)
+    select ${$.workspaceId}::uuid, ${$.id}::uuid, c.address, c.name, c.role, present.last + c.nth
+    from counted c, present
+    where c.is_known or present.count + c.new_ones <= 100
+    on conflict (workspace_id, conversation_id, address) do update set
+      name = case conversation_participants.name when '' then excluded.name
+        else conversation_participants.name end,
+      role = case when 'from' in (conversation_participants.role, excluded.role) then 'from'
+        when 'to' in (conversation_participants.role, excluded.role) then 'to' else 'cc' end`,
+)
+
+/** Adds whoever stands in a mail to the participants of its thread, which is locked, but for mailboxes of the workspace. */
+export async function addParticipants(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { from, to, cc }: Envelope,
+): Promise<void> {
+  const people = new Map<string, { nth: number; address: string; name: string; role: Role }>()
+  const take = (mailboxes: readonly Mailbox[], role: Role) => {
+    for (const { address, name } of mailboxes) {
+      const key = address.toLowerCase()
+      if (people.has(key)) continue
+      people.set(key, { nth: people.size + 1, address: key, name, role })
+    }
+  }
+  take(from ? [from] : [], 'from')
+  take(to, 'to')
+  take(cc, 'cc')
+  if (people.size > 0) {
+    await add(db, { workspaceId, id, people: JSON.stringify([...people.values()]) })
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Operations } from '../../../generated/operations.ts'
+import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { statement } from '../../db/statement.ts'
+import { notFound } from '../../errors.ts'
+import { emitInternally } from '../../events/reactions.ts'
+import type { Context } from '../../http/context.ts'
+import { channelDisabled } from '../channels/channel.ts'
+import { holdChannel } from '../channels/queries.ts'
+import { unmatched } from './mail.ts'
+import type { DeliveryReport } from './mail-report.ts'
+import { message, messageEvents } from './message.ts'
+import { advance, lockMessage } from './queries.ts'
+
+type Named = { workspaceId: string; channelId: string; externalId: string }
+
+const sentAs = statement<Named, { id: string; addresses: string[] }>(
+  (_, $) => sql`
+    select id, array_to_json(array(
+      select distinct lower(a) from unnest(to_addresses || cc || bcc) a)) as addresses
+    from messages
+    where workspace_id = ${$.workspaceId} and channel_id = ${$.channelId}::uuid
+      and external_id = ${$.externalId} and direction = 'outbound'`,
+)
+
+/** The message that a delivery report is about, with the addresses that it went to. Throws 422 if there is none. */
+export async function reportedMessage(
+  db: Db,
+  workspaceId: string,
+  channelId: string,
+  { messageId: externalId }: DeliveryReport,
+): Promise<{ id: string; addresses: string[] }> {
+  const [found] = await sentAs(db, { workspaceId, channelId, externalId })
+  if (found) return found
+  throw unmatched(
+    'The delivery report names a mail that the channel did not send. Hand it over on the channel that sent the mail.',
+  )
+}
+
+/** Notes what a mail server reports: a message that could not be delivered fails, everything else changes nothing. */
+export async function receiveReport(
+  ctx: Context,
+  channelId: string,
+  report: DeliveryReport,
+): Promise<Operations['receiveMessage']['reply']> {
+  const { workspaceId } = ctx.actor
+  const [channel] = await holdChannel(ctx.db, { workspaceId, id: channelId })
+  if (!channel) throw notFound('channel', channelId)
+  if (channel.status === 'disabled') throw channelDisabled()
+  const { id, addresses } = await reportedMessage(ctx.db, workspaceId, channelId, report)
+  const failed = report.recipients.filter(({ action }) => action === 'failed')
+  const [first] = failed
+  if (!first) return { status: 200, body: await message.reply(ctx, id) }
+
+  const key = { workspaceId, id }
+  const [, before] = await pipeline(ctx.db, [
+    () => lockMessage(ctx.db, key),
+    () => message.require(ctx, id),
+    () =>
+      advance(ctx.db, {
+        ...key,
+        channelId,
+        status: 'failed',
+        at: ctx.now,
+        errorCode: 'bounced',
+        errorMessage: explain(first),
+        now: ctx.now,
+      }),
+  ])
+  // Only one can be meant, also where the report calls it by the address that it was forwarded to
+  const bounced =
+    addresses.length === 1
+      ? addresses
+      : addresses.filter((one) => failed.some((recipient) => recipient.addresses.includes(one)))
+  if (bounced.length > 0) {
+    emitInternally(ctx, 'message.bounced', { messageId: id, addresses: bounced })
+  }
+  return { status: 200, body: await message.reply(ctx, id, messageEvents, before) }
+}
+
+function explain({ addresses, status, diagnostic }: DeliveryReport['recipients'][number]): string {
+  const [address = 'The recipient'] = addresses.slice(-1)
+  const reason = [status, diagnostic].filter((part) => part !== '').join(' ')
+  return `${address} was not reached: ${reason || 'no reason was reported'}`
+    .toWellFormed()
+    .slice(0, 500)
+}

@@ -1,0 +1,127 @@
+import t, { type Test } from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import { routes } from '../../generated/routes.ts'
+import type { Problem } from '../../src/errors.ts'
+import { checked, type Client } from './client.ts'
+import { outsideWith, work } from './outside.ts'
+import { send } from './raw.ts'
+import { type MailServer, startSmtp } from './smtp.ts'
+import { startServer, type Workspace, workspaceOn } from './start.ts'
+import { until } from './until.ts'
+
+const route = routes.find(({ id }) => id === 'receiveMessage')
+
+export interface Mailing extends Workspace {
+  readonly smtp: MailServer
+  readonly channelId: string
+}
+
+/** A workspace with a mailbox `desk@harbour.example`, whose mails go out to a server of the test. */
+export async function startMailing(test: Test = t): Promise<Mailing> {
+  const smtp = await startSmtp(test)
+  const outside = outsideWith([`127.0.0.1:${smtp.port}`])
+  const workspace = await workspaceOn(await startServer(test, { outside }))
+  const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
+  work(test, workspace.pool, outside)
+  return { ...workspace, smtp, channelId }
+}
+
+export async function createMailbox(
+  api: Client,
+  address: string,
+  smtpPort: number,
+): Promise<string> {
+  const config = { smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none' } as const
+  const created = await api.createChannel({
+    body: { type: 'email', name: 'Desk', address, config },
+  })
+  return created.body.data.id
+}
+
+/** A mail of header fields, written in the order given, and a text. */
+export function mailOf(
+  headers: Readonly<Record<string, string | undefined>>,
+  text = 'It fails again.',
+): string {
+  const given = { From: 'mira@x.example', To: 'desk@harbour.example', ...headers }
+  const lines = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}: ${value}`,
+  )
+  return [...lines, '', text, ''].join('\r\n')
+}
+
+export interface HandedOver {
+  readonly status: number
+  readonly body: { readonly data: Schema<'Message'> } & Partial<Problem>
+}
+
+/** Hands a mail over as it came, as bytes of text in ISO 8859-1. */
+export async function handOver(
+  { origin, token }: Workspace,
+  channelId: string,
+  raw: string,
+): Promise<HandedOver> {
+  if (!route) throw new Error('there is no receiveMessage')
+  const { status, headers, body } = await send(origin, {
+    method: 'POST',
+    target: `/api/v1/channels/${channelId}/inbound-messages`,
+    headers: [
+      ['Authorization', `Bearer ${token}`],
+      ['Content-Type', 'message/rfc822'],
+    ],
+    body: Buffer.from(raw, 'latin1'),
+  })
+  return checked(route, status, headers, body) as unknown as HandedOver
+}
+
+/** Waits until a message was sent or has failed. */
+export async function sentMessage(api: Client, id: string): Promise<Schema<'Message'>> {
+  const read = async () => (await api.getMessage({ params: { id } })).body.data
+  await until(async () => ['sent', 'failed'].includes((await read()).status))
+  return read()
+}
+
+/** What a mail server returns: a delivery report (RFC 3464) about a mail. */
+export function reportOf({
+  messageId,
+  recipient = 'mira@x.example',
+  action = 'failed',
+  status = '5.1.1',
+  returned = 'text/rfc822-headers',
+}: {
+  messageId: string
+  recipient?: string
+  action?: string
+  status?: string
+  returned?: 'text/rfc822-headers' | 'message/rfc822'
+}): string {
+  return [
+    'From: Mail Delivery System <MAILER-DAEMON>',
+    'To: desk@harbour.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Auto-Submitted: auto-replied',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b',
+    '',
+    'Your message could not be delivered.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.x.example',
+    '',
+    `Final-Recipient: rfc822; ${recipient}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 5.1.1 User',
+    '  unknown',
+    '--b',
+    `Content-Type: ${returned}`,
+    '',
+    `Message-ID: ${messageId}`,
+    'Subject: Crane 3',
+    '',
+    '--b--',
+    '',
+  ].join('\r\n')
+}
