@@ -3154,7 +3154,8 @@ export interface paths {
          *     request of its own, with its ticket (`data`) or its `problem`; a problem does not affect the other operations.
          *     With `atomic`, the first problem undoes everything and becomes the response, with the `index` of the
          *     operation. Deleting and restoring require the scope `tickets:delete`. `ifMatch` is an `ETag` as in the header
-         *     `If-Match`.
+         *     `If-Match`. Public comments are sent after all operations: one that cannot be sent undoes everything and its
+         *     problem becomes the response, also without `atomic`.
          */
         post: operations["bulkChangeTickets"];
         delete?: never;
