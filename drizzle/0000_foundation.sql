@@ -1466,6 +1466,8 @@ CREATE INDEX "comment_attachments_workspace_id_file_id_idx" ON "comment_attachme
 --> statement-breakpoint
 CREATE UNIQUE INDEX "comments_workspace_id_ticket_id_position_key" ON "comments" USING btree ("workspace_id","ticket_id","position");
 --> statement-breakpoint
+CREATE INDEX "comments_workspace_id_ticket_id_created_at_idx" ON "comments" USING btree ("workspace_id","ticket_id","created_at") WHERE ticket_id is not null and deleted_at is null;
+--> statement-breakpoint
 CREATE INDEX "comments_workspace_id_room_id_idx" ON "comments" USING btree ("workspace_id","room_id","position") WHERE room_id is not null;
 --> statement-breakpoint
 CREATE INDEX "comments_workspace_id_parent_id_idx" ON "comments" USING btree ("workspace_id","parent_id");

@@ -380,6 +380,7 @@ CREATE TABLE comments (
 );
 CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id);
 CREATE INDEX comments_workspace_id_room_id_idx ON comments USING btree (workspace_id, room_id, "position") WHERE (room_id IS NOT NULL);
+CREATE INDEX comments_workspace_id_ticket_id_created_at_idx ON comments USING btree (workspace_id, ticket_id, created_at) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX comments_workspace_id_ticket_id_position_key ON comments USING btree (workspace_id, ticket_id, "position");
 
 CREATE TABLE companies (

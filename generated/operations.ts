@@ -1260,6 +1260,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['RoutingDecisionList']
   }
+  listTicketTimeline: {
+    params: NonNullable<operations['listTicketTimeline']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listTicketTimeline']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listTicketTimeline']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['TicketTimelineList']
+  }
   listTicketTransitions: {
     params: NonNullable<operations['listTicketTransitions']['parameters']['path']>
     query: {}
@@ -2036,7 +2046,7 @@ export interface OperationsByTag {
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'addCdrLeg' | 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
-  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
+  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
   'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
   'webhooks': 'createWebhook' | 'deleteWebhook' | 'getWebhook' | 'getWebhookDelivery' | 'listWebhookDeliveries' | 'listWebhookEventTypes' | 'listWebhooks' | 'redeliverWebhookDelivery' | 'replayWebhook' | 'rotateWebhookSecret' | 'testWebhook' | 'updateWebhook'
 }

@@ -5558,6 +5558,66 @@ function Ticket(value: unknown, at: string): string {
   return out + '}'
 }
 
+function TicketTimelineList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'TicketTimelineList.total')
+  out += ',"page":' + integer(object.page, 'TicketTimelineList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'TicketTimelineList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'TicketTimelineList.lastPage')
+  out += ',"data":' + PageOf_TicketTimelineEntry_83786(object.data, 'TicketTimelineList.data')
+  return out + '}'
+}
+
+function PageOf_TicketTimelineEntry_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, TicketTimelineEntryListed, TicketTimelineEntryShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function TicketTimelineEntryListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + TicketTimelineEntryListed_type(object.type, 'TicketTimelineEntryListed.type')
+  out += ',"createdAt":' + text(object.createdAt, 'TicketTimelineEntryListed.createdAt')
+  const m2 = object.message
+  if (m2 !== undefined) out += ',"message":' + MessageListed(m2, 'TicketTimelineEntryListed.message')
+  const m3 = object.comment
+  if (m3 !== undefined) out += ',"comment":' + CommentListed(m3, 'TicketTimelineEntryListed.comment')
+  const m4 = object.change
+  if (m4 !== undefined) out += ',"change":' + TicketHistoryEntryListed(m4, 'TicketTimelineEntryListed.change')
+  const m5 = object.call
+  if (m5 !== undefined) out += ',"call":' + CdrListed(m5, 'TicketTimelineEntryListed.call')
+  const m6 = object.isTruncated
+  if (m6 !== undefined) out += ',"isTruncated":' + boolean(m6, 'TicketTimelineEntryListed.isTruncated')
+  return out + '}'
+}
+
+const TicketTimelineEntryListed_type = oneOf(["message","comment","change","call"])
+
+function TicketTimelineEntryShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + TicketTimelineEntryShortened_type(object.type, 'TicketTimelineEntryShortened.type')
+  out += ',"createdAt":' + text(object.createdAt, 'TicketTimelineEntryShortened.createdAt')
+  const m2 = object.message
+  if (m2 !== undefined) out += ',"message":' + MessageShortened(m2, 'TicketTimelineEntryShortened.message')
+  const m3 = object.comment
+  if (m3 !== undefined) out += ',"comment":' + CommentShortened(m3, 'TicketTimelineEntryShortened.comment')
+  const m4 = object.change
+  if (m4 !== undefined) out += ',"change":' + TicketHistoryEntryShortened(m4, 'TicketTimelineEntryShortened.change')
+  const m5 = object.call
+  if (m5 !== undefined) out += ',"call":' + CdrShortened(m5, 'TicketTimelineEntryShortened.call')
+  const m6 = object.isTruncated
+  if (m6 !== undefined) out += ',"isTruncated":' + boolean(m6, 'TicketTimelineEntryShortened.isTruncated')
+  return out + '}'
+}
+
+const TicketTimelineEntryShortened_type = oneOf(["message","comment","change","call"])
+
 function TicketTransitionsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6386,6 +6446,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   TicketHistoryList: TicketHistoryList,
   TicketList: TicketList,
   TicketReply: TicketReply,
+  TicketTimelineList: TicketTimelineList,
   TicketTransitionsReply: TicketTransitionsReply,
   TimelineList: TimelineList,
   UserList: UserList,

@@ -3157,6 +3157,33 @@ export interface paths {
         patch: operations["updateTicketTags"];
         trace?: never;
     };
+    "/tickets/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the timeline of a ticket
+         * @description Lists everything that happened around a ticket together, the newest first unless `sort` says otherwise: the
+         *     messages of the conversations that are linked to it, its comments, its changes as in `listTicketHistory`, and
+         *     its calls at the time at which they started. A public comment and the message by which it was sent are two
+         *     entries, which name each other. The scopes `messages:read` and `comments:read` are required as well (403);
+         *     calls are listed for callers with the scope `cdr:read`.
+         */
+        get: operations["listTicketTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/{id}/transitions": {
         parameters: {
             query?: never;
@@ -3195,7 +3222,8 @@ export interface paths {
          *     request of its own, with its ticket (`data`) or its `problem`; a problem does not affect the other operations.
          *     With `atomic`, the first problem undoes everything and becomes the response, with the `index` of the
          *     operation. Deleting and restoring require the scope `tickets:delete`. `ifMatch` is an `ETag` as in the header
-         *     `If-Match`.
+         *     `If-Match`. Public comments are sent after all operations: one that cannot be sent undoes everything and its
+         *     problem becomes the response, also without `atomic`.
          */
         post: operations["bulkChangeTickets"];
         delete?: never;
@@ -12280,6 +12308,39 @@ export interface components {
             text: string;
             /** @description Visibility of the comment. It is `internal` if absent. */
             visibility?: components["schemas"]["CommentVisibility"];
+        };
+        /** @description Message, comment, change or call in the timeline of a ticket. */
+        TicketTimelineEntry: {
+            /** @description Call without its `legs`, which is present if the type is `call`. */
+            call?: components["schemas"]["Cdr"];
+            /** @description Change of the ticket, which is present if the type is `change`. */
+            change?: components["schemas"]["TicketHistoryEntry"];
+            /** @description Comment, which is present if the type is `comment`. */
+            comment?: components["schemas"]["Comment"];
+            /** @description Time at which the message or comment was written, the change was made or the call started. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether the list shows this timeline entry only in part. The member is absent if the timeline entry is complete. */
+            isTruncated?: components["schemas"]["IsTruncated"];
+            /** @description Message, which is present if the type is `message`. */
+            message?: components["schemas"]["Message"];
+            /**
+             * @description Kind of the entry, which is the name of the member that is present.
+             * @enum {string}
+             */
+            type: "message" | "comment" | "change" | "call";
+        };
+        /** @description One page of objects of the type `TicketTimelineEntry`. */
+        TicketTimelineList: {
+            /** @description Objects on this page, in the order of the list. */
+            data: components["schemas"]["TicketTimelineEntry"][];
+            /** @description Number of the last page. */
+            lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
+            page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
+            pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
+            total: components["schemas"]["Count"];
         };
         /** @description Status that may follow the present status of a ticket. */
         TicketTransition: {
@@ -22512,6 +22573,48 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTicketTimeline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
+                 *     must not exceed 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Largest number of elements on the page. */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Order of the list. A `-` before a field sorts in descending order. */
+                sort?: ("createdAt" | "-createdAt")[];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the timeline. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTimelineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -69,7 +69,7 @@ export async function createFrom(
   const facts: Facts = {
     ...values.kept,
     ...{ title: draft.title, type: draft.type, channel: draft.channel, priority: draft.priority },
-    ...{ status: 'open', contactId: draft.contactId, creatorId: writerId, categoryId },
+    ...{ status: 'open', contactId: draft.contactId, creatorId, categoryId },
     tags: [...liveTags],
   }
   const place = await placeFor(ctx, draft.queueId, queues, facts)
