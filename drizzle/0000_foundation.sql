@@ -234,6 +234,8 @@ CREATE TABLE "changes" (
 	"resource_id" uuid NOT NULL,
 	"action" text,
 	"event_types" text,
+	"cause_type" text,
+	"cause_id" uuid,
 	"actor_type" text NOT NULL,
 	"actor_id" uuid,
 	"token_id" uuid,
@@ -913,6 +915,20 @@ CREATE TABLE "routing_wakes" (
 	CONSTRAINT "routing_wakes_check" CHECK ((queue_id is null) <> (user_id is null))
 );
 --> statement-breakpoint
+CREATE TABLE "settings" (
+	"workspace_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"default_country" text,
+	"reopen_window_days" integer DEFAULT 7 NOT NULL,
+	"auto_close_hours" integer DEFAULT 96,
+	"follow_up_on_closed" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "settings_id_check" CHECK (id = workspace_id)
+);
+--> statement-breakpoint
 CREATE TABLE "tags" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1312,6 +1328,8 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_workspace_id_workspaces_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "routing_decisions" ADD CONSTRAINT "routing_decisions_workspace_id_entry_id_fkey" FOREIGN KEY ("workspace_id","entry_id") REFERENCES "public"."queue_entries"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "thread_references" ADD CONSTRAINT "thread_references_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1425,6 +1443,8 @@ CREATE INDEX "channels_workspace_id_validate_at_idx" ON "channels" USING btree (
 CREATE INDEX "comment_attachments_workspace_id_file_id_idx" ON "comment_attachments" USING btree ("workspace_id","file_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "comments_workspace_id_ticket_id_position_key" ON "comments" USING btree ("workspace_id","ticket_id","position");
+--> statement-breakpoint
+CREATE INDEX "comments_workspace_id_ticket_id_created_at_idx" ON "comments" USING btree ("workspace_id","ticket_id","created_at") WHERE ticket_id is not null and deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "comments_workspace_id_room_id_idx" ON "comments" USING btree ("workspace_id","room_id","position") WHERE room_id is not null;
 --> statement-breakpoint
@@ -2411,7 +2431,7 @@ RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE s
     SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
     WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
       '/contactId', '/assigneeId', '/reasonToAssign', '/categoryId', '/queueId', '/externalId', '/dueAt',
-      '/snoozedUntil', '/deletedAt')
+      '/snoozedUntil', '/deletedAt', '/firstResponseAt', '/deliveryFailedAt')
     UNION ALL
     SELECT d.nth, 'resolution', d.before -> 'code', d.after -> 'code'
     WHERE d.path = '/resolution' AND d.before ->> 'code' IS DISTINCT FROM d.after ->> 'code'

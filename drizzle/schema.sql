@@ -283,6 +283,8 @@ CREATE TABLE changes (
   resource_id uuid NOT NULL,
   action text,
   event_types text,
+  cause_type text,
+  cause_id uuid,
   actor_type text NOT NULL,
   actor_id uuid,
   token_id uuid,
@@ -374,6 +376,7 @@ CREATE TABLE comments (
 );
 CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id);
 CREATE INDEX comments_workspace_id_room_id_idx ON comments USING btree (workspace_id, room_id, "position") WHERE (room_id IS NOT NULL);
+CREATE INDEX comments_workspace_id_ticket_id_created_at_idx ON comments USING btree (workspace_id, ticket_id, created_at) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX comments_workspace_id_ticket_id_position_key ON comments USING btree (workspace_id, ticket_id, "position");
 
 CREATE TABLE companies (
@@ -1252,6 +1255,22 @@ CREATE TABLE routing_wakes (
   CONSTRAINT routing_wakes_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT routing_wakes_check CHECK (((queue_id IS NULL) <> (user_id IS NULL)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
+
+CREATE TABLE settings (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  time_zone text DEFAULT 'UTC'::text NOT NULL,
+  default_country text,
+  reopen_window_days integer DEFAULT 7 NOT NULL,
+  auto_close_hours integer DEFAULT 96,
+  follow_up_on_closed boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT settings_id_check CHECK ((id = workspace_id)),
+  CONSTRAINT settings_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
 
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,
@@ -3413,7 +3432,7 @@ AS $function$
     SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
     WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
       '/contactId', '/assigneeId', '/reasonToAssign', '/categoryId', '/queueId', '/externalId', '/dueAt',
-      '/snoozedUntil', '/deletedAt')
+      '/snoozedUntil', '/deletedAt', '/firstResponseAt', '/deliveryFailedAt')
     UNION ALL
     SELECT d.nth, 'resolution', d.before -> 'code', d.after -> 'code'
     WHERE d.path = '/resolution' AND d.before ->> 'code' IS DISTINCT FROM d.after ->> 'code'

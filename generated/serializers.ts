@@ -276,7 +276,7 @@ function ApiToken(value: unknown, at: string): string {
 
 const ApiTokenKind = oneOf(["personal","service"])
 
-const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
+const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:read","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
 
 function ArrayOf_Scope(value: unknown, at: string): string {
   const items = array(value, at)
@@ -391,7 +391,7 @@ function Actor(value: unknown, at: string): string {
   return out + '}'
 }
 
-const Actor_type = oneOf(["user","token","system"])
+const Actor_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -446,7 +446,7 @@ function ActorShortened(value: unknown, at: string): string {
   return out + '}'
 }
 
-const ActorShortened_type = oneOf(["user","token","system"])
+const ActorShortened_type = oneOf(["user","token","contact","system"])
 
 function AuditChangeShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -2766,8 +2766,10 @@ function Conversation(value: unknown, at: string): string {
   const m23 = object.closedAt
   out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'Conversation.isTruncated')
+  const m25 = object.unresolvedTickets
+  if (m25 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m25, 'Conversation.unresolvedTickets')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2794,6 +2796,22 @@ function ArrayOf_ConversationParticipant(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipant(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicket(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicket.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicket.ticketNumber')
+  out += ',"fields":' + ArrayOf_text(object.fields, 'UnresolvedTicket.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicket(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicket(items[i], at)
   return out + ']'
 }
 
@@ -2839,8 +2857,10 @@ function ConversationShortened(value: unknown, at: string): string {
   const m23 = object.closedAt
   out += ',"closedAt":' + (m23 === null ? 'null' : text(m23, 'ConversationShortened.closedAt'))
   out += ',"version":' + integer(object.version, 'ConversationShortened.version')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'ConversationShortened.isTruncated')
+  const m25 = object.unresolvedTickets
+  if (m25 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m25, 'ConversationShortened.unresolvedTickets')
+  const m26 = object.isTruncated
+  if (m26 !== undefined) out += ',"isTruncated":' + boolean(m26, 'ConversationShortened.isTruncated')
   return out + '}'
 }
 
@@ -2868,6 +2888,22 @@ function ArrayOf_textShortened(value: unknown, at: string): string {
   const items = firstOf(2, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
+
+function UnresolvedTicketShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UnresolvedTicketShortened.id')
+  out += ',"ticketNumber":' + integer(object.ticketNumber, 'UnresolvedTicketShortened.ticketNumber')
+  out += ',"fields":' + ArrayOf_textShortenedShortened(object.fields, 'UnresolvedTicketShortened.fields')
+  return out + '}'
+}
+
+function ArrayOf_UnresolvedTicketShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UnresolvedTicketShortened(items[i], at)
   return out + ']'
 }
 
@@ -3576,13 +3612,23 @@ function Event(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'Event.actor')
   const m8 = object.requestId
   out += ',"requestId":' + (m8 === null ? 'null' : text(m8, 'Event.requestId'))
+  const m9 = object.causedBy
+  out += ',"causedBy":' + (m9 === null ? 'null' : EventCause(m9, 'Event.causedBy'))
   out += ',"data":' + Event_data(object.data, 'Event.data')
-  const m10 = object.previous
-  out += ',"previous":' + (m10 === null ? 'null' : EventPrevious(m10, 'Event.previous'))
+  const m11 = object.previous
+  out += ',"previous":' + (m11 === null ? 'null' : EventPrevious(m11, 'Event.previous'))
   return out + '}'
 }
 
 const ApiVersion = oneOf(["v1"])
+
+function EventCause(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + text(object.type, 'EventCause.type')
+  out += ',"id":' + text(object.id, 'EventCause.id')
+  return out + '}'
+}
 
 function Event_data(value: unknown, at: string): string {
   let out = ''
@@ -4884,6 +4930,31 @@ function ArrayOf_RoutingMatch(value: unknown, at: string): string {
   return out + ']'
 }
 
+function SettingsReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Settings(object.data, 'SettingsReply.data')
+  return out + '}'
+}
+
+function Settings(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"workspaceId":' + text(object.workspaceId, 'Settings.workspaceId')
+  out += ',"timeZone":' + text(object.timeZone, 'Settings.timeZone')
+  const m2 = object.defaultCountry
+  out += ',"defaultCountry":' + (m2 === null ? 'null' : text(m2, 'Settings.defaultCountry'))
+  out += ',"reopenWindowDays":' + integer(object.reopenWindowDays, 'Settings.reopenWindowDays')
+  const m4 = object.autoCloseHours
+  out += ',"autoCloseHours":' + (m4 === null ? 'null' : integer(m4, 'Settings.autoCloseHours'))
+  out += ',"followUpOnClosed":' + boolean(object.followUpOnClosed, 'Settings.followUpOnClosed')
+  out += ',"createdAt":' + text(object.createdAt, 'Settings.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'Settings.updatedAt')
+  out += ',"version":' + integer(object.version, 'Settings.version')
+  return out + '}'
+}
+
 function TagList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -5194,9 +5265,11 @@ function TicketHistoryEntryListed(value: unknown, at: string): string {
   out += ',"actor":' + Actor(object.actor, 'TicketHistoryEntryListed.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : text(m5, 'TicketHistoryEntryListed.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCause(m6, 'TicketHistoryEntryListed.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryListed.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryListed.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryListed.isTruncated')
   return out + '}'
 }
 
@@ -5228,9 +5301,11 @@ function TicketHistoryEntryShortened(value: unknown, at: string): string {
   out += ',"actor":' + ActorShortened(object.actor, 'TicketHistoryEntryShortened.actor')
   const m5 = object.requestId
   out += ',"requestId":' + (m5 === null ? 'null' : textShortened(m5, 'TicketHistoryEntryShortened.requestId'))
+  const m6 = object.causedBy
+  out += ',"causedBy":' + (m6 === null ? 'null' : EventCauseShortened(m6, 'TicketHistoryEntryShortened.causedBy'))
   out += ',"occurredAt":' + text(object.occurredAt, 'TicketHistoryEntryShortened.occurredAt')
-  const m7 = object.isTruncated
-  if (m7 !== undefined) out += ',"isTruncated":' + boolean(m7, 'TicketHistoryEntryShortened.isTruncated')
+  const m8 = object.isTruncated
+  if (m8 !== undefined) out += ',"isTruncated":' + boolean(m8, 'TicketHistoryEntryShortened.isTruncated')
   return out + '}'
 }
 
@@ -5241,6 +5316,14 @@ function TicketHistoryValueShortened(value: unknown, at: string): string {
   if (typeof value === 'boolean') return boolean(value, at)
   if (typeof value === 'object') return Currency(value, at)
   throw unfit(value, at, 'of a type that it can have')
+}
+
+function EventCauseShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + textShortened(object.type, 'EventCauseShortened.type')
+  out += ',"id":' + text(object.id, 'EventCauseShortened.id')
+  return out + '}'
 }
 
 function TicketList(value: unknown, at: string): string {
@@ -5355,6 +5438,66 @@ function TicketRoute(value: unknown, at: string): string {
 }
 
 const TicketRoute_outcome = oneOf(["queued","assigned","closed","no_queue"])
+
+function TicketTimelineList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'TicketTimelineList.total')
+  out += ',"page":' + integer(object.page, 'TicketTimelineList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'TicketTimelineList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'TicketTimelineList.lastPage')
+  out += ',"data":' + PageOf_TicketTimelineEntry_83786(object.data, 'TicketTimelineList.data')
+  return out + '}'
+}
+
+function PageOf_TicketTimelineEntry_83786(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, TicketTimelineEntryListed, TicketTimelineEntryShortened, 83786, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function TicketTimelineEntryListed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + TicketTimelineEntryListed_type(object.type, 'TicketTimelineEntryListed.type')
+  out += ',"createdAt":' + text(object.createdAt, 'TicketTimelineEntryListed.createdAt')
+  const m2 = object.message
+  if (m2 !== undefined) out += ',"message":' + MessageListed(m2, 'TicketTimelineEntryListed.message')
+  const m3 = object.comment
+  if (m3 !== undefined) out += ',"comment":' + CommentListed(m3, 'TicketTimelineEntryListed.comment')
+  const m4 = object.change
+  if (m4 !== undefined) out += ',"change":' + TicketHistoryEntryListed(m4, 'TicketTimelineEntryListed.change')
+  const m5 = object.call
+  if (m5 !== undefined) out += ',"call":' + CdrListed(m5, 'TicketTimelineEntryListed.call')
+  const m6 = object.isTruncated
+  if (m6 !== undefined) out += ',"isTruncated":' + boolean(m6, 'TicketTimelineEntryListed.isTruncated')
+  return out + '}'
+}
+
+const TicketTimelineEntryListed_type = oneOf(["message","comment","change","call"])
+
+function TicketTimelineEntryShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + TicketTimelineEntryShortened_type(object.type, 'TicketTimelineEntryShortened.type')
+  out += ',"createdAt":' + text(object.createdAt, 'TicketTimelineEntryShortened.createdAt')
+  const m2 = object.message
+  if (m2 !== undefined) out += ',"message":' + MessageShortened(m2, 'TicketTimelineEntryShortened.message')
+  const m3 = object.comment
+  if (m3 !== undefined) out += ',"comment":' + CommentShortened(m3, 'TicketTimelineEntryShortened.comment')
+  const m4 = object.change
+  if (m4 !== undefined) out += ',"change":' + TicketHistoryEntryShortened(m4, 'TicketTimelineEntryShortened.change')
+  const m5 = object.call
+  if (m5 !== undefined) out += ',"call":' + CdrShortened(m5, 'TicketTimelineEntryShortened.call')
+  const m6 = object.isTruncated
+  if (m6 !== undefined) out += ',"isTruncated":' + boolean(m6, 'TicketTimelineEntryShortened.isTruncated')
+  return out + '}'
+}
+
+const TicketTimelineEntryShortened_type = oneOf(["message","comment","change","call"])
 
 function TicketTransitionsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5823,7 +5966,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''
@@ -6176,6 +6319,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   RoleReply: RoleReply,
   RoutingDecisionList: RoutingDecisionList,
   RoutingSimulationReply: RoutingSimulationReply,
+  SettingsReply: SettingsReply,
   TagList: TagList,
   TagReply: TagReply,
   TicketBulkReply: TicketBulkReply,
@@ -6183,6 +6327,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   TicketList: TicketList,
   TicketReply: TicketReply,
   TicketRouteReply: TicketRouteReply,
+  TicketTimelineList: TicketTimelineList,
   TicketTransitionsReply: TicketTransitionsReply,
   TimelineList: TimelineList,
   UserList: UserList,

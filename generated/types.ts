@@ -1337,6 +1337,9 @@ export interface paths {
          * Close a conversation
          * @description Closes a conversation that is open or on hold. A closed conversation is not changed. The next message of the
          *     contact reopens it within 24 hours, and opens a new one after that.
+         *
+         *     With `resolveTickets` its open tickets become `resolved`. Those that lack a field with `isRequiredToResolve`
+         *     remain as they are, and the response names them in `unresolvedTickets`.
          */
         post: operations["closeConversation"];
         delete?: never;
@@ -2524,6 +2527,31 @@ export interface paths {
         patch: operations["updateRole"];
         trace?: never;
     };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings
+         * @description Returns the settings of the workspace.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings
+         * @description Changes the settings of the workspace. They apply to what happens from then on: a resolved ticket is closed by
+         *     the `autoCloseHours` that are set when it is due.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -3059,8 +3087,8 @@ export interface paths {
          *     `tickets:reopen`. Setting the present status again succeeds and changes only `snoozedUntil`.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
-         *     resolved ticket is closed automatically after 96 hours. `comment` is added, and sent if it is
-         *     public, as by `createTicketComment` and requires the same scopes.
+         *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added, and
+         *     sent if it is public, as by `createTicketComment` and requires the same scopes.
          */
         put: operations["setTicketStatus"];
         post?: never;
@@ -3092,6 +3120,33 @@ export interface paths {
          *     change.
          */
         patch: operations["updateTicketTags"];
+        trace?: never;
+    };
+    "/tickets/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the timeline of a ticket
+         * @description Lists everything that happened around a ticket together, the newest first unless `sort` says otherwise: the
+         *     messages of the conversations that are linked to it, its comments, its changes as in `listTicketHistory`, and
+         *     its calls at the time at which they started. A public comment and the message by which it was sent are two
+         *     entries, which name each other. The scopes `messages:read` and `comments:read` are required as well (403);
+         *     calls are listed for callers with the scope `cdr:read`.
+         */
+        get: operations["listTicketTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/tickets/{id}/transitions": {
@@ -5200,6 +5255,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "settings.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The settings were changed
+         * @description The `data` of the event is the settings of the workspace.
+         */
+        post: operations["settingsUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "tag.created": {
         parameters: {
             query?: never;
@@ -5704,19 +5779,19 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description User, token or system that did something. A service token appears under its own name. */
+        /** @description User, token, contact or system that did something. A service token appears under its own name. */
         Actor: {
-            /** @description E-mail address of the user, or null for a token and the system. */
+            /** @description E-mail address of the user, or null for any other actor. */
             email: string | null;
-            /** @description Identifier of the user or service token, or null for the system. */
+            /** @description Identifier of the user, service token or contact, or null for the system. */
             id: components["schemas"]["NullableId"];
-            /** @description Name of the user or token, or of Switchboard itself. */
+            /** @description Name of the user, token or contact, or of Switchboard itself. */
             name: string;
             /**
-             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself.
+             * @description Kind of the actor. A `token` is a service token, and `system` is Switchboard itself. A `contact` caused the change by a message.
              * @enum {string}
              */
-            type: "user" | "token" | "system";
+            type: "user" | "token" | "contact" | "system";
         };
         /**
          * @description Kind of a channel. An `api` channel keeps messages for programs to fetch, an `email` channel sends by SMTP,
@@ -5754,10 +5829,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AgentActivity`. */
         AgentActivityEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AgentActivity"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -5996,10 +6073,12 @@ export interface components {
         };
         /** @description Event about an object of the type `ApiToken`. */
         ApiTokenEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["ApiToken"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6170,7 +6249,7 @@ export interface components {
         AuditLog: {
             /** @description Action that was done, such as `ticket.updated`. */
             action: string;
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
             /** @description Members that changed, each with its value before and after. */
             changes: components["schemas"]["AuditChange"][];
@@ -6368,10 +6447,12 @@ export interface components {
         };
         /** @description Event about an object of the type `AutomationQueue`. */
         AutomationQueueEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["AutomationQueue"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6676,10 +6757,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Category`. */
         CategoryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Category"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -6916,10 +6999,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Cdr`. */
         CdrEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Cdr"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7249,10 +7334,12 @@ export interface components {
         ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
         /** @description Event about an object of the type `Channel`. */
         ChannelEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Channel"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7453,10 +7540,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Comment`. */
         CommentEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Comment"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -7718,10 +7807,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Contact`. */
         ContactEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Contact"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8075,6 +8166,8 @@ export interface components {
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
+            /** @description First 50 open tickets of the conversation that were not resolved because required fields have no value. The member is present only in the response to `closeConversation` with `resolveTickets`. */
+            unresolvedTickets?: components["schemas"]["UnresolvedTicket"][];
             /** @description Time of the last change to the conversation. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the conversation, which grows by one with every change and is the first part of its `ETag`. */
@@ -8092,6 +8185,8 @@ export interface components {
         ConversationClose: {
             /** @description Result of the conversation in your own words, or null if there is none. White space at both ends is removed, and an empty text means null. */
             disposition?: string | null;
+            /** @description Whether, instead of remaining as they are, the open tickets of the conversation become `resolved`, which requires the scope `tickets:write`. */
+            resolveTickets?: boolean;
         };
         /** @description Data of a new conversation. */
         ConversationCreate: {
@@ -8115,10 +8210,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Conversation`. */
         ConversationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Conversation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8456,10 +8553,12 @@ export interface components {
         CustomFieldEntity: "ticket" | "contact";
         /** @description Event about an object of the type `CustomField`. */
         CustomFieldEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CustomField"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -8808,10 +8907,12 @@ export interface components {
         };
         /** @description Event about an object of the type `CxLog`. */
         CxLogEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["CxLog"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9126,10 +9227,12 @@ export interface components {
         };
         /** @description Something that happened to an object of the workspace. */
         Event: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object that the event is about, as it was after the change. */
             data: {
                 [key: string]: unknown;
@@ -9150,6 +9253,13 @@ export interface components {
             type: string;
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event that caused a change. */
+        EventCause: {
+            /** @description Identifier of the event, which is available for 30 days. */
+            id: components["schemas"]["Id"];
+            /** @description Type of the event, such as `message.received`. */
+            type: string;
         };
         /** @description Part of the event feed after a cursor. */
         EventFeed: {
@@ -9192,7 +9302,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -9347,10 +9457,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Group`. */
         GroupEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Group"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9580,10 +9692,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFile`. */
         MediaFileEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFile"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9707,10 +9821,12 @@ export interface components {
         };
         /** @description Event about an object of the type `MediaFolder`. */
         MediaFolderEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["MediaFolder"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -9900,10 +10016,12 @@ export interface components {
         MessageDirection: "inbound" | "outbound";
         /** @description Event about an object of the type `Message`. */
         MessageEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Message"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10560,10 +10678,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueEntry`. */
         QueueEntryEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueEntry"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10706,10 +10826,12 @@ export interface components {
         };
         /** @description Event about an object of the type `QueueMember`. */
         QueueMemberEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["QueueMember"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10860,10 +10982,12 @@ export interface components {
         };
         /** @description Event about an object of the type `RejectedMail`. */
         RejectedMailEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["RejectedMail"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -10932,10 +11056,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Reservation`. */
         ReservationEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Reservation"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11031,10 +11157,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Role`. */
         RoleEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Role"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11273,7 +11401,7 @@ export interface components {
          *     everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:read" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
         /** @description Number of seconds, or null if it is unknown or not applicable. */
         Seconds: number | null;
         /** @description Whether a secret is stored. */
@@ -11282,6 +11410,80 @@ export interface components {
             isSet: boolean;
             /** @description Last four characters of the secret, or null if it is too short to show them. */
             last4: string | null;
+        };
+        /** @description Settings that apply to the whole workspace. */
+        Settings: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours: number | null;
+            /** @description Time at which the settings were created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1, or null if such numbers are not completed. */
+            defaultCountry: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database. */
+            timeZone: string;
+            /** @description Time of the last change to the settings. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Version of the settings, which grows by one with every change and is the first part of their `ETag`. */
+            version: components["schemas"]["Version"];
+            /** @description Identifier of the workspace. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Event about an object of the type `Settings`. */
+        SettingsEvent: {
+            /** @description User, token, contact or system that caused the event. */
+            actor: components["schemas"]["Actor"];
+            /** @description Version of the API, which determines the schema of `data`. */
+            apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
+            /** @description Object after the change. Of a deletion, the object before it. */
+            data: components["schemas"]["Settings"];
+            /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
+            id: components["schemas"]["Id"];
+            /** @description Earlier values of the members that changed, or null if the object was created or ended. */
+            previous: components["schemas"]["EventPrevious"];
+            /** @description Value of `X-Request-Id` of the request that caused the event, or null if Switchboard caused it by itself. */
+            requestId: components["schemas"]["EventRequestId"];
+            /** @description Position of the event among the events of the workspace, counted without gaps. It is 0 in a test delivery. */
+            sequence: components["schemas"]["EventSequence"];
+            /** @description Whether the event is a sample that `testWebhook` sent, so that nothing has happened. */
+            test: components["schemas"]["EventTest"];
+            /** @description Time at which the event happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description Type of the event, such as `ticket.created`.
+             * @enum {string}
+             */
+            type: "settings.updated";
+            /** @description Identifier of the workspace that the event belongs to. */
+            workspaceId: components["schemas"]["Id"];
+        };
+        /** @description Reply with one object of the type `Settings`. */
+        SettingsReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["Settings"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Changes to the settings. */
+        SettingsUpdate: {
+            /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
+            autoCloseHours?: number | null;
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (400 for an unknown country), or null if such numbers are not completed. */
+            defaultCountry?: string | null;
+            /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
+            followUpOnClosed?: boolean;
+            /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
+            reopenWindowDays?: number;
+            /** @description Time zone of the workspace as a name of the IANA time zone database (400 for an unknown name). */
+            timeZone?: string;
         };
         /** @description Stored mail to hand over. */
         StoredMail: {
@@ -11325,10 +11527,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Tag`. */
         TagEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Tag"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11443,9 +11647,9 @@ export interface components {
             conversationIds: components["schemas"]["Id"][];
             /** @description Time at which the ticket was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description User or service token that created the ticket. The member is present only with `expand=creator`. */
+            /** @description User, service token or contact that created the ticket. The member is present only with `expand=creator`. */
             creator?: components["schemas"]["Actor"];
-            /** @description Identifier of the user or service token that created the ticket. */
+            /** @description Identifier of the user or service token that created the ticket, or of the contact whose message created it. */
             creatorId: components["schemas"]["Id"];
             /** @description Identifier of the case that the ticket belongs to. It is the case of a conversation if the ticket was created from it. */
             currentCxLogId: components["schemas"]["Id"];
@@ -11453,7 +11657,7 @@ export interface components {
             customFields: components["schemas"]["CustomFieldValue"][];
             /** @description Time at which the ticket was deleted, or null if it is not deleted. */
             deletedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Time at which a public comment last failed to reach the contact, or null if every comment that was sent has reached the contact or may still do so. */
+            /** @description Time at which a public comment last failed to reach the contact, or null if every comment that was sent has reached the contact or may still do so. It is set without a new `version`. */
             deliveryFailedAt: components["schemas"]["NullableTimestamp"];
             /** @description Description of the ticket, or null if it has none. */
             description: string | null;
@@ -11461,7 +11665,7 @@ export interface components {
             dueAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket in another system, or null if there is none. It is unique among tickets that are not deleted (409). */
             externalId: string | null;
-            /** @description Time of the first response, or null if there is none. A response is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. */
+            /** @description Time of the first response, or null if there is none. A response is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. It is set without a new `version`. */
             firstResponseAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket that this one follows up, or null if there is none. */
             followUpOfId: components["schemas"]["NullableId"];
@@ -11730,10 +11934,12 @@ export interface components {
         };
         /** @description Event about an object of the type `Ticket`. */
         TicketEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Ticket"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -11758,8 +11964,10 @@ export interface components {
         };
         /** @description Change of one member of a ticket. */
         TicketHistoryEntry: {
-            /** @description User, token or system that made the change. */
+            /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
+            /** @description Event that caused the change, as a message of a contact reopens a ticket, or null if the request made the change directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Member of the ticket that changed, or the system name of a custom field, which begins with `cf_`. */
             field: string;
             /** @description Value before the change. */
@@ -11880,6 +12088,39 @@ export interface components {
             /** @description Visibility of the comment. It is `internal` if absent. */
             visibility?: components["schemas"]["CommentVisibility"];
         };
+        /** @description Message, comment, change or call in the timeline of a ticket. */
+        TicketTimelineEntry: {
+            /** @description Call without its `legs`, which is present if the type is `call`. */
+            call?: components["schemas"]["Cdr"];
+            /** @description Change of the ticket, which is present if the type is `change`. */
+            change?: components["schemas"]["TicketHistoryEntry"];
+            /** @description Comment, which is present if the type is `comment`. */
+            comment?: components["schemas"]["Comment"];
+            /** @description Time at which the message or comment was written, the change was made or the call started. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether the list shows this timeline entry only in part. The member is absent if the timeline entry is complete. */
+            isTruncated?: components["schemas"]["IsTruncated"];
+            /** @description Message, which is present if the type is `message`. */
+            message?: components["schemas"]["Message"];
+            /**
+             * @description Kind of the entry, which is the name of the member that is present.
+             * @enum {string}
+             */
+            type: "message" | "comment" | "change" | "call";
+        };
+        /** @description One page of objects of the type `TicketTimelineEntry`. */
+        TicketTimelineList: {
+            /** @description Objects on this page, in the order of the list. */
+            data: components["schemas"]["TicketTimelineEntry"][];
+            /** @description Number of the last page. */
+            lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
+            page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
+            pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
+            total: components["schemas"]["Count"];
+        };
         /** @description Status that may follow the present status of a ticket. */
         TicketTransition: {
             /** @description Category of that status, which equals the status. */
@@ -11995,6 +12236,15 @@ export interface components {
         Timestamp: string;
         /** @description Time in seconds since 1970-01-01T00:00:00Z. */
         UnixTime: number;
+        /** @description Open ticket that cannot be resolved yet. */
+        UnresolvedTicket: {
+            /** @description System names of the first 20 fields that require a value before the ticket can be resolved. */
+            fields: string[];
+            /** @description Identifier of the ticket. */
+            id: components["schemas"]["Id"];
+            /** @description Number of the ticket. */
+            ticketNumber: number;
+        };
         /** @description Person who works with the workspace. */
         User: {
             /** @description Address of a picture of the user, or null if there is none. */
@@ -12096,10 +12346,12 @@ export interface components {
         };
         /** @description Event about an object of the type `User`. */
         UserEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["User"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -12527,10 +12779,12 @@ export interface components {
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
         /** @description Event about an object of the type `Webhook`. */
         WebhookEvent: {
-            /** @description User, token or system that caused the event. */
+            /** @description User, token, contact or system that caused the event. */
             actor: components["schemas"]["Actor"];
             /** @description Version of the API, which determines the schema of `data`. */
             apiVersion: components["schemas"]["ApiVersion"];
+            /** @description Earlier event that caused this one, as a message of a contact reopens a ticket, or null if the request caused it directly. */
+            causedBy: components["schemas"]["EventCause"] | null;
             /** @description Object after the change. Of a deletion, the object before it. */
             data: components["schemas"]["Webhook"];
             /** @description Identifier of the event, which is sent as `webhook-id` of its deliveries. */
@@ -13317,6 +13571,12 @@ export interface components {
         RoleEvent: {
             content: {
                 "application/json": components["schemas"]["RoleEvent"];
+            };
+        };
+        /** @description Event that a webhook receives about an object of the type `Settings`. */
+        SettingsEvent: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
             };
         };
         /** @description Event that a webhook receives about an object of the type `Tag`. */
@@ -17046,7 +17306,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "disposition": "Solved"
+                 *       "disposition": "Solved",
+                 *       "resolveTickets": true
                  *     }
                  */
                 "application/json": components["schemas"]["ConversationClose"];
@@ -20273,6 +20534,90 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 *     body if the object still has one of them.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of the workspace. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
+                 *     object has another version now (412 `precondition_failed` with `currentEtag`).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Changes to the settings. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "Europe/Copenhagen",
+                 *       "reopenWindowDays": 14,
+                 *       "defaultCountry": "DK"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -21919,6 +22264,48 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTicketTimeline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
+                 *     must not exceed 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Largest number of elements on the page. */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Order of the list. A `-` before a field sorts in descending order. */
+                sort?: ("createdAt" | "-createdAt")[];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the timeline. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTimelineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24082,6 +24469,18 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["RoleEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    settingsUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SettingsEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

@@ -1,9 +1,13 @@
 import { queueRules } from './api/automation-queues/repair.ts'
+import { commentRules } from './api/comments/repair.ts'
+import { ticketRules } from './api/tickets/repair.ts'
 import { caseRules } from './api/cx-logs/repair.ts'
 import type { RepairRule } from './repair.ts'
 
 /** What `npx switchboard repair` derives, by name. */
 export const repairs = {
+  comments: commentRules,
+  tickets: ticketRules,
   cases: caseRules,
   queues: queueRules,
 } as const satisfies Record<string, readonly RepairRule[]>

@@ -4,6 +4,7 @@ import { builtInStatuses, usualPresence } from './api/agent-activities/built-in.
 import { type BuiltInRole, builtInRoles } from './auth/roles.ts'
 import { hashToken, mintToken, previewToken } from './auth/tokens.ts'
 import type { Db } from './db/client.ts'
+import { settings } from './db/schema/settings.ts'
 import { roles, userRoles, users } from './db/schema/users.ts'
 import { workspaces } from './db/schema/workspaces.ts'
 import { nextPosition } from './db/scope.ts'
@@ -13,6 +14,15 @@ import { addDays } from './lib/time.ts'
 
 const insertWorkspace = statement((db, $: Values<{ id: string; name: string; now: string }>) =>
   db.insert(workspaces).values({ id: $.id, name: $.name, createdAt: $.now }),
+)
+
+const insertSettings = statement((db, $: Values<{ workspaceId: string; now: string }>) =>
+  db.insert(settings).values({
+    workspaceId: $.workspaceId,
+    id: $.workspaceId,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
 )
 
 const insertRole = statement(
@@ -91,7 +101,7 @@ interface BuiltInIds {
   readonly presenceStatus: (n: number) => string
 }
 
-/** A new workspace with its built-in roles and presence statuses; returns its id. The name must be free. */
+/** A new workspace with its settings, built-in roles and presence statuses; returns its id. The name must be free. */
 export async function createWorkspace(
   db: Db,
   name: string,
@@ -100,6 +110,7 @@ export async function createWorkspace(
 ): Promise<string> {
   const id = newId()
   await insertWorkspace(db, { id, name, now })
+  await insertSettings(db, { workspaceId: id, now })
   for (const [n, [systemName, roleName]] of Object.entries(builtInRoles).entries()) {
     await insertRole(db, { workspaceId: id, id: ids.role(n), name: roleName, systemName, now })
   }

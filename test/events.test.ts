@@ -544,7 +544,13 @@ const cases: Readonly<Record<string, Case>> = {
       await api.closeConversation({ params: talk, body: {} })
       return api.sendMessage({ body: { ...body, conversationId: talk.id } })
     },
-    emits: ['message.sent', 'conversation.closed', 'conversation.reopened', 'message.queued'],
+    emits: [
+      'message.sent',
+      'conversation.closed',
+      'conversation.reopened',
+      'message.queued',
+      'ticket.updated',
+    ],
   },
   deleteMessage: {
     act: (api) => api.deleteMessage({ params: { id: demoIds.message } }),
@@ -572,6 +578,10 @@ const cases: Readonly<Record<string, Case>> = {
   deleteRole: {
     act: (api) => api.deleteRole({ params: { id: demoIds.role } }),
     emits: ['role.deleted'],
+  },
+  updateSettings: {
+    act: (api) => api.updateSettings({ body: { followUpOnClosed: false } }),
+    emits: ['settings.updated'],
   },
   createTag: { act: (api) => api.createTag({ body: { name: 'New' } }), emits: ['tag.created'] },
   updateTag: {
@@ -871,6 +881,7 @@ t.test('every operation that changes something tells it, and is recorded', async
     'queue.entry_overflowed',
     'reservation.offered',
     'reservation.timed_out',
+    'ticket.delivery_failed',
   ]
   t.same(never, [...ofWorker, 'webhook.disabled'], 'only the worker does these')
 })

@@ -14,6 +14,7 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   const { api, database, workspaceId } = await workspaceOn(await startServer(t))
   const { admin, url } = database
   const [copied, closed, message, comment] = [newId(), newId(), newId(), newId()]
+  const [sent, lost] = [newId(), newId()]
   await admin`
     insert into tickets (workspace_id, id, position, title, type, channel, priority, status, contact_id,
       creator_id, assignee_id, custom_fields, resolved_at, created_at, updated_at)
@@ -40,9 +41,21 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
     from messages where workspace_id = ${workspaceId} and id = ${demoIds.receivedMessage}`
   await admin`
     insert into comments (workspace_id, id, ticket_id, text, mentions, type, visibility, author_type,
-      author_id, created_at, updated_at)
+      author_id, message_id, created_at, updated_at)
     values (${workspaceId}, ${comment}, ${copied}, 'We know', '[]', 'comment', 'public', 'user',
-      ${demoIds.agent}, '2026-11-01T10:00:45Z', '2026-11-01T10:00:45Z')`
+      ${demoIds.agent}, ${sent}, '2026-11-01T10:00:45Z', '2026-11-01T10:00:45Z')`
+  await admin`
+    insert into messages (workspace_id, id, position, conversation_id, contact_id, channel_id, direction,
+      message_type, message, cc, bcc, dropped_attachments, metadata, sender_type, sender_id, status,
+      comment_id, error_code, failed_at, ingested_at, created_at, updated_at)
+    select workspace_id, ${sent}, next_position(workspace_id, 'messages'), conversation_id, contact_id,
+      channel_id, 'outbound', message_type, 'We know', cc, bcc, dropped_attachments, metadata, 'user',
+      ${demoIds.agent}, 'failed', ${comment}, 'smtp_550', '2026-11-01T10:00:50Z', now(),
+      '2026-11-01T10:00:45Z', now()
+    from messages where workspace_id = ${workspaceId} and id = ${demoIds.receivedMessage}`
+  await admin`
+    update comments set message_id = ${lost}, visibility = 'public'
+    where workspace_id = ${workspaceId} and id = ${demoIds.comment}`
   await admin`
     update cdrs set disposition = 'Sold', hold_duration = 7
     where workspace_id = ${workspaceId} and id = ${demoIds.cdr}`
@@ -52,6 +65,7 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   for (const [id, fault] of [
     [copied, 'ticket has no case'],
     [closed, 'ticket has no case'],
+    [sent, "message is not in the timeline of its conversation's case"],
     [message, "message is not in the timeline of its conversation's case"],
     [comment, 'comment is not in the timeline of its case'],
     [demoIds.ticket, 'ticket has another status, agent, contact or queue than its case'],
@@ -60,12 +74,23 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   ] as const) {
     t.match(checked.stdout, `${id}: ${fault}`, fault)
   }
-  t.match(checked.stdout, '7 rows wrong')
+  t.match(checked.stdout, '8 rows wrong')
 
   t.match(await repair(url, 'cases', '--workspace', workspaceId), {
-    ...{ code: 0, stdout: /7 rows repaired/ },
+    ...{ code: 0, stdout: /8 rows repaired/ },
   })
   t.match(await repair(url, 'queues'), { code: 0, stdout: /1 rows repaired/ })
+  const answered = await repair(url, 'tickets', '--check')
+  t.match(answered.stdout, `${copied}: ticket has no first response although a user has answered`)
+  t.match(answered.stdout, `${copied}: ticket shows another failed delivery than its comments had`)
+  t.match(await repair(url, 'tickets'), { code: 0, stdout: /2 rows repaired/ })
+  t.match((await api.getTicket({ params: { id: copied } })).body.data, {
+    firstResponseAt: '2026-11-01T10:00:45.000Z',
+    deliveryFailedAt: '2026-11-01T10:00:50.000Z',
+  })
+  const unsent = await repair(url, 'comments', '--check')
+  t.match(unsent.stdout, `${demoIds.comment}: comment names a message that was not sent for it`)
+  t.match(await repair(url, 'comments'), { code: 0, stdout: /1 rows repaired/ })
   t.match(await repair(url, '--check'), { code: 0, stdout: /0 rows wrong/ })
 
   const caseOf = async (id: string) => {
@@ -99,6 +124,6 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
 t.test('repair names what it does not know', async (t) => {
   const { database } = await startServer(t)
   const { url } = database
-  t.match(await repair(url, 'tickets'), { code: 1, stdout: /Unknown repair "tickets"/ })
+  t.match(await repair(url, 'users'), { code: 1, stdout: /Unknown repair "users"/ })
   t.match(await repair(url, '--workspace', newId()), { code: 1, stdout: /There is no workspace/ })
 })

@@ -141,10 +141,13 @@ async function callFunctions(): Promise<void> {
   }
 
   const { listConversationTimeline } = await import('../../src/api/conversations/timeline.ts')
+  const { listTicketTimeline } = (await import('../../src/api/tickets/timeline.ts'))
+    .timelineHandlers
   const reader = { db, actor: { ...actor, can: () => true } } as never
   for (const sort of ['createdAt', '-createdAt'] as const) {
     const query = { page: 1, pageSize: 1, sort: [sort] }
     await refused(listConversationTimeline(reader, { params: { id }, query, body: undefined }))
+    await refused(listTicketTimeline(reader, { params: { id }, query, body: undefined }))
   }
 
   const { reassignTickets, repointTickets } =

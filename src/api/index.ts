@@ -15,6 +15,7 @@ import { groupHandlers } from './groups/handlers.ts'
 import { mediaManagerHandlers } from './media-manager/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 import { telephonyHandlers } from './telephony/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
@@ -39,6 +40,7 @@ export const api: Api = {
   'media-manager': mediaManagerHandlers,
   messages: messageHandlers,
   roles: roleHandlers,
+  settings: settingsHandlers,
   tags: tagHandlers,
   telephony: telephonyHandlers,
   tickets: ticketHandlers,

@@ -1,4 +1,11 @@
+import type { EventType } from '../../generated/events.ts'
 import type { Db } from '../db/client.ts'
+
+/** An event by which something else was caused. */
+export interface Cause {
+  readonly type: EventType
+  readonly id: string
+}
 
 /** Who does something, and by which request. */
 export interface ActorContext {
@@ -9,16 +16,23 @@ export interface ActorContext {
     readonly id: string | null
     readonly userId: string | null
     readonly tokenId: string | null
+    /** Whether `id` is that of a contact. */
+    readonly isContact?: boolean
   }
   /** The instant of it, RFC 3339. */
   readonly now: string
   readonly requestId: string | null
   readonly client: { readonly ip: string; readonly userAgent: string | null } | null
+  /** The event that a reaction acts because of. */
+  readonly cause?: Cause
 }
 
-/** What somebody is: a user, also by a token of theirs, a service token, or Switchboard itself. */
-export function actorTypeOf({ id, userId }: ActorContext['actor']): 'user' | 'token' | 'system' {
+export type ActorType = 'user' | 'token' | 'contact' | 'system'
+
+/** What somebody is: a user, also by a token of theirs, a service token, a contact, or Switchboard itself. */
+export function actorTypeOf({ id, userId, isContact }: ActorContext['actor']): ActorType {
   if (id === null) return 'system'
+  if (isContact) return 'contact'
   return userId === null ? 'token' : 'user'
 }
 
@@ -26,4 +40,16 @@ export function actorTypeOf({ id, userId }: ActorContext['actor']): 'user' | 'to
 export function system(db: Db, workspaceId: string, now: string): ActorContext {
   const actor = { workspaceId, id: null, userId: null, tokenId: null }
   return { db, actor, now, requestId: null, client: null }
+}
+
+/** The same change as made by Switchboard itself. */
+export function asSystem<C extends ActorContext>(ctx: C): C {
+  const actor = { workspaceId: ctx.actor.workspaceId, id: null, userId: null, tokenId: null }
+  return { ...ctx, actor }
+}
+
+/** The same change as made by a contact. */
+export function asContact<C extends ActorContext>(ctx: C, id: string): C {
+  const { workspaceId } = ctx.actor
+  return { ...ctx, actor: { workspaceId, id, userId: null, tokenId: null, isContact: true } }
 }

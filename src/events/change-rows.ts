@@ -11,6 +11,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** One change of one object, with the events that it is. */
 export interface Change {
+  readonly id: string
   readonly types: EventType[]
   readonly data: DomainEvent[1]
   /** The whole object as it was. */
@@ -43,7 +44,7 @@ export function changeRow(
   const isHistory = action !== null && area === 'ticket'
   const content = of && JSON.stringify({ data: of.data, previous: of.previous })
   return {
-    id: newChangeId(),
+    id: of?.id ?? newChangeId(),
     retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
     resource_type: area,
     resource_id: id,
@@ -115,6 +116,8 @@ interface ChangeRow {
 type Written = {
   workspaceId: string
   actorType: string
+  causeType: string | null
+  causeId: string | null
   actorId: string | null
   tokenId: string | null
   requestId: string | null
@@ -134,10 +137,11 @@ const insert = statement<Written, never>(
       cross join (select transaction_number() as transaction) t),
     recorded as (
       insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
-        resource_type, resource_id, action, event_types, actor_type, actor_id, token_id, request_id,
-        ip, user_agent, differences, packed_differences)
+        resource_type, resource_id, action, event_types, cause_type, cause_id, actor_type, actor_id,
+        token_id, request_id, ip, user_agent, differences, packed_differences)
       select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
-        c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.actorType}::text,
+        c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.causeType}::text,
+        ${$.causeId}::uuid, ${$.actorType}::text,
         ${$.actorId}::uuid, ${$.tokenId}::uuid, ${$.requestId}::text, ${$.ip}::text,
         ${$.userAgent}::text, c.differences, decode(c.packed, 'base64')
       from changed c)
@@ -154,6 +158,8 @@ export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
   const isAudited = changes.some(({ action }) => action !== null)
   const written = insert(db, {
     workspaceId: actor.workspaceId,
+    causeType: ctx.cause?.type ?? null,
+    causeId: ctx.cause?.id ?? null,
     actorType: actorTypeOf(actor),
     actorId: actor.id,
     tokenId: actor.tokenId,

@@ -2,6 +2,7 @@ import type { Events, EventType } from '../../generated/events.ts'
 import type { Schema } from '../../generated/operations.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 import { type Change, changeRow, write } from './change-rows.ts'
+import { eventIdOf, newChangeId } from '../lib/ids.ts'
 import type { ActorContext } from './actor.ts'
 import { eventTypeOf } from './event-types.ts'
 import { type EventOf, handToReactions } from './reactions.ts'
@@ -68,7 +69,7 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
       last = {
         whole,
         wholeBefore,
-        change: { types: [], data, before, changes: differing, previous },
+        change: { id: newChangeId(), types: [], data, before, changes: differing, previous },
       }
     }
     const { change } = last
@@ -76,7 +77,8 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
     if (change.types.length === 0) changes.push(change)
     change.types.push(type)
     const { data, before, changes: differing } = change
-    events.push({ type, data, before, changes: differing } as EventOf<EventType>)
+    const id = eventIdOf(change.id, change.types.length)
+    events.push({ type, id, data, before, changes: differing } as EventOf<EventType>)
   }
   if (changes.length === 0) return
   const recorded = new Set<string>()

@@ -7,6 +7,11 @@ interface EntryStep {
 
 /** Events that only reactions receive, because the published ones do not say this of a change. */
 export interface InternalEvents {
+  /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
+  'conversation.tickets_resolved': {
+    readonly conversationId: string
+    readonly ticketIds: readonly string[]
+  }
   /** An entry has been added to a queue. `queue.entry_waiting` is also emitted when one waits again. */
   'queue.entry_entered': EntryStep
   /** An entry that waited or was offered does so no longer: it was assigned, overflowed or canceled. */

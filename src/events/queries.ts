@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { actorJson, type ActorRow } from '../db/actors.ts'
+import { actorJson, type ActorRow, causeJson } from '../db/actors.ts'
 import { statement } from '../db/statement.ts'
 
 export interface EventRow {
@@ -10,6 +10,7 @@ export interface EventRow {
   readonly sequence: number
   readonly actor: ActorRow
   readonly requestId: string | null
+  readonly causedBy: { readonly type: string; readonly id: string } | null
   /** Its data and what was before, packed. */
   readonly content: Buffer
 }
@@ -20,7 +21,8 @@ export const eventType: SQL = sql`split_part(c.event_types, ' ', number_of_event
 /** What is read of an event: its number and id are of `e`, its change is `c`, and that change's data `d`. */
 export const eventColumns: SQL = sql`e.id, ${eventType} as type,
   c.occurred_at as "occurredAt", c.workspace_id as "workspaceId", e.sequence::float8 as sequence,
-  ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId", d.content`
+  ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
+  ${causeJson(sql`c`)} as "causedBy", d.content`
 
 /** Events are kept for 30 days. */
 export const eventsEnd: SQL = sql`now() - interval '30 days'`

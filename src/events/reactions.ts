@@ -1,7 +1,7 @@
-import type { Events } from '../../generated/events.ts'
+import type { Events, EventType } from '../../generated/events.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 import type { Db } from '../db/client.ts'
-import type { ActorContext } from './actor.ts'
+import type { ActorContext, Cause } from './actor.ts'
 import type { InternalEvents } from './internal.ts'
 
 type ReactionEvents = Events & InternalEvents
@@ -13,6 +13,8 @@ export type ReactionEventType = keyof ReactionEvents
 export type EventOf<T extends ReactionEventType> = {
   [Type in T]: {
     readonly type: Type
+    /** The id under which the event is published; null of one that only reactions receive. */
+    readonly id: string | null
     /** The object after the change; of a deletion, the object as it was. */
     readonly data: ReactionEvents[Type]
     /** The object before the change; undefined of a new one, and where it is not known. */
@@ -41,6 +43,13 @@ export interface Reaction<T extends ReactionEventType> {
   readonly name: string
   /** The events that it may emit. Emitting another one is a defect. */
   readonly emits: readonly ReactionEventType[]
+}
+
+/** The context of what a reaction does because of one event: what it emits names that event as its cause. */
+export function because(ctx: ReactionContext, { type, id }: EventOf<EventType>): ReactionContext {
+  if (id === null)
+    throw new Error(`${type} is not published, so that it cannot be named as a cause`)
+  return { ...ctx, cause: { type, id } satisfies Cause }
 }
 
 /** What a reaction emits that causes nothing more. */
@@ -105,7 +114,13 @@ export function emitInternally<T extends keyof InternalEvents>(
   type: T,
   ...all: ReadonlyArray<InternalEvents[T]>
 ): void {
-  const events = all.map((data) => ({ type, data, before: undefined, changes: [] }))
+  const events = all.map((data) => ({
+    type,
+    id: null,
+    data,
+    before: undefined,
+    changes: [],
+  }))
   handToReactions(ctx, events as unknown as AnyEvent[])
 }
 

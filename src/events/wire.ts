@@ -18,6 +18,7 @@ export function toEvent(row: EventRow): Schema<'Event'> {
     test: false,
     actor: { type, id, name, email },
     requestId: row.requestId,
+    causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
     data,
     previous,
   }

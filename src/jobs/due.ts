@@ -17,7 +17,7 @@ interface DueWork {
   readonly by: SQL
   /** The time of that row, if it is not due at once. */
   readonly at?: SQL
-  /** Its work is due when its time is not later. */
+  /** Its work is due when its time is not later. It may depend on `waiting.workspace_id`. */
   readonly until?: SQL
 }
 

@@ -14,15 +14,21 @@ import {
   recordQueueSteps,
   recordReplies,
 } from '../api/cx-logs/reactions.ts'
+import { clearTicketing } from '../api/channels/reactions.ts'
 import { eraseComments } from '../api/comments/reactions.ts'
 import {
   clearBouncingAddresses,
   markBouncingAddresses,
   noteContacts,
 } from '../api/contacts/reactions.ts'
-import { eraseGroupConversations } from '../api/conversations/reactions.ts'
-import { cancelComments, sendComments } from '../api/messages/reactions.ts'
-import { recordFailures, recordFirstResponses } from '../api/tickets/reactions.ts'
+import { assignConversations, eraseGroupConversations } from '../api/conversations/reactions.ts'
+import { cancelComments, sendAutoReplies, sendComments } from '../api/messages/reactions.ts'
+import {
+  recordFailures,
+  recordFirstResponses,
+  resolveTickets,
+  takeUpMessages,
+} from '../api/tickets/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
 /**
@@ -30,8 +36,8 @@ import type { ReactionTable } from '../events/reactions.ts'
  * are listed; so do those of one transaction, by where each is listed first. Every type of event has a row.
  */
 export const reactions: ReactionTable = {
-  'ticket.created': [openTicketCases],
-  'conversation.created': [openConversationCases],
+  'ticket.created': [assignConversations, openTicketCases],
+  'conversation.created': [openConversationCases, sendAutoReplies],
   'cdr.created': [keepCallCases],
   'cdr.updated': [keepCallCases],
 
@@ -44,25 +50,34 @@ export const reactions: ReactionTable = {
   'reservation.wrap_up_ended': [wakeChangedAgents, advanceCases],
 
   'ticket.status_changed': [endQueueEntries, advanceCases],
-  'ticket.assigned': [endQueueEntries, advanceCases],
+  'ticket.assigned': [endQueueEntries, assignConversations, advanceCases],
   'ticket.unassigned': [endQueueEntries, advanceCases],
   'ticket.deleted': [endQueueEntries, advanceCases],
+  'ticket.reopened': [assignConversations],
   'ticket.restored': [advanceCases],
   'ticket.priority_changed': [prioritiseQueueEntries],
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
   'ticket.updated': [moveTicketCases, recordReplies],
 
   'conversation.assigned': [advanceCases],
-  'conversation.closed': [advanceCases],
+  'conversation.closed': [resolveTickets, advanceCases],
+  'conversation.tickets_resolved': [resolveTickets],
   'conversation.held': [advanceCases],
-  'conversation.reopened': [advanceCases],
+  'conversation.reopened': [advanceCases, sendAutoReplies],
   'conversation.resumed': [advanceCases],
   'conversation.transferred': [advanceCases],
 
   'message.bounced': [markBouncingAddresses],
   'message.due': [advanceCases, noteContacts, recordFirstResponses],
   'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
-  'message.received': [clearBouncingAddresses, advanceCases, noteContacts],
+  'message.received': [
+    takeUpMessages,
+    assignConversations,
+    clearBouncingAddresses,
+    advanceCases,
+    noteContacts,
+    sendAutoReplies,
+  ],
   'message.sent': [advanceCases, noteContacts, recordFirstResponses],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
@@ -71,6 +86,9 @@ export const reactions: ReactionTable = {
 
   'group.deleted': [eraseGroupConversations],
 
+  'category.deleted': [clearTicketing],
+  'queue.deleted': [clearTicketing],
+  'tag.deleted': [clearTicketing],
   'queue.updated': [wakeChangedQueues],
   'queue.member_added': [wakeChangedQueues],
   'queue.member_changed': [wakeChangedQueues],
@@ -91,7 +109,6 @@ export const reactions: ReactionTable = {
   'call.ringing': [],
   'call.voicemail': [],
   'category.created': [],
-  'category.deleted': [],
   'category.updated': [],
   'channel.created': [],
   'channel.deleted': [],
@@ -131,20 +148,18 @@ export const reactions: ReactionTable = {
   'message.read': [],
   'message.rejected': [],
   'queue.created': [],
-  'queue.deleted': [],
   'queue.entry_assigned': [],
   'queue.entry_overflowed': [],
   'queue.member_removed': [],
   'role.created': [],
   'role.deleted': [],
   'role.updated': [],
+  'settings.updated': [],
   'tag.created': [],
-  'tag.deleted': [],
   'tag.updated': [],
   'ticket.closed': [],
   'ticket.comment_added': [],
   'ticket.delivery_failed': [],
-  'ticket.reopened': [],
   'ticket.resolved': [],
   'ticket.tags_changed': [],
   'token.created': [],

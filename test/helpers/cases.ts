@@ -94,9 +94,7 @@ export function computed(kind: Case['kind'], entries: readonly Entry[]): Metrics
         if (actor.type === 'user') replied = earlier(at)
         break
       case 'comment_added':
-        if (kind === 'ticket' && actor.type === 'user' && detail.visibility === 'public') {
-          replied = earlier(at)
-        }
+        if (actor.type === 'user' && detail.messageId !== null) replied = earlier(at)
         break
       case 'replied':
         replied = earlier(at)

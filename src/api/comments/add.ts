@@ -12,7 +12,7 @@ import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { ticketById } from '../tickets/queries.ts'
 import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
-import { commentById, holdContactOf, insertComment, lockTalksOf } from './queries.ts'
+import { commentById, lockContactsOf, insertComment, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
 type Write = Pick<
@@ -42,8 +42,8 @@ function isSent({ visibility, send = true }: Sending): boolean {
 }
 
 /**
- * Checks whether a comment on a ticket may be sent, and locks its contact and its conversation if it is, before the
- * ticket is locked: an inbound message locks them in this order. Throws 403, 422.
+ * Checks whether a comment on a ticket may be sent, and locks contacts and conversations if it is, before the ticket
+ * is locked: an inbound message locks them in this order. Throws 403, 422.
  */
 export async function prepareToSend(ctx: Context, ticketId: string, body: Sending): Promise<void> {
   if (body.send && body.visibility === 'internal') {
@@ -52,7 +52,7 @@ export async function prepareToSend(ctx: Context, ticketId: string, body: Sendin
   if (!isSent(body)) return
   if (!ctx.actor.can('messages:send')) throw insufficientScope(['messages:send'], ctx.actor.scopes)
   const key = { workspaceId: ctx.actor.workspaceId, id: ticketId }
-  await pipeline(ctx.db, [() => holdContactOf(ctx.db, key), () => lockTalksOf(ctx.db, key)])
+  await pipeline(ctx.db, [() => lockContactsOf(ctx.db, key), () => lockTalksOf(ctx.db, key)])
 }
 
 /** Adds a comment to a ticket or a conversation that is locked already. Throws 400, 422. */

@@ -61,12 +61,18 @@ export const listedComments = statement((db, $: Values<{ workspaceId: string; id
     .where(and(mine(comments, $.workspaceId), anyOf(comments.id, $.ids))),
 )
 
-/** Keeps the contact of a ticket from being merged or deleted until the transaction ends. */
-export const holdContactOf = statement<Key, never>(
+/** Locks the contacts of a ticket and of its open conversations until the transaction ends. */
+export const lockContactsOf = statement<Key, never>(
   (_, $) => sql`
-    select c.id from tickets t
-    join contacts c on c.workspace_id = t.workspace_id and c.id = t.contact_id
-    where t.workspace_id = ${$.workspaceId} and t.id = ${$.id} for key share of c`,
+    select c.id from contacts c
+    where c.workspace_id = ${$.workspaceId} and c.id = any(array(
+      select t.contact_id from tickets t
+      where t.workspace_id = ${$.workspaceId} and t.id = ${$.id}
+      union all
+      select v.contact_id from conversation_tickets x
+      join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+      where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.id} and v.status <> 'closed'))
+    order by c.id for no key update`,
 )
 
 /** Locks the conversations that are linked to a ticket and not closed, until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { ApiError } from '../../errors.ts'
+import type { ActorContext } from '../../events/actor.ts'
 import { emit, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
@@ -61,8 +62,8 @@ export async function move(
 }
 
 /** Events of conversations, each with the conversation before. */
-async function changed(
-  ctx: Context,
+export async function changed(
+  ctx: ActorContext,
   step: ConversationStep,
   were: ReadonlyMap<string, Partial<ConversationRow>>,
 ): Promise<DomainEvent[]> {

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tickets } from '../../db/schema/tickets.ts'
@@ -5,6 +6,8 @@ import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
 import { insufficientScope, unknownReference } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
+import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
@@ -13,6 +16,7 @@ import { holdChannel } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
 import { messagesByIds } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
+import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
 import { conversation, move } from './conversation.ts'
 import { conversationPage, insertConversation, readReceived, setTickets } from './queries.ts'
 import { listConversationTimeline } from './timeline.ts'
@@ -91,11 +95,17 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   },
 
   async closeConversation(ctx, { params, body }) {
-    const disposition = body?.disposition ?? null
-    return move(ctx, params.id, 'closed', 'conversation.closed', {
-      from: ['open', 'hold'],
-      disposition,
-    })
+    const { disposition = null, resolveTickets = false } = body ?? {}
+    if (resolveTickets && !ctx.actor.can('tickets:write')) {
+      throw insufficientScope(['tickets:write'], ctx.actor.scopes)
+    }
+    const close = { from: ['open', 'hold'], disposition } as const
+    if (!resolveTickets) return move(ctx, params.id, 'closed', 'conversation.closed', close)
+
+    const { status } = await conversation.lock(ctx, params.id)
+    const reply = await move(ctx, params.id, 'closed', 'conversation.closed', close)
+    const unresolvedTickets = status === 'closed' ? [] : await resolveTicketsOf(ctx, params.id)
+    return { ...reply, data: { ...reply.data, unresolvedTickets } }
   },
 
   async holdConversation(ctx, { params }) {
@@ -159,6 +169,31 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
     return conversation.update(ctx, params.id, { unreadCount: 1 })
   },
+}
+
+/** Tickets, and fields of each, that a reply names. */
+const mostNamed = 50
+const mostFields = 20
+
+/** Has the open tickets of a conversation resolved, and returns those that lack required fields. */
+async function resolveTicketsOf(
+  ctx: Context,
+  conversationId: string,
+): Promise<Array<Schema<'UnresolvedTicket'>>> {
+  const { workspaceId } = ctx.actor
+  const open = await lockOpenTickets(ctx.db, { workspaceId, conversationId })
+  const ticketIds = open.filter(({ fields }) => fields.length === 0).map(({ id }) => id)
+  if (ticketIds.length > 0) {
+    emitInternally(ctx, 'conversation.tickets_resolved', { conversationId, ticketIds })
+  }
+  return open
+    .filter(({ fields }) => fields.length > 0)
+    .slice(0, mostNamed)
+    .map(({ id, ticketNumber, fields }) => ({
+      id,
+      ticketNumber,
+      fields: fields.slice(0, mostFields),
+    }))
 }
 
 function referenceOf(pointer: string, id: string | null | undefined) {

@@ -210,6 +210,38 @@ export const reassignConversations = statement<
     returning id`,
 )
 
+type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
+
+/**
+ * Assigns conversations that nobody has to whoever has their newest open ticket, by the ids of conversations and of
+ * tickets. One that another transaction holds is left out, since that may wait for the ticket: it is assigned with the
+ * next message.
+ */
+export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
+  (_, $: Values<Assigning>) => sql`
+    with given as (select unnest(${arrayParameter($.ids)}::uuid[]) as id),
+    unassigned as (
+      select v.id from conversations v
+      where v.workspace_id = ${$.workspaceId} and v.status <> 'closed' and v.kind <> 'group'
+        and v.assignee_id is null and v.id = any(array(
+          select given.id from given
+          union select x.conversation_id from conversation_tickets x
+          join given on given.id = x.ticket_id where x.workspace_id = ${$.workspaceId}))
+      order by v.id for no key update of v skip locked)
+    update conversations set assignee_id = t.assignee_id, version = conversations.version + 1,
+      updated_at = ${$.now}::timestamptz
+    from unassigned
+    cross join lateral (
+      select t.id, t.assignee_id from conversation_tickets x
+      join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
+        and t.deleted_at is null and t.assignee_id is not null
+        and t.status not in ('resolved', 'closed')
+      where x.workspace_id = ${$.workspaceId} and x.conversation_id = unassigned.id
+      order by t.position desc limit 1) t
+    where conversations.workspace_id = ${$.workspaceId} and conversations.id = unassigned.id
+    returning conversations.id, t.id as "ticketId"`,
+)
+
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
 
 /**

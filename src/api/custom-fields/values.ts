@@ -53,6 +53,20 @@ export async function newFieldValues(
   return { ...checked, kept: { ...defaults, ...checked.kept } }
 }
 
+/** The default values of a new object that nobody has filled in, be they complete or not. */
+export async function defaultFieldValues(
+  db: Db,
+  workspaceId: string,
+  entity: Entity,
+): Promise<FieldValues> {
+  const found = await definitionsForNew(db, { workspaceId, entity, systemNames: [] })
+  const defaults = found.flatMap((definition) => {
+    const value = defaultOf(definition)
+    return value === undefined ? [] : [[definition.systemName, value] as const]
+  })
+  return { kept: Object.fromEntries(defaults), unique: {} }
+}
+
 /** The custom-field values that an update changes; null clears, but not what is required. */
 export async function changedFieldValues(
   ctx: Caller,

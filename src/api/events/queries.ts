@@ -61,7 +61,7 @@ function feed(condition: SQL) {
       select s.numbered::float8 as numbered, s.oldest::float8 as oldest,
         s.is_behind as "isBehind", s.reached::float8 as reached,
         coalesce(found.found, 0)::float8 as found, found.id, found.type, found."occurredAt",
-        found."workspaceId", found.sequence, found.actor, found."requestId", found.content
+        found."workspaceId", found.sequence, found.actor, found."requestId", found."causedBy", found.content
       from state s left join lateral (
         select * from (
           select y.*, row_number() over (order by y.sequence) as nth, count(*) over () as found,

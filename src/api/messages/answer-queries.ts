@@ -53,3 +53,16 @@ export const cancelMessages = statement<
       updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
+
+/** Whether a contact got an automatic reply in a conversation within the last 24 hours: a row if so. */
+export const repliedTo = statement<
+  { workspaceId: string; conversationId: string; contactId: string; now: string },
+  { id: string }
+>(
+  (_, $) => sql`
+    select id from messages
+    where workspace_id = ${$.workspaceId} and conversation_id = ${$.conversationId}::uuid
+      and created_at > ${$.now}::timestamptz - interval '24 hours' and sender_type = 'system'
+      and direction = 'outbound' and is_automatic and contact_id = ${$.contactId}::uuid
+    limit 1`,
+)

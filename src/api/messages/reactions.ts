@@ -1,10 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
+import { asSystem } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
-import type { EventsOf, ReactionContext } from '../../events/reactions.ts'
+import { because, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
+import { newId } from '../../lib/ids.ts'
+import { holdChannel } from '../channels/queries.ts'
+import { toAutoReply } from '../channels/wire.ts'
 import { linkToConversation } from '../tickets/queries.ts'
-import { answeredOf, cancelMessages, waitingOf } from './answer-queries.ts'
+import { answeredOf, cancelMessages, repliedTo, waitingOf } from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf } from './destination.ts'
 import { requireSize } from './files.ts'
 import { messagesByIds } from './queries.ts'
@@ -82,6 +86,56 @@ function textOf({ text, mentions }: Comment): string {
     '/text',
   )
 }
+
+type Opening = 'conversation.created' | 'conversation.reopened' | 'message.received'
+
+/**
+ * A contact's message that opens or reopens a conversation gets the automatic reply of the channel, at most once in 24
+ * hours to a contact in a conversation.
+ */
+export async function sendAutoReplies(
+  ctx: ReactionContext,
+  events: EventsOf<Opening>,
+): Promise<void> {
+  const opened = new Set(
+    events.flatMap(({ type, data }) => (type === 'message.received' ? [] : data.id)),
+  )
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  for (const event of events) {
+    if (event.type !== 'message.received') continue
+    const { id: messageId, conversationId, channelId, contactId, groupId, isAutomatic } = event.data
+    if (isAutomatic || groupId !== null || channelId === null || contactId === null) continue
+    if (!opened.delete(conversationId)) continue
+    const [[channel], [earlier]] = await pipeline(db, [
+      () => holdChannel(db, { workspaceId, id: channelId }),
+      () => repliedTo(db, { workspaceId, conversationId, contactId, now }),
+    ])
+    const { enabled, text } = toAutoReply(channel?.autoReply ?? {})
+    if (!enabled || text === null || earlier) continue
+    const replying = because(asSystem(ctx), event)
+    const reply = async () => {
+      const destination = await destinationOf(replying, { conversationId })
+      await send(
+        replying,
+        { ...destination, contactId },
+        {
+          id: newId(),
+          messageType: 'text',
+          message: text,
+          fileIds: [],
+          isAutomatic: true,
+          replyToMessageId: messageId,
+        },
+      )
+    }
+    // A contact who cannot be replied to now, such as a blocked one, gets none: the message must not be refused
+    await reply().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+}
+sendAutoReplies.emits = ['message.queued'] as const
 
 /** A comment that is deleted before its message is sent is not sent any more. */
 export async function cancelComments(

@@ -8,13 +8,16 @@ import { statement, type Values } from '../../db/statement.ts'
 
 type Key = { workspaceId: string; id: string }
 
-/** A live contact, kept from being merged or deleted until the transaction ends. */
+/**
+ * A live contact, locked until the transaction ends: it is noted there that somebody wrote to it, and whoever locked
+ * its conversation first would wait for an inbound message that waits for the conversation.
+ */
 export const holdContact = statement((db, $: Values<Key>) =>
   db
     .select({ id: contacts.id, isBlocked: contacts.isBlocked })
     .from(contacts)
     .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`))
-    .for('key share'),
+    .for('no key update'),
 )
 
 /** A group, kept from being archived or deleted until the transaction ends. */

@@ -44,6 +44,7 @@ import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
 import { expansion, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './status/transitions.ts'
+import { timelineHandlers } from './timeline.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
 
 const externalIdKey = 'tickets_workspace_id_external_id_key'
@@ -191,6 +192,7 @@ const singleHandlers = {
 
 export const ticketHandlers: HandlersFor<'tickets'> = {
   ...singleHandlers,
+  ...timelineHandlers,
   bulkChangeTickets: bulkHandler(singleHandlers),
 
   async listTickets({ db, actor, publicUrl }, { query }) {

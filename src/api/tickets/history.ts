@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
-import { actorJson, type ActorRow } from '../../db/actors.ts'
+import { actorJson, type ActorRow, causeJson } from '../../db/actors.ts'
 import type { Connection, Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -15,6 +15,7 @@ export interface HistoryRow {
   to: unknown
   actor: ActorRow
   requestId: string | null
+  causedBy: { type: string; id: string } | null
   occurredAt: string
 }
 
@@ -35,12 +36,30 @@ const count = statement<Ticket, { total: number }>(
   (_, $) => sql`select count(*)::float8 as total from ${entries($)}`,
 )
 
+const columns = sql`
+  id_within(c.id, 32768 + h.number) as id, h.field, ${cutJson(sql`h.before`)} as "from",
+  ${cutJson(sql`h.after`)} as "to",
+  ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
+  ${causeJson(sql`c`)} as "causedBy",
+  c.occurred_at as "occurredAt"`
+
+/** Entries of the history of a ticket; the id of one is that of its change but for the last digits. */
+export const historyByIds = statement<
+  { workspaceId: string; ticketId: string; ids: readonly string[] },
+  HistoryRow
+>(
+  (_, $) => sql`
+    select ${columns}
+    from changes c cross join lateral ticket_history_entries(c.differences) h
+    where c.workspace_id = ${$.workspaceId} and c.retention = 'history'
+      and c.resource_id = ${$.ticketId}::uuid
+      and c.id = any(array(select id_within(e.id, 0) from unnest(${arrayParameter($.ids)}::uuid[]) e (id)))
+      and id_within(c.id, 32768 + h.number) = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
 const rows = statement<Page, HistoryRow>(
   (_, $) => sql`
-    select id_within(c.id, 32768 + h.number) as id, h.field, ${cutJson(sql`h.before`)} as "from",
-      ${cutJson(sql`h.after`)} as "to",
-      ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
-      c.occurred_at as "occurredAt"
+    select ${columns}
     from ${entries($)}
     order by c.position desc, h.number desc limit ${$.limit}::int offset ${$.offset}::bigint`,
 )

@@ -1,9 +1,95 @@
+import { asContact } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
-import type { EventOf, EventsOf, ReactionContext } from '../../events/reactions.ts'
-import { ticketsByIds } from './queries.ts'
+import {
+  because,
+  type EventOf,
+  type EventsOf,
+  type ReactionContext,
+} from '../../events/reactions.ts'
+import { createFor } from './inbound.ts'
+import { type Found, foundIn, openAnswered } from './inbound-queries.ts'
+import { linkToConversation, ticketsByIds } from './queries.ts'
+import { resolveOpen } from './status/resolve-queries.ts'
 import { keepFailures, lockAnswered, markResponses, type Response } from './response-queries.ts'
 import { expansion, ticketEvents } from './ticket.ts'
 import { toTicket, type TicketRow } from './wire.ts'
+
+/**
+ * A contact's message opens the tickets of its conversation that wait for the contact or were resolved recently. Without
+ * an open ticket it creates a follow-up of the last that ended or, where the channel says so, a new one.
+ */
+export async function takeUpMessages(
+  ctx: ReactionContext,
+  events: EventsOf<'message.received'>,
+): Promise<void> {
+  const first = new Map<string, EventOf<'message.received'>>()
+  for (const event of events) {
+    const { conversationId, groupId, isAutomatic, sender } = event.data
+    if (sender.type !== 'contact' || isAutomatic || groupId !== null) continue
+    if (!first.has(conversationId)) first.set(conversationId, event)
+  }
+  if (first.size === 0) return
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  // Whoever adds a message or a ticket to a conversation holds its row
+  for (const found of await foundIn(db, { workspaceId, ids: [...first.keys()].sort(), now })) {
+    const event = first.get(found.conversationId)
+    const writer = event?.data.sender.id
+    if (!event || !writer) continue
+    const caused = asContact(because(ctx, event), writer)
+    const concerned = found.tickets.filter(({ state }) => state !== 'ended')
+    if (concerned.length === 0) await createFor(caused, found, event.data, writer)
+    else await takeUp(caused, found, concerned)
+  }
+}
+takeUpMessages.emits = [
+  ...(['ticket.created', 'ticket.reopened', 'ticket.status_changed', 'ticket.updated'] as const),
+  ...(['queue.entry_entered', 'queue.entry_overflowed', 'queue.entry_waiting'] as const),
+] as const
+
+/** Opens those of some tickets that a message answers, and links them to its conversation if that continues another. */
+async function takeUp(
+  ctx: ReactionContext,
+  { conversationId, sourceId }: Found,
+  concerned: Found['tickets'],
+): Promise<void> {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  const were = new Map<string, Partial<TicketRow>>()
+  const answered = concerned.filter(({ state }) => state === 'answered').map(({ id }) => id)
+  const opened =
+    answered.length > 0 ? await openAnswered(db, { workspaceId, ids: answered, now }) : []
+  for (const { id, ...was } of opened) were.set(id, was)
+  if (sourceId !== conversationId) {
+    for (const { id: ticketId } of concerned) {
+      db.along(linkToConversation(db, { workspaceId, ticketId, conversationId }))
+      were.set(ticketId, { ...were.get(ticketId), conversationIds: [sourceId] })
+    }
+  }
+  await emitChanges(ctx, were)
+}
+
+type Resolving = 'conversation.closed' | 'conversation.tickets_resolved'
+
+/** The open tickets of a conversation that is closed with `resolveTickets` become resolved. */
+export async function resolveTickets(
+  ctx: ReactionContext,
+  events: EventsOf<Resolving>,
+): Promise<void> {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  for (const event of events) {
+    if (event.type !== 'conversation.tickets_resolved') continue
+    const { conversationId, ticketIds } = event.data
+    const cause = events.find(
+      (one) => one.type === 'conversation.closed' && one.data.id === conversationId,
+    )
+    const caused = cause?.type === 'conversation.closed' ? because(ctx, cause) : ctx
+    const resolved = await resolveOpen(db, { workspaceId, ids: ticketIds, now })
+    await emitChanges(caused, new Map(resolved.map(({ id, ...was }) => [id, was])))
+  }
+}
+resolveTickets.emits = ['ticket.resolved', 'ticket.status_changed'] as const
 
 type Sent = 'message.due' | 'message.queued' | 'message.sent'
 

@@ -11,7 +11,8 @@ export interface Response {
 
 /**
  * Notes responses as the first ones of the tickets that have none: those that are linked to the conversation and not
- * closed, and the one that the comment is on. Returns their ids.
+ * closed, and the one that the comment is on. Returns their ids. Nobody else writes what reactions note here, so it
+ * is no new version: whoever has just resolved a ticket with a comment can go on with the `ETag` of the reply.
  */
 export const markResponses = statement<
   { workspaceId: string; responses: string; now: string },
@@ -36,8 +37,7 @@ export const markResponses = statement<
         and exists (select from linked l
           where l.ticket_id = t.id and (l.is_own or t.status <> 'closed'))
       order by t.id for no key update of t)
-    update tickets t set first_response_at = a.at, version = t.version + 1,
-      updated_at = ${$.now}::timestamptz
+    update tickets t set first_response_at = a.at, updated_at = ${$.now}::timestamptz
     from answered a where t.workspace_id = a.workspace_id and t.id = a.id
     returning t.id`,
 )
@@ -73,8 +73,7 @@ export const keepFailures = statement<
       where x.workspace_id = ${$.workspaceId} and x.deleted_at is null and x.id = any(array(
         select c.ticket_id from comments c where c.workspace_id = ${$.workspaceId}
           and c.id = any(${arrayParameter($.commentIds)}::uuid[]))))
-    update tickets t set delivery_failed_at = k.at, version = t.version + 1,
-      updated_at = ${$.now}::timestamptz
+    update tickets t set delivery_failed_at = k.at, updated_at = ${$.now}::timestamptz
     from kept k
     where t.workspace_id = k.workspace_id and t.id = k.id
       and t.delivery_failed_at is distinct from k.at

@@ -121,6 +121,7 @@ export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
     to: row.to as Schema<'TicketHistoryValue'>,
     actor: toActor(row.actor),
     requestId: row.requestId,
+    causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
     occurredAt: iso(row.occurredAt),
   }
 }

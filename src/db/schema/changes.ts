@@ -55,7 +55,10 @@ export const changes = pgTable(
     action: text('action'),
     /** Types of its events in their order, separated by spaces. Null without events. */
     eventTypes: text('event_types'),
-    actorType: text('actor_type', { enum: ['user', 'token', 'system'] }).notNull(),
+    /** The event that caused the change by a reaction. */
+    causeType: text('cause_type'),
+    causeId: uuid('cause_id'),
+    actorType: text('actor_type', { enum: ['user', 'token', 'contact', 'system'] }).notNull(),
     actorId: uuid('actor_id'),
     tokenId: uuid('token_id'),
     requestId: text('request_id'),

@@ -53,6 +53,10 @@ export const comments = pgTable(
       t.ticketId,
       t.position,
     ),
+    // For timelines
+    index('comments_workspace_id_ticket_id_created_at_idx')
+      .on(t.workspaceId, t.ticketId, t.createdAt)
+      .where(sql`ticket_id is not null and deleted_at is null`),
     index('comments_workspace_id_room_id_idx')
       .on(t.workspaceId, t.roomId, t.position)
       .where(sql`room_id is not null`),

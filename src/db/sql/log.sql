@@ -202,7 +202,7 @@ RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE s
     SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
     WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
       '/contactId', '/assigneeId', '/reasonToAssign', '/categoryId', '/queueId', '/externalId', '/dueAt',
-      '/snoozedUntil', '/deletedAt')
+      '/snoozedUntil', '/deletedAt', '/firstResponseAt', '/deliveryFailedAt')
     UNION ALL
     SELECT d.nth, 'resolution', d.before -> 'code', d.after -> 'code'
     WHERE d.path = '/resolution' AND d.before ->> 'code' IS DISTINCT FROM d.after ->> 'code'

@@ -1,7 +1,9 @@
 import type { Operations } from '../../../../generated/operations.ts'
+import type { Db } from '../../../db/client.ts'
 import { pipeline } from '../../../db/pipeline.ts'
 import { ApiError, notFound, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
+import type { Effort } from '../../../lib/effort.ts'
 import type { Facts } from '../../../routing/conditions.ts'
 import {
   enter,
@@ -55,10 +57,21 @@ export async function placeOfNew(
     const place = await placeNamed(ctx, queueId)
     return assigneeId ? undefined : place
   }
+  return firstPlace(ctx.db, ctx.actor.workspaceId, ctx.effort, queues, facts)
+}
+
+/** Where something waits that enters the first queue whose conditions it meets. Throws 422 when that takes too long. */
+export async function firstPlace(
+  db: Db,
+  workspaceId: string,
+  effort: Effort,
+  queues: readonly MatchingQueue[],
+  facts: Facts,
+): Promise<Place | undefined> {
   for (let left = queues; ;) {
-    const { queue } = await firstMatch(ctx.effort, left, facts)
+    const { queue } = await firstMatch(effort, left, facts)
     if (!queue) return undefined
-    const place = await placeIn(ctx.db, ctx.actor.workspaceId, queue.id)
+    const place = await placeIn(db, workspaceId, queue.id)
     if (place) return place
     // Deleted just now
     left = left.filter(({ id }) => id !== queue.id)

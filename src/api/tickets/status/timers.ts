@@ -1,5 +1,5 @@
 import { system } from '../../../events/actor.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { statement, type Values } from '../../../db/statement.ts'
 import { emit } from '../../../events/emit.ts'
 import { dueWorkspaces } from '../../../jobs/due.ts'
@@ -52,12 +52,15 @@ const wake = statement<Batch, Moved>((_, $: Values<Batch>) =>
   ),
 )
 
-const resolvedEnd = sql`now() - interval '96 hours'`
+/** Tickets that were resolved until then are closed; null when the workspace closes none automatically. */
+const resolvedEnd = (workspaceId: SQL | Placeholder) => sql`(
+  select now() - make_interval(hours => s.auto_close_hours) from settings s
+  where s.workspace_id = ${workspaceId})`
 
 const close = statement<Batch, Moved>((_, $: Values<Batch>) =>
   moved(
     sql`workspace_id = ${$.workspaceId} and status = 'resolved'
-      and resolved_at <= ${resolvedEnd} and deleted_at is null
+      and resolved_at <= ${resolvedEnd($.workspaceId)} and deleted_at is null
       order by resolved_at limit ${$.batch}::int`,
     sql`status = 'closed', closed_at = now()`,
   ),
@@ -89,7 +92,7 @@ export const snoozeEnd: WorkspaceJob = {
   run: move(wake),
 }
 
-/** Closes tickets that have been resolved for 96 hours, likewise. */
+/** Closes tickets that have been resolved for as long as the settings of the workspace say, likewise. */
 export const resolvedClosing: WorkspaceJob = {
   name: 'tickets: close resolved ones',
   everyMs: 1000,
@@ -98,7 +101,7 @@ export const resolvedClosing: WorkspaceJob = {
     table: sql`tickets`,
     where: sql`x.status = 'resolved' and x.deleted_at is null`,
     by: sql`x.resolved_at`,
-    until: resolvedEnd,
+    until: resolvedEnd(sql`waiting.workspace_id`),
   }),
   run: move(close),
 }

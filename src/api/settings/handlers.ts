@@ -1,0 +1,45 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { settings as settingsTable } from '../../db/schema/settings.ts'
+import { invalid } from '../../errors.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { resource } from '../../http/resource.ts'
+import { isDialledFrom } from '../../lib/phone.ts'
+import { isTimeZone } from '../../lib/time.ts'
+import { settingsById } from './queries.ts'
+import { toSettings } from './wire.ts'
+
+const settings = resource({
+  name: 'settings',
+  reply: 'SettingsReply',
+  table: settingsTable,
+  load: settingsById,
+  toWire: toSettings,
+})
+
+export const settingsHandlers: HandlersFor<'settings'> = {
+  async getSettings(ctx) {
+    return settings.reply(ctx, ctx.actor.workspaceId)
+  },
+
+  async updateSettings(ctx, { body }) {
+    requireKnown(body)
+    const changes = {
+      timeZone: body.timeZone,
+      defaultCountry: body.defaultCountry,
+      reopenWindowDays: body.reopenWindowDays,
+      autoCloseHours: body.autoCloseHours,
+      followUpOnClosed: body.followUpOnClosed,
+    }
+    return settings.update(ctx, ctx.actor.workspaceId, changes, 'settings.updated')
+  },
+}
+
+/** Throws 400 for a time zone or a country that does not exist. */
+function requireKnown({ timeZone, defaultCountry }: Schema<'SettingsUpdate'>): void {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw invalid('body', '/timeZone', 'must be the name of a time zone, such as "Europe/Paris"')
+  }
+  if (defaultCountry && !isDialledFrom(defaultCountry)) {
+    throw invalid('body', '/defaultCountry', 'must be the code of a country, such as "DE"')
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { ChannelTicketing } from '../../db/schema/channels.ts'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import type { TicketRow } from './wire.ts'
+
+/** What a contact's message finds: its conversation, the channel, the settings and the linked tickets. */
+export interface Found {
+  readonly conversationId: string
+  /** The conversation that the tickets are linked to: this one, or the closed one that it continues. */
+  readonly sourceId: string
+  readonly contactId: string | null
+  readonly subject: string | null
+  /** Kind of the channel, of a `custom` one that of its contacts. */
+  readonly channel: string
+  readonly ticketing: ChannelTicketing
+  readonly followUpOnClosed: boolean
+  /** Those that end first come first. */
+  readonly tickets: ReadonlyArray<{ readonly id: string; readonly state: LinkedState }>
+}
+
+/**
+ * `open`: somebody works on it. `answered`: it waits for the contact, or was resolved within the window for reopening.
+ * `ended`: it stays as it is.
+ */
+type LinkedState = 'open' | 'answered' | 'ended'
+
+/** Whether a message of the contact opens the ticket `t`, by the settings `s`. */
+const isAnswered = (now: string) => sql`(t.status = 'pending'
+  or t.status not in ('resolved', 'closed') and t.snoozed_until is not null
+  or t.status = 'resolved'
+    and t.resolved_at > ${sql.placeholder(now)}::timestamptz - make_interval(days => s.reopen_window_days))`
+
+type Answering = { workspaceId: string; ids: readonly string[]; now: string }
+
+/** What messages find in their conversations, by the ids of these. */
+export const foundIn = statement<Answering, Found>(
+  (_, $: Values<Answering>) => sql`
+    select v.id as "conversationId", source.id as "sourceId", v.contact_id as "contactId", v.subject,
+      coalesce(n.config ->> 'identityType', n.type) as channel, n.ticketing,
+      s.follow_up_on_closed as "followUpOnClosed",
+      (select coalesce(json_agg(json_build_object('id', t.id, 'state', case
+            when ${isAnswered('now')} then 'answered'
+            when t.status in ('resolved', 'closed') then 'ended' else 'open' end)
+          order by coalesce(t.closed_at, t.resolved_at), t.position), '[]'::json)
+        from conversation_tickets x
+        join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
+          and t.deleted_at is null
+        where x.workspace_id = v.workspace_id and x.conversation_id = source.id)
+        as tickets
+    from conversations v
+    join channels n on n.workspace_id = v.workspace_id and n.id = v.channel_id
+    join settings s on s.workspace_id = v.workspace_id
+    cross join lateral (
+      select coalesce((
+        select r.id from conversations r
+        where r.workspace_id = v.workspace_id and r.id = v.related_conversation_id
+          and r.contact_id = v.contact_id and not exists (
+            select from conversation_tickets own
+            where own.workspace_id = v.workspace_id and own.conversation_id = v.id)), v.id) as id
+    ) source
+    where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+type Reopened = Pick<
+  TicketRow,
+  | 'id'
+  | 'status'
+  | 'statusReason'
+  | 'snoozedUntil'
+  | 'resolvedAt'
+  | 'resolutionCode'
+  | 'resolutionNote'
+  | 'reopenCount'
+>
+
+/** Opens tickets that a message answers, and returns what they were. */
+export const openAnswered = statement<Answering, Reopened>(
+  (_, $: Values<Answering>) => sql`
+    with answered as (
+      select t.id, t.status, t.status_reason, t.snoozed_until, t.resolved_at, t.resolution_code,
+        t.resolution_note, t.reopen_count
+      from tickets t join settings s on s.workspace_id = t.workspace_id
+      where t.workspace_id = ${$.workspaceId} and t.id = any(${arrayParameter($.ids)}::uuid[])
+        and t.deleted_at is null and ${isAnswered('now')}
+      order by t.id for no key update of t)
+    update tickets set status = 'open', status_reason = null, snoozed_until = null,
+      resolved_at = null, resolution_code = null, resolution_note = null,
+      reopen_count = tickets.reopen_count + (answered.status = 'resolved')::int,
+      version = tickets.version + 1, updated_at = ${$.now}::timestamptz
+    from answered where tickets.workspace_id = ${$.workspaceId} and tickets.id = answered.id
+    returning tickets.id, answered.status, answered.status_reason as "statusReason",
+      answered.snoozed_until as "snoozedUntil", answered.resolved_at as "resolvedAt",
+      answered.resolution_code as "resolutionCode", answered.resolution_note as "resolutionNote",
+      answered.reopen_count as "reopenCount"`,
+)
+
+/** What a follow-up has of the ticket that it follows. */
+export const ticketToFollow = statement<
+  { workspaceId: string; id: string },
+  {
+    title: string
+    type: string
+    channel: string
+    priority: string
+    contactId: string
+    categoryId: string | null
+    queueId: string | null
+    tags: string[]
+  }
+>(
+  (_, $) => sql`
+    select t.title, t.type, t.channel, t.priority, t.contact_id as "contactId",
+      t.category_id as "categoryId", t.queue_id as "queueId",
+      (select coalesce(json_agg(x.tag_id), '[]'::json) from ticket_tags x
+        where x.workspace_id = t.workspace_id and x.ticket_id = t.id) as tags
+    from tickets t where t.workspace_id = ${$.workspaceId} and t.id = ${$.id}`,
+)

@@ -1,0 +1,153 @@
+import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { liveIdsOf } from '../../db/references.ts'
+import { categories } from '../../db/schema/categories.ts'
+import { tags } from '../../db/schema/tags.ts'
+import { ApiError } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
+import type { ReactionContext } from '../../events/reactions.ts'
+import { createEffort } from '../../lib/effort.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
+import type { Facts } from '../../routing/conditions.ts'
+import { enter, matchingQueues, type Place, placeIn } from '../../routing/enter.ts'
+import { toTicketing } from '../channels/wire.ts'
+import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
+import { firstPlace } from './assignment/queueing.ts'
+import { type Found, ticketToFollow } from './inbound-queries.ts'
+import { insertTicket, linkToConversation, ticketById } from './queries.ts'
+import { changeTags } from './tag-queries.ts'
+import { expansion } from './ticket.ts'
+import { toTicket } from './wire.ts'
+
+/** What a ticket that a message creates is like. */
+interface Draft {
+  readonly title: string
+  readonly type: string
+  readonly channel: string
+  readonly priority: string
+  readonly contactId: string
+  readonly categoryId: string | null
+  readonly queueId: string | null
+  readonly tags: readonly string[]
+  readonly followUpOfId: string | null
+}
+
+const mostTitle = 500
+const mostOfText = 80
+
+/**
+ * Creates the ticket that a contact's message asks for in a conversation without an open one: a follow-up of the last
+ * that ended, or a new one with the defaults of the channel. The conversation is locked, and so is the rest in the
+ * order of every request: category, tags and queue before the ticket.
+ */
+export async function createFor(
+  ctx: ReactionContext,
+  found: Found,
+  message: Schema<'Message'>,
+  writerId: string,
+): Promise<void> {
+  const draft = await draftFor(ctx, found, message)
+  if (!draft) return
+  const { db, actor, now } = ctx
+  const { workspaceId } = actor
+  const [values, liveCategories, liveTags, queues] = await pipeline(db, [
+    () => defaultFieldValues(db, workspaceId, 'ticket'),
+    () => liveIdsOf(db, categories, workspaceId, draft.categoryId ? [draft.categoryId] : []),
+    () => liveIdsOf(db, tags, workspaceId, draft.tags),
+    () => matchingQueues(db, { workspaceId }),
+  ])
+  const categoryId = [...liveCategories][0] ?? null
+  const facts: Facts = {
+    ...values.kept,
+    ...{ title: draft.title, type: draft.type, channel: draft.channel, priority: draft.priority },
+    ...{ status: 'open', contactId: draft.contactId, creatorId: writerId, categoryId },
+    tags: [...liveTags],
+  }
+  const place = await placeFor(ctx, draft.queueId, queues, facts)
+
+  const id = newId()
+  const ticket = { workspaceId, id }
+  const [, , , , , [row]] = await pipeline(db, [
+    () =>
+      insertTicket(db, {
+        ...ticket,
+        title: draft.title,
+        description: null,
+        type: draft.type,
+        channel: draft.channel,
+        priority: draft.priority,
+        status: 'open',
+        contactId: draft.contactId,
+        creatorId: writerId,
+        cxLogId: caseIdOf(found.conversationId),
+        assigneeId: null,
+        reasonToAssign: null,
+        categoryId,
+        queueId: place?.queueId ?? null,
+        externalId: null,
+        followUpOfId: draft.followUpOfId,
+        dueAt: null,
+        customFields: values.kept,
+        now,
+      }),
+    () =>
+      linkToConversation(db, {
+        workspaceId,
+        ticketId: id,
+        conversationId: found.conversationId,
+      }),
+    () => claimUnique(db, 'ticket', workspaceId, id, values),
+    () =>
+      liveTags.size > 0 &&
+      changeTags(db, { workspaceId, ticketId: id, add: [...liveTags], remove: [], replace: true }),
+    () => place && enter(ctx, { id, priority: draft.priority }, place),
+    () => ticketById(db, { ...ticket, ...expansion() }),
+  ])
+  if (!row) throw new Error('the ticket just created is not there')
+  emit(ctx, ['ticket.created', toTicket(row, null)])
+}
+
+async function draftFor(
+  { db, actor: { workspaceId } }: ReactionContext,
+  { tickets, followUpOnClosed, ticketing, channel, contactId, subject }: Found,
+  message: Schema<'Message'>,
+): Promise<Draft | undefined> {
+  const last = followUpOnClosed ? tickets.at(-1) : undefined
+  const [followed] = last ? await ticketToFollow(db, { workspaceId, id: last.id }) : []
+  if (last && followed) return { ...followed, followUpOfId: last.id }
+
+  const { mode, ...defaults } = toTicketing(ticketing)
+  const requester = contactId ?? message.contactId
+  if (mode === 'off' || requester === null) return undefined
+  const title = titleOf(subject, message)
+  return { ...defaults, title, channel, contactId: requester, followUpOfId: null }
+}
+
+/** The subject, or the beginning of the text on one line, or what the message is. */
+function titleOf(
+  subject: string | null,
+  { message, messageType }: Pick<Schema<'Message'>, 'message' | 'messageType'>,
+): string {
+  const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const beginning = [...oneLine(message)].slice(0, mostOfText).join('').trim()
+  const title = oneLine(subject) || beginning || `Message of the type ${messageType}`
+  return title.slice(0, mostTitle).toWellFormed()
+}
+
+/** Where the ticket waits: in the queue that is named, while it exists, or in the first one that it matches. */
+async function placeFor(
+  { db, actor: { workspaceId } }: ReactionContext,
+  queueId: string | null,
+  queues: Parameters<typeof firstPlace>[3],
+  facts: Facts,
+): Promise<Place | undefined> {
+  const named = queueId === null ? undefined : await placeIn(db, workspaceId, queueId)
+  if (named) return named
+  try {
+    return await firstPlace(db, workspaceId, createEffort(), queues, facts)
+  } catch (error) {
+    // Conditions that take too long to check leave the ticket without a queue: the message must not be refused
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import type { TicketRow } from '../wire.ts'
+
+/** An open ticket of a conversation, locked until the transaction ends. */
+interface OpenTicket {
+  readonly id: string
+  readonly ticketNumber: number
+  /** Fields that it lacks before it can be resolved. */
+  readonly fields: string[]
+}
+
+/** The open tickets of a conversation, locked in the order of their ids. */
+export const lockOpenTickets = statement<
+  { workspaceId: string; conversationId: string },
+  OpenTicket
+>(
+  (_, $) => sql`
+    select t.id, t.position::float8 as "ticketNumber", (
+      select coalesce(json_agg(f.system_name order by f.sort_order, f.id), '[]'::json)
+      from custom_fields f
+      where f.workspace_id = t.workspace_id and f.entity = 'ticket' and f.is_required_to_resolve
+        and not f.is_archived and not t.custom_fields ? f.system_name) as fields
+    from tickets t
+    where t.workspace_id = ${$.workspaceId} and t.deleted_at is null
+      and t.status not in ('resolved', 'closed') and t.id = any(array(
+        select x.ticket_id from conversation_tickets x
+        where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid))
+    order by t.id for no key update of t`,
+)
+
+type Resolved = Pick<TicketRow, 'id' | 'status' | 'statusReason' | 'snoozedUntil' | 'resolvedAt'>
+
+/** Resolves locked tickets that are open, and returns what they were. */
+export const resolveOpen = statement<
+  { workspaceId: string; ids: readonly string[]; now: string },
+  Resolved
+>(
+  (_, $: Values<{ workspaceId: string; ids: readonly string[]; now: string }>) => sql`
+    with before as (
+      select id, status, status_reason, snoozed_until, resolved_at from tickets
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+        and deleted_at is null and status not in ('resolved', 'closed')
+      order by id for no key update)
+    update tickets set status = 'resolved', status_reason = null, snoozed_until = null,
+      resolved_at = ${$.now}::timestamptz, version = tickets.version + 1,
+      updated_at = ${$.now}::timestamptz
+    from before where tickets.workspace_id = ${$.workspaceId} and tickets.id = before.id
+    returning tickets.id, before.status, before.status_reason as "statusReason",
+      before.snoozed_until as "snoozedUntil", before.resolved_at as "resolvedAt"`,
+)

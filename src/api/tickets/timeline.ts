@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { notFound } from '../../errors.ts'
+import type { HandlersFor } from '../../http/handler.ts'
+import { page } from '../../http/paging.ts'
+import { iso } from '../../lib/time.ts'
+import { merged } from '../../lists/merged.ts'
+import { requireNoOther } from '../../lists/parameters.ts'
+import { listedComments } from '../comments/queries.ts'
+import { toComment } from '../comments/wire.ts'
+import { requireTimelineScopes } from '../conversations/timeline.ts'
+import { listedMessages } from '../messages/queries.ts'
+import { toMessage } from '../messages/wire.ts'
+import { cdrsByIds } from '../telephony/queries.ts'
+import { toCdr } from '../telephony/wire.ts'
+import { historyByIds } from './history.ts'
+import { ticketById } from './queries.ts'
+import { expansion } from './ticket.ts'
+import { toHistoryEntry } from './wire.ts'
+
+type Timeline = Pick<HandlersFor<'tickets'>, 'listTicketTimeline'>
+
+const entriesOf = merged<{ workspaceId: string; ticketId: string; hasCalls: boolean }>(($, cut) => [
+  sql`select 'message' as type, m.id, m.created_at from conversation_tickets x
+    cross join lateral (
+      select s.id, s.created_at from messages s
+      where s.workspace_id = x.workspace_id and s.conversation_id = x.conversation_id ${cut}) m
+    where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.ticketId}::uuid`,
+  sql`select 'comment', c.id, c.created_at from comments c
+    where c.workspace_id = ${$.workspaceId} and c.ticket_id = ${$.ticketId}::uuid
+      and c.deleted_at is null ${cut}`,
+  sql`select 'change', h.id, h.created_at from (
+      select id_within(c.id, 32768 + h.number) as id, c.occurred_at as created_at
+      from changes c cross join lateral ticket_history_entries(c.differences) h
+      where c.workspace_id = ${$.workspaceId} and c.retention = 'history'
+        and c.resource_id = ${$.ticketId}::uuid) h ${cut}`,
+  sql`select 'call', d.id, d.created_at from (
+      select r.id, r.started_at as created_at from cdrs r
+      where r.workspace_id = ${$.workspaceId} and r.ticket_id = ${$.ticketId}::uuid
+        and ${$.hasCalls}::boolean) d ${cut}`,
+])
+
+export const timelineHandlers: Timeline = {
+  async listTicketTimeline(ctx, { params, query }) {
+    requireTimelineScopes(ctx)
+    const { workspaceId } = ctx.actor
+    const { page: number, pageSize, sort, ...others } = query
+    requireNoOther(others)
+    const key = { workspaceId, ticketId: params.id, hasCalls: ctx.actor.can('cdr:read') }
+    const [[ticket], found] = await pipeline(ctx.db, [
+      () => ticketById(ctx.db, { workspaceId, id: params.id, ...expansion() }),
+      () => entriesOf(ctx.db, key, { page: number, pageSize, sort }),
+    ])
+    if (!ticket) throw notFound('ticket', params.id)
+
+    const idsOf = (kind: string) =>
+      found.rows.filter(({ type }) => type === kind).map(({ id }) => id)
+    const [messages, comments, changes, calls] = await pipeline(ctx.db, [
+      () => listedMessages(ctx.db, { workspaceId, ids: idsOf('message') }),
+      () => listedComments(ctx.db, { workspaceId, ids: idsOf('comment') }),
+      () => historyByIds(ctx.db, { workspaceId, ticketId: params.id, ids: idsOf('change') }),
+      () => cdrsByIds(ctx.db, { workspaceId, ids: idsOf('call') }),
+    ])
+    const byId = new Map<string, Omit<Schema<'TicketTimelineEntry'>, 'type' | 'createdAt'>>([
+      ...messages.map((row) => [row.id, { message: toMessage(row, ctx.publicUrl) }] as const),
+      ...comments.map((row) => [row.id, { comment: toComment(row, ctx.publicUrl) }] as const),
+      ...changes.map((row) => [row.id, { change: toHistoryEntry(row) }] as const),
+      ...calls.map((row) => [row.id, { call: toCdr(row, { legs: false }) }] as const),
+    ])
+
+    return page(query, found, ({ type, id, createdAt }): Schema<'TicketTimelineEntry'> => {
+      return {
+        type: type as Schema<'TicketTimelineEntry'>['type'],
+        createdAt: iso(createdAt),
+        ...byId.get(id),
+      }
+    })
+  },
+}

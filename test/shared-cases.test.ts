@@ -1,0 +1,294 @@
+import t from 'tap'
+import type { Schema } from '../generated/operations.ts'
+import { demoIds } from '../src/demo.ts'
+import { caseIdOf } from '../src/lib/ids.ts'
+import { computed, metricsOf, randomFrom, timelineOf } from './helpers/cases.ts'
+import type { Client } from './helpers/client.ts'
+import { finished, mailIn, startDesk } from './helpers/desk.ts'
+import { repairAll, repairFaults } from './helpers/repair.ts'
+import { start, type Workspace } from './helpers/start.ts'
+
+t.test('a mail exchange and its ticket are one case', async (t) => {
+  const desk = await startDesk(t)
+  const { api } = desk
+  const before = await countOf(api)
+  const { conversationId } = await mailIn(desk, '<first@harbour.example>')
+  const ticketId = await ticketOf(api, { conversationId, queueId: demoIds.queue })
+  const one = async () => {
+    const { body } = await api.listCxLogs({ query: { entityId: [ticketId] } })
+    t.equal(body.total, 1)
+    return body.data[0] as Schema<'CxLog'>
+  }
+  t.equal((await countOf(api)) - before, 1)
+  t.match(await one(), {
+    id: caseIdOf(conversationId),
+    kind: 'email',
+    entityId: conversationId,
+    ticketIds: [ticketId],
+    status: 'open',
+    agentId: null,
+    queueId: demoIds.queue,
+    messageCount: { inbound: 1, outbound: 0 },
+  })
+  const ticket = (await api.getTicket({ params: { id: ticketId } })).body.data
+  t.equal(ticket.currentCxLogId, caseIdOf(conversationId))
+
+  const params = { id: ticketId }
+  await api.assignTicket({ params, body: { assigneeId: demoIds.agent, force: true } })
+  const written = await api.createTicketComment({
+    params,
+    body: { text: 'We come.', visibility: 'public' },
+  })
+  await finished(api, String(written.body.data.messageId))
+  const answered = await one()
+  t.match(answered, {
+    agentId: demoIds.agent,
+    firstAssigneeId: demoIds.agent,
+    firstRepliedAt: written.body.data.createdAt,
+    messageCount: { inbound: 1, outbound: 1 },
+  })
+  const read = (await api.getTicket({ params })).body.data
+  t.equal(read.firstResponseAt, answered.firstRepliedAt)
+
+  await api.setTicketStatus({ params, body: { status: 'resolved' } })
+  t.equal((await one()).status, 'open', 'the conversation is still open')
+  await api.closeConversation({ params: { id: conversationId }, body: { disposition: 'Sold' } })
+  const closed = await one()
+  t.match(closed, { status: 'closed', closedAssigneeId: demoIds.agent, disposition: 'Sold' })
+  await api.setTicketStatus({ params, body: { status: 'open' } })
+  t.match(await one(), { status: 'open', closedAt: null, reopenCount: 1 })
+  await api.deleteTicket({ params })
+  t.match(await one(), { status: 'closed', ticketIds: [], reopenCount: 1 })
+  await api.restoreTicket({ params })
+  t.match(await one(), { status: 'open', reopenCount: 2 })
+
+  const entries = await timelineOf(api, closed.id)
+  t.same(
+    entries.map(({ kind }) => kind).filter((kind) => !kind.startsWith('queue_')),
+    [
+      ...['created', 'message_inbound', 'ticket_linked', 'assigned', 'comment_added'],
+      ...['message_outbound', 'closed', 'reopened', 'closed', 'reopened'],
+    ],
+  )
+  t.equal(entries[2]?.detail.ticketId, ticketId)
+  t.same(metricsOf(await one()), computed('email', entries))
+})
+
+t.test('a case is as open as the most open of its parts', async (t) => {
+  const { api } = await start()
+  const { conversationId, ticketId } = await pairOf(api)
+  const other = await ticketOf(api, { conversationId, status: 'pending' })
+  const status = async () =>
+    (await api.getCxLog({ params: { id: caseIdOf(conversationId) } })).body.data.status
+  const set = async (id: string, to: Schema<'TicketStatus'>) =>
+    api.setTicketStatus({ params: { id }, body: { status: to } })
+  const talk = { id: conversationId }
+
+  t.equal(await status(), 'open')
+  await api.holdConversation({ params: talk })
+  t.equal(await status(), 'open', 'one ticket is')
+  await set(ticketId, 'on_hold')
+  t.equal(await status(), 'hold')
+  await api.closeConversation({ params: talk, body: {} })
+  t.equal(await status(), 'hold')
+  await set(ticketId, 'closed')
+  t.equal(await status(), 'hold', 'the other ticket is')
+  await set(other, 'resolved')
+  t.equal(await status(), 'closed')
+  await ticketOf(api, { conversationId, status: 'pending' })
+  t.equal(await status(), 'hold', 'a new ticket opens it again')
+  await api.reopenConversation({ params: talk })
+  t.equal(await status(), 'open')
+})
+
+t.test('the agent of a case is whoever was last assigned to one of its parts', async (t) => {
+  const { api } = await start()
+  const { conversationId, ticketId } = await pairOf(api)
+  const agent = async () =>
+    (await api.getCxLog({ params: { id: caseIdOf(conversationId) } })).body.data.agentId
+  const assign = async (assigneeId: string | null) =>
+    api.assignTicket({ params: { id: ticketId }, body: { assigneeId, force: true } })
+
+  await api.assignConversation({
+    params: { id: conversationId },
+    body: { assigneeId: demoIds.owner },
+  })
+  t.equal(await agent(), demoIds.owner)
+  await assign(demoIds.agent)
+  t.equal(await agent(), demoIds.agent)
+  await assign(null)
+  t.equal(await agent(), demoIds.owner, 'who still has the conversation')
+  await api.assignConversation({ params: { id: conversationId }, body: { assigneeId: null } })
+  t.equal(await agent(), null)
+})
+
+t.test('a ticket that is linked later keeps its case, which has the reply as well', async (t) => {
+  const { api } = await start()
+  const ticketId = await ticketOf(api, {})
+  const conversationId = await conversationOn(api)
+  await api.updateConversation({ params: { id: conversationId }, body: { ticketIds: [ticketId] } })
+  const sent = await api.sendMessage({
+    body: { conversationId, messageType: 'text', message: 'Hello' },
+  })
+
+  const { createdAt } = sent.body.data
+  for (const id of [ticketId, conversationId]) {
+    const { body } = await api.getCxLog({ params: { id: caseIdOf(id) } })
+    t.match(body.data, { firstRepliedAt: createdAt })
+  }
+  const entries = await timelineOf(api, caseIdOf(ticketId))
+  t.match(entries.at(-1), { kind: 'replied', at: createdAt, actor: { id: demoIds.owner } })
+})
+
+t.test('a case closes when its last two parts end at the same time', async (t) => {
+  const { api } = await start()
+  const pairs = await Promise.all(Array.from({ length: 8 }, async () => pairOf(api, true)))
+  await Promise.all(
+    pairs.flatMap(({ conversationId, ticketId }) => [
+      api.closeConversation({ params: { id: conversationId }, body: {} }),
+      api.setTicketStatus({ params: { id: ticketId }, body: { status: 'resolved' } }),
+    ]),
+  )
+  for (const { conversationId } of pairs) {
+    const { body } = await api.getCxLog({ params: { id: caseIdOf(conversationId) } })
+    t.equal(body.data.status, 'closed')
+  }
+})
+
+t.test('repair derives what a shared case should be', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId, pool } = workspace
+  const { conversationId, ticketId } = await pairOf(api)
+  const admin = database.admin
+  await admin`
+    update tickets set status = 'resolved', resolved_at = now(), assignee_id = ${demoIds.agent}
+    where workspace_id = ${workspaceId} and id = ${ticketId}`
+  await admin`
+    update conversations set status = 'closed', closed_at = now()
+    where workspace_id = ${workspaceId} and id = ${conversationId}`
+  await admin`
+    delete from cx_log_events where workspace_id = ${workspaceId} and kind = 'ticket_linked'
+      and cx_log_id = ${caseIdOf(conversationId)}`
+  const faults = (await repairFaults(pool)).join('\n')
+  t.match(faults, 'ticket is not in the timeline of the case that it shares')
+  t.match(faults, 'have another status, agent or contact than the case that they share')
+
+  await repairAll(workspace)
+  const { body } = await api.getCxLog({ params: { id: caseIdOf(conversationId) } })
+  t.match(body.data, { status: 'closed', agentId: demoIds.agent })
+  t.same(await repairFaults(pool), [])
+})
+
+t.test('metrics are what messages and comments say, to the second', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const random = randomFrom(7)
+  const made: Array<Awaited<ReturnType<typeof pairOf>>> = []
+  for (let n = 0; n < 12; n++) {
+    const pair = await pairOf(api, true)
+    made.push(pair)
+    await movedBack(workspace, pair.conversationId, Math.floor(random() * 86_400))
+    const params = { id: pair.ticketId }
+    const body = { conversationId: pair.conversationId, messageType: 'text', message: 'Hello' }
+    const byMessage = async () => api.sendMessage({ body: body as Schema<'MessageSend'> })
+    const byComment = async () =>
+      api.createTicketComment({ params, body: { text: 'Hello', visibility: 'public' } })
+    const answers = n % 3 === 0 ? [byMessage, byComment] : n % 3 === 1 ? [byComment] : []
+    for (const answer of answers) t.equal((await answer()).status, 201)
+    await api.createTicketComment({
+      params,
+      body: { text: 'Unsent', visibility: 'public', send: false },
+    })
+    if (n % 2 === 0) await api.setTicketStatus({ params, body: { status: 'resolved' } })
+    if (n % 4 !== 3) {
+      await api.closeConversation({ params: { id: pair.conversationId }, body: {} })
+    }
+  }
+
+  const ids = made.map(({ conversationId }) => conversationId)
+  const [expected] = await database.admin`
+    with answers as (
+      select m.conversation_id as id, m.created_at as at from messages m
+      where m.workspace_id = ${workspaceId} and m.direction = 'outbound' and m.sender_type = 'user'
+      union all
+      select x.conversation_id, c.created_at from comments c
+      join conversation_tickets x on x.workspace_id = c.workspace_id and x.ticket_id = c.ticket_id
+      where c.workspace_id = ${workspaceId} and c.message_id is not null),
+    seconds as (
+      select floor(extract(epoch from (select min(a.at) from answers a where a.id = v.id)))
+          - floor(extract(epoch from v.created_at)) as response,
+        floor(extract(epoch from greatest(v.closed_at, t.resolved_at)))
+          - floor(extract(epoch from v.created_at)) as resolution,
+        v.status = 'closed' and t.status = 'resolved' as is_closed
+      from conversations v
+      join conversation_tickets x on x.workspace_id = v.workspace_id and x.conversation_id = v.id
+      join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
+      where v.workspace_id = ${workspaceId} and v.id in ${database.admin(ids)})
+    select count(response)::int as responses, sum(response)::int as "responseSeconds",
+      count(*) filter (where is_closed)::int as resolutions,
+      (sum(resolution) filter (where is_closed))::int as "resolutionSeconds"
+    from seconds`
+  const cases = await api.listCxLogs({ query: { entityId: ids, pageSize: 100 } })
+  const sums = (name: 'firstResponseTime' | 'resolutionTime') => {
+    const known = cases.body.data.flatMap((one) => one[name] ?? [])
+    return { count: known.length, seconds: known.reduce((sum, one) => sum + one, 0) }
+  }
+  t.equal(cases.body.total, 12)
+  t.same(sums('firstResponseTime'), {
+    count: expected?.['responses'],
+    seconds: expected?.['responseSeconds'],
+  })
+  t.same(sums('resolutionTime'), {
+    count: expected?.['resolutions'],
+    seconds: expected?.['resolutionSeconds'],
+  })
+  t.same([expected?.['responses'], expected?.['resolutions']], [8, 6])
+  const { body } = await api.listCxLogMetrics({ query: { channelId: [demoIds.channel] } })
+  t.match(body.data[0], {
+    firstResponseTime: { count: 8 },
+    resolutionTime: { count: 6 },
+  })
+})
+
+/** A conversation that began some seconds earlier, together with its case. */
+async function movedBack(
+  { database, workspaceId }: Workspace,
+  id: string,
+  seconds: number,
+): Promise<void> {
+  await database.admin`
+    update conversations set created_at = created_at - make_interval(secs => ${seconds})
+    where workspace_id = ${workspaceId} and id = ${id}`
+  await database.admin`
+    update cx_logs set started_at = started_at - make_interval(secs => ${seconds}),
+      state_since = state_since - make_interval(secs => ${seconds})
+    where workspace_id = ${workspaceId} and id = ${caseIdOf(id)}`
+}
+
+async function pairOf(api: Client, isOther = false) {
+  const contactId = isOther
+    ? (await api.createContact({ body: { name: 'Mira' } })).body.data.id
+    : demoIds.contact
+  const conversationId = await conversationOn(api, contactId)
+  return {
+    conversationId,
+    ticketId: await ticketOf(api, { conversationId, contact_id: contactId }),
+  }
+}
+
+async function conversationOn(api: Client, contactId: string = demoIds.contact): Promise<string> {
+  const body = { channelId: demoIds.channel, contactId }
+  return (await api.createConversation({ body })).body.data.id
+}
+
+async function ticketOf(api: Client, body: Partial<Schema<'TicketCreate'>>): Promise<string> {
+  const reply = await api.createTicket({
+    body: { title: 'Crane 3', contact_id: demoIds.contact, ...body } as Schema<'TicketCreate'>,
+  })
+  if (reply.status !== 201) throw new Error(`the ticket was refused: ${reply.text}`)
+  return reply.body.data.id
+}
+
+async function countOf(api: Client): Promise<number> {
+  return (await api.listCxLogs()).body.total
+}
