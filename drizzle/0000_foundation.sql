@@ -748,7 +748,9 @@ CREATE TABLE "messages" (
 	"direction" text NOT NULL,
 	"message_type" text NOT NULL,
 	"message" text,
+	"quoted_text" text,
 	"html" text,
+	"sanitized_html" text,
 	"subject" text,
 	"from_address" text,
 	"to_addresses" text[] DEFAULT '{}' NOT NULL,
@@ -1266,9 +1268,9 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_contact_i
 --> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_assignee_id_fkey" FOREIGN KEY ("workspace_id","assignee_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_related_conversation_id_fkey" FOREIGN KEY ("workspace_id","related_conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_workspace_id_related_conversation_id_fkey" FOREIGN KEY ("workspace_id","related_conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "custom_fields" ADD CONSTRAINT "custom_fields_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -4039,55 +4039,59 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"messageType":' + MessageType(object.messageType, 'MessageListed.messageType')
   const m8 = object.message
   out += ',"message":' + (m8 === null ? 'null' : textListed(m8, 'MessageListed.message'))
-  const m9 = object.html
-  out += ',"html":' + leftOut(m9)
-  const m10 = object.subject
-  out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'MessageListed.subject'))
-  const m11 = object.from
-  out += ',"from":' + (m11 === null ? 'null' : text(m11, 'MessageListed.from'))
+  const m9 = object.quotedText
+  out += ',"quotedText":' + (m9 === null ? 'null' : textListed(m9, 'MessageListed.quotedText'))
+  const m10 = object.html
+  out += ',"html":' + leftOut(m10)
+  const m11 = object.sanitizedHtml
+  out += ',"sanitizedHtml":' + leftOut(m11)
+  const m12 = object.subject
+  out += ',"subject":' + (m12 === null ? 'null' : text(m12, 'MessageListed.subject'))
+  const m13 = object.from
+  out += ',"from":' + (m13 === null ? 'null' : text(m13, 'MessageListed.from'))
   out += ',"to":' + ArrayOf_text(object.to, 'MessageListed.to')
   out += ',"cc":' + ArrayOf_text(object.cc, 'MessageListed.cc')
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'MessageListed.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'MessageListed.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'MessageListed.droppedAttachments')
-  const m17 = object.location
-  out += ',"location":' + (m17 === null ? 'null' : MessageLocation(m17, 'MessageListed.location'))
+  const m19 = object.location
+  out += ',"location":' + (m19 === null ? 'null' : MessageLocation(m19, 'MessageListed.location'))
   out += ',"sender":' + MessageSender(object.sender, 'MessageListed.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageListed.status')
-  const m20 = object.errorCode
-  out += ',"errorCode":' + (m20 === null ? 'null' : text(m20, 'MessageListed.errorCode'))
-  const m21 = object.errorMessage
-  out += ',"errorMessage":' + (m21 === null ? 'null' : text(m21, 'MessageListed.errorMessage'))
-  const m22 = object.externalId
-  out += ',"externalId":' + (m22 === null ? 'null' : text(m22, 'MessageListed.externalId'))
-  const m23 = object.clientRequestId
-  out += ',"clientRequestId":' + (m23 === null ? 'null' : text(m23, 'MessageListed.clientRequestId'))
-  const m24 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'MessageListed.replyToMessageId'))
-  const m25 = object.commentId
-  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'MessageListed.commentId'))
-  const m26 = object.scheduledAt
-  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'MessageListed.scheduledAt'))
-  const m27 = object.sentAt
-  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'MessageListed.sentAt'))
-  const m28 = object.deliveredAt
-  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.deliveredAt'))
-  const m29 = object.readAt
-  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'MessageListed.readAt'))
-  const m30 = object.failedAt
-  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'MessageListed.failedAt'))
+  const m22 = object.errorCode
+  out += ',"errorCode":' + (m22 === null ? 'null' : text(m22, 'MessageListed.errorCode'))
+  const m23 = object.errorMessage
+  out += ',"errorMessage":' + (m23 === null ? 'null' : text(m23, 'MessageListed.errorMessage'))
+  const m24 = object.externalId
+  out += ',"externalId":' + (m24 === null ? 'null' : text(m24, 'MessageListed.externalId'))
+  const m25 = object.clientRequestId
+  out += ',"clientRequestId":' + (m25 === null ? 'null' : text(m25, 'MessageListed.clientRequestId'))
+  const m26 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m26 === null ? 'null' : text(m26, 'MessageListed.replyToMessageId'))
+  const m27 = object.commentId
+  out += ',"commentId":' + (m27 === null ? 'null' : text(m27, 'MessageListed.commentId'))
+  const m28 = object.scheduledAt
+  out += ',"scheduledAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.scheduledAt'))
+  const m29 = object.sentAt
+  out += ',"sentAt":' + (m29 === null ? 'null' : text(m29, 'MessageListed.sentAt'))
+  const m30 = object.deliveredAt
+  out += ',"deliveredAt":' + (m30 === null ? 'null' : text(m30, 'MessageListed.deliveredAt'))
+  const m31 = object.readAt
+  out += ',"readAt":' + (m31 === null ? 'null' : text(m31, 'MessageListed.readAt'))
+  const m32 = object.failedAt
+  out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
-  const m32 = object.headers
-  out += ',"headers":' + (m32 === null ? 'null' : MessageHeaders(m32, 'MessageListed.headers'))
+  const m34 = object.headers
+  out += ',"headers":' + (m34 === null ? 'null' : MessageHeaders(m34, 'MessageListed.headers'))
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m37 = object.deletedAt
-  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'MessageListed.deletedAt'))
+  const m39 = object.deletedAt
+  out += ',"deletedAt":' + (m39 === null ? 'null' : text(m39, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m39 = object.isTruncated
-  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'MessageListed.isTruncated')
+  const m41 = object.isTruncated
+  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -4179,55 +4183,59 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"messageType":' + MessageType(object.messageType, 'MessageShortened.messageType')
   const m8 = object.message
   out += ',"message":' + (m8 === null ? 'null' : textShortened(m8, 'MessageShortened.message'))
-  const m9 = object.html
-  out += ',"html":' + leftOut(m9)
-  const m10 = object.subject
-  out += ',"subject":' + (m10 === null ? 'null' : textShortened(m10, 'MessageShortened.subject'))
-  const m11 = object.from
-  out += ',"from":' + (m11 === null ? 'null' : textShortened(m11, 'MessageShortened.from'))
+  const m9 = object.quotedText
+  out += ',"quotedText":' + (m9 === null ? 'null' : textShortened(m9, 'MessageShortened.quotedText'))
+  const m10 = object.html
+  out += ',"html":' + leftOut(m10)
+  const m11 = object.sanitizedHtml
+  out += ',"sanitizedHtml":' + leftOut(m11)
+  const m12 = object.subject
+  out += ',"subject":' + (m12 === null ? 'null' : textShortened(m12, 'MessageShortened.subject'))
+  const m13 = object.from
+  out += ',"from":' + (m13 === null ? 'null' : textShortened(m13, 'MessageShortened.from'))
   out += ',"to":' + ArrayOf_textShortenedShortened(object.to, 'MessageShortened.to')
   out += ',"cc":' + ArrayOf_textShortenedShortened(object.cc, 'MessageShortened.cc')
   out += ',"bcc":' + ArrayOf_textShortenedShortened(object.bcc, 'MessageShortened.bcc')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'MessageShortened.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachmentShortenedShortened(object.droppedAttachments, 'MessageShortened.droppedAttachments')
-  const m17 = object.location
-  out += ',"location":' + (m17 === null ? 'null' : MessageLocationShortened(m17, 'MessageShortened.location'))
+  const m19 = object.location
+  out += ',"location":' + (m19 === null ? 'null' : MessageLocationShortened(m19, 'MessageShortened.location'))
   out += ',"sender":' + MessageSenderShortened(object.sender, 'MessageShortened.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageShortened.status')
-  const m20 = object.errorCode
-  out += ',"errorCode":' + (m20 === null ? 'null' : textShortened(m20, 'MessageShortened.errorCode'))
-  const m21 = object.errorMessage
-  out += ',"errorMessage":' + (m21 === null ? 'null' : textShortened(m21, 'MessageShortened.errorMessage'))
-  const m22 = object.externalId
-  out += ',"externalId":' + (m22 === null ? 'null' : textShortened(m22, 'MessageShortened.externalId'))
-  const m23 = object.clientRequestId
-  out += ',"clientRequestId":' + (m23 === null ? 'null' : textShortened(m23, 'MessageShortened.clientRequestId'))
-  const m24 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'MessageShortened.replyToMessageId'))
-  const m25 = object.commentId
-  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'MessageShortened.commentId'))
-  const m26 = object.scheduledAt
-  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.scheduledAt'))
-  const m27 = object.sentAt
-  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.sentAt'))
-  const m28 = object.deliveredAt
-  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.deliveredAt'))
-  const m29 = object.readAt
-  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'MessageShortened.readAt'))
-  const m30 = object.failedAt
-  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'MessageShortened.failedAt'))
+  const m22 = object.errorCode
+  out += ',"errorCode":' + (m22 === null ? 'null' : textShortened(m22, 'MessageShortened.errorCode'))
+  const m23 = object.errorMessage
+  out += ',"errorMessage":' + (m23 === null ? 'null' : textShortened(m23, 'MessageShortened.errorMessage'))
+  const m24 = object.externalId
+  out += ',"externalId":' + (m24 === null ? 'null' : textShortened(m24, 'MessageShortened.externalId'))
+  const m25 = object.clientRequestId
+  out += ',"clientRequestId":' + (m25 === null ? 'null' : textShortened(m25, 'MessageShortened.clientRequestId'))
+  const m26 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.replyToMessageId'))
+  const m27 = object.commentId
+  out += ',"commentId":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.commentId'))
+  const m28 = object.scheduledAt
+  out += ',"scheduledAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.scheduledAt'))
+  const m29 = object.sentAt
+  out += ',"sentAt":' + (m29 === null ? 'null' : text(m29, 'MessageShortened.sentAt'))
+  const m30 = object.deliveredAt
+  out += ',"deliveredAt":' + (m30 === null ? 'null' : text(m30, 'MessageShortened.deliveredAt'))
+  const m31 = object.readAt
+  out += ',"readAt":' + (m31 === null ? 'null' : text(m31, 'MessageShortened.readAt'))
+  const m32 = object.failedAt
+  out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
-  const m32 = object.headers
-  out += ',"headers":' + (m32 === null ? 'null' : MessageHeadersShortened(m32, 'MessageShortened.headers'))
+  const m34 = object.headers
+  out += ',"headers":' + (m34 === null ? 'null' : MessageHeadersShortened(m34, 'MessageShortened.headers'))
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m37 = object.deletedAt
-  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'MessageShortened.deletedAt'))
+  const m39 = object.deletedAt
+  out += ',"deletedAt":' + (m39 === null ? 'null' : text(m39, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m39 = object.isTruncated
-  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'MessageShortened.isTruncated')
+  const m41 = object.isTruncated
+  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4357,55 +4365,59 @@ function Message(value: unknown, at: string): string {
   out += ',"messageType":' + MessageType(object.messageType, 'Message.messageType')
   const m8 = object.message
   out += ',"message":' + (m8 === null ? 'null' : text(m8, 'Message.message'))
-  const m9 = object.html
-  out += ',"html":' + (m9 === null ? 'null' : text(m9, 'Message.html'))
-  const m10 = object.subject
-  out += ',"subject":' + (m10 === null ? 'null' : text(m10, 'Message.subject'))
-  const m11 = object.from
-  out += ',"from":' + (m11 === null ? 'null' : text(m11, 'Message.from'))
+  const m9 = object.quotedText
+  out += ',"quotedText":' + (m9 === null ? 'null' : text(m9, 'Message.quotedText'))
+  const m10 = object.html
+  out += ',"html":' + (m10 === null ? 'null' : text(m10, 'Message.html'))
+  const m11 = object.sanitizedHtml
+  out += ',"sanitizedHtml":' + (m11 === null ? 'null' : text(m11, 'Message.sanitizedHtml'))
+  const m12 = object.subject
+  out += ',"subject":' + (m12 === null ? 'null' : text(m12, 'Message.subject'))
+  const m13 = object.from
+  out += ',"from":' + (m13 === null ? 'null' : text(m13, 'Message.from'))
   out += ',"to":' + ArrayOf_text(object.to, 'Message.to')
   out += ',"cc":' + ArrayOf_text(object.cc, 'Message.cc')
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'Message.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Message.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'Message.droppedAttachments')
-  const m17 = object.location
-  out += ',"location":' + (m17 === null ? 'null' : MessageLocation(m17, 'Message.location'))
+  const m19 = object.location
+  out += ',"location":' + (m19 === null ? 'null' : MessageLocation(m19, 'Message.location'))
   out += ',"sender":' + MessageSender(object.sender, 'Message.sender')
   out += ',"status":' + MessageStatus(object.status, 'Message.status')
-  const m20 = object.errorCode
-  out += ',"errorCode":' + (m20 === null ? 'null' : text(m20, 'Message.errorCode'))
-  const m21 = object.errorMessage
-  out += ',"errorMessage":' + (m21 === null ? 'null' : text(m21, 'Message.errorMessage'))
-  const m22 = object.externalId
-  out += ',"externalId":' + (m22 === null ? 'null' : text(m22, 'Message.externalId'))
-  const m23 = object.clientRequestId
-  out += ',"clientRequestId":' + (m23 === null ? 'null' : text(m23, 'Message.clientRequestId'))
-  const m24 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m24 === null ? 'null' : text(m24, 'Message.replyToMessageId'))
-  const m25 = object.commentId
-  out += ',"commentId":' + (m25 === null ? 'null' : text(m25, 'Message.commentId'))
-  const m26 = object.scheduledAt
-  out += ',"scheduledAt":' + (m26 === null ? 'null' : text(m26, 'Message.scheduledAt'))
-  const m27 = object.sentAt
-  out += ',"sentAt":' + (m27 === null ? 'null' : text(m27, 'Message.sentAt'))
-  const m28 = object.deliveredAt
-  out += ',"deliveredAt":' + (m28 === null ? 'null' : text(m28, 'Message.deliveredAt'))
-  const m29 = object.readAt
-  out += ',"readAt":' + (m29 === null ? 'null' : text(m29, 'Message.readAt'))
-  const m30 = object.failedAt
-  out += ',"failedAt":' + (m30 === null ? 'null' : text(m30, 'Message.failedAt'))
+  const m22 = object.errorCode
+  out += ',"errorCode":' + (m22 === null ? 'null' : text(m22, 'Message.errorCode'))
+  const m23 = object.errorMessage
+  out += ',"errorMessage":' + (m23 === null ? 'null' : text(m23, 'Message.errorMessage'))
+  const m24 = object.externalId
+  out += ',"externalId":' + (m24 === null ? 'null' : text(m24, 'Message.externalId'))
+  const m25 = object.clientRequestId
+  out += ',"clientRequestId":' + (m25 === null ? 'null' : text(m25, 'Message.clientRequestId'))
+  const m26 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m26 === null ? 'null' : text(m26, 'Message.replyToMessageId'))
+  const m27 = object.commentId
+  out += ',"commentId":' + (m27 === null ? 'null' : text(m27, 'Message.commentId'))
+  const m28 = object.scheduledAt
+  out += ',"scheduledAt":' + (m28 === null ? 'null' : text(m28, 'Message.scheduledAt'))
+  const m29 = object.sentAt
+  out += ',"sentAt":' + (m29 === null ? 'null' : text(m29, 'Message.sentAt'))
+  const m30 = object.deliveredAt
+  out += ',"deliveredAt":' + (m30 === null ? 'null' : text(m30, 'Message.deliveredAt'))
+  const m31 = object.readAt
+  out += ',"readAt":' + (m31 === null ? 'null' : text(m31, 'Message.readAt'))
+  const m32 = object.failedAt
+  out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'Message.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
-  const m32 = object.headers
-  out += ',"headers":' + (m32 === null ? 'null' : MessageHeaders(m32, 'Message.headers'))
+  const m34 = object.headers
+  out += ',"headers":' + (m34 === null ? 'null' : MessageHeaders(m34, 'Message.headers'))
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m37 = object.deletedAt
-  out += ',"deletedAt":' + (m37 === null ? 'null' : text(m37, 'Message.deletedAt'))
+  const m39 = object.deletedAt
+  out += ',"deletedAt":' + (m39 === null ? 'null' : text(m39, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m39 = object.isTruncated
-  if (m39 !== undefined) out += ',"isTruncated":' + boolean(m39, 'Message.isTruncated')
+  const m41 = object.isTruncated
+  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'Message.isTruncated')
   return out + '}'
 }
 

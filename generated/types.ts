@@ -675,6 +675,9 @@ export interface paths {
          *     is kept as a message with `isAutomatic`, but it neither reopens nor resumes its conversation, and no contact
          *     is created for the address of a channel.
          *
+         *     `message` is the text that the sender of a mail wrote now. Quoted mails and the signature are split off into
+         *     `quotedText`.
+         *
          *     A delivery report (`multipart/report`, RFC 3464) becomes no message. The response is the message that it is
          *     about (200): with the action `failed` that message becomes `failed` with the `errorCode` `bounced`, and the
          *     contact's address gets `isBouncing` until the next mail from it arrives. Other actions change nothing. A
@@ -10120,10 +10123,14 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
+            /** @description What a received mail repeats of earlier ones before or after its own text, and its signature, or null if there is nothing of the kind. `message` and this member together are the whole text, apart from blank lines. */
+            quotedText: string | null;
             /** @description Time at which the message was read, or null if that is unknown. */
             readAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the message that this one replies to, or null if it is not a reply. */
             replyToMessageId: components["schemas"]["NullableId"];
+            /** @description HTML version of a received message that is safe to show, or null if there is none or it is too complex. It has no scripts, forms, frames and styles that reach beyond the message, and loads nothing: images are those of the mail (`cid:`, `data:`), and the addresses of others are in `data-remote-src`. It is always null in a list and in an event. */
+            sanitizedHtml: string | null;
             /** @description Time at which the message is to be sent, or null if it is sent at once. */
             scheduledAt: components["schemas"]["NullableTimestamp"];
             /** @description Contact, user, token or system that sent the message. */

@@ -194,8 +194,8 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
   t.equal(byTom.conversationId, conversationId)
 
   const timeline = await api.listTicketTimeline({ params, query: { pageSize: 100 } })
-  const kinds = timeline.body.data.map(({ kind }) => kind)
-  for (const kind of ['message', 'comment'] as const) t.ok(kinds.includes(kind), kind)
+  const types = timeline.body.data.map(({ type }) => type)
+  for (const type of ['message', 'comment', 'change'] as const) t.ok(types.includes(type), type)
 })
 
 t.test('a returned mail is a failed message, and no contact', async (t) => {

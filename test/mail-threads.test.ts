@@ -423,3 +423,76 @@ t.test('a report about nothing that was sent is kept as a file', async (t) => {
 function bySubject(a: { subject: string | null }, b: { subject: string | null }): number {
   return String(a.subject).localeCompare(String(b.subject))
 }
+
+t.test('what a mail repeats, and its signature, are split off', async (t) => {
+  const desk = await startMailing(t)
+  const { api, channelId } = desk
+  const cases: Array<[text: string, message: string, quotedText: string | null]> = [
+    [
+      'We need it.\r\n\r\nOn Fri, 20 Nov 2026 at 10:00, Desk <desk@harbour.example> wrote:\r\n> When?',
+      'We need it.',
+      'On Fri, 20 Nov 2026 at 10:00, Desk <desk@harbour.example> wrote:\n> When?',
+    ],
+    [
+      'It fails.\r\n\r\n-- \r\nMira Lindqvist\r\n+45 1234',
+      'It fails.',
+      '-- \nMira Lindqvist\n+45 1234',
+    ],
+    ['> When?\r\n\r\nNow.', 'Now.', '> When?'],
+    ['> When?\r\n\r\nNow.\r\n\r\n> Where?\r\n\r\nHere.', 'Now.\n\n> Where?\n\nHere.', '> When?'],
+    ['> When?\r\n> Where?', '> When?\n> Where?', null],
+    ['It fails.\r\nAgain.', 'It fails.\nAgain.', null],
+  ]
+  for (const [text, message, quotedText] of cases) {
+    const { body } = await handOver(desk, channelId, mailOf({}, text))
+    t.match(body.data, { message, quotedText }, message)
+    const preview = (await api.getConversation({ params: { id: body.data.conversationId } })).body
+    t.equal(preview.data.lastMessagePreview, message.replace(/\s+/g, ' '))
+  }
+  for (const text of ['Op x schreef \r\n', '\r\n\r\n', 'On a b wrote ', '~>~>~>']) {
+    const reply = await handOver(
+      desk,
+      channelId,
+      mailOf({}, `Hi ${text.repeat(60_000 / text.length)}.`),
+    )
+    t.ok([201, 503].includes(reply.status), `${text.trim()} is read in time`)
+  }
+})
+
+t.test('the HTML of what was received has a twin that is safe to show', async (t) => {
+  const desk = await startMailing(t)
+  const { api, channelId, database, workspaceId } = desk
+  const html =
+    '<p style="color:red;position:fixed;margin:-9px;background:url(//x)">Hi<script>alert(1)</script>' +
+    '<img src="https://x.example/a.png" onerror="x()"><img src="cid:1"><img src="data:text/html,x">' +
+    '<a href="javascript:x()">a</a><a href="https://x.example">b</a></p>' +
+    '<style>p{}</style><iframe src="//x"></iframe><form action="/"><input></form><svg onload="x()"></svg>'
+  const safe =
+    '<p style="color:red">Hi<img data-remote-src="https://x.example/a.png" /><img src="cid:1" /><img />' +
+    '<a target="_blank" rel="noopener noreferrer nofollow">a</a>' +
+    '<a href="https://x.example" target="_blank" rel="noopener noreferrer nofollow">b</a></p>'
+
+  const mail = await handOver(
+    desk,
+    channelId,
+    mailOf({ 'Content-Type': 'text/html; charset=utf-8' }, html),
+  )
+  const json = await api.receiveMessage({
+    params: { id: demoIds.otherChannel },
+    body: { externalId: '1', contact: { id: demoIds.contact }, ...text, html },
+  })
+
+  t.match(mail.body.data, { html, sanitizedHtml: safe })
+  t.match(json.body.data, { html, sanitizedHtml: safe })
+  const params = { id: mail.body.data.id }
+  t.equal((await api.getMessage({ params })).body.data.sanitizedHtml, safe)
+  const list = await api.listMessages({ query: { channelId: [channelId] } })
+  t.match(list.body.data, [{ html: null, sanitizedHtml: null, isTruncated: true }])
+  const [event] = await changesOfType(database.admin, workspaceId, 'message.received')
+  t.match(event?.data, { html, sanitizedHtml: null })
+  for (const costly of ['<div>', '<b><i>', '<p style="color:red">', '&']) {
+    const large = `${costly.repeat(1000)}\r\n`.repeat(5000 / costly.length)
+    const reply = await handOver(desk, channelId, mailOf({ 'Content-Type': 'text/html' }, large))
+    t.ok([201, 503].includes(reply.status), `${costly} is read in time`)
+  }
+})

@@ -93,6 +93,17 @@ function continuations(count: number): string {
   )
 }
 
+/** A delivery report whose part about recipients begins with `status`. */
+function report(status: string): string {
+  return (
+    `${from}Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\r\nNo.\r\n` +
+    `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x.example\r\n\r\n${status}\r\n` +
+    '--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <hostile@x.example>\r\n\r\n--b--'
+  )
+}
+
+const unmatched = ['422 bounce_unmatched'] as const
+
 export const cases: readonly HostileCase[] = [
   mailCase(
     '12.5 million short lines',
@@ -249,6 +260,50 @@ export const cases: readonly HostileCase[] = [
     ['422 mail_limit_exceeded'],
     () => Buffer.concat([Buffer.from(`${from}\r\n`), Buffer.alloc(24_000_000, 'x')]),
     true,
+  ),
+  mailCase('copies to 10,000 addresses', limit, () => {
+    const addresses = Array.from({ length: 10_000 }, (_, n) => `a${n}@x.example`)
+    return `${from}Cc: ${addresses.join(',\r\n ')}\r\n\r\nx`
+  }),
+  mailCase('copies to 1,900 addresses', kept, () => {
+    const addresses = Array.from({ length: 1900 }, (_, n) => `a${n}@x.example`)
+    return `${from}Cc: ${addresses.join(',\r\n ')}\r\n\r\nx`
+  }),
+  mailCase('a delivery report of 490,000 fields', unmatched, () =>
+    report('Action: failed\r\n'.repeat(490_000)),
+  ),
+  mailCase('a delivery report about 200,000 recipients', unmatched, () =>
+    report('Action: failed\r\n\r\n'.repeat(200_000)),
+  ),
+  mailCase('a delivery report of a million fields', limit, () =>
+    report('Action: failed\r\n'.repeat(1_000_000)),
+  ),
+  ...[
+    ['headers of quotations without an end', 'Op x schreef \r\n'],
+    ['blank lines', '\r\n'],
+    ['lines that begin and end as quotations do', '>x>\r\n'],
+    ['lines of 1,900 quotation marks', `x${'>'.repeat(1900)}\r\n`],
+    ['lines that could be dates of quotations', '01.02.2026 1212121212" <x\r\n'],
+    ['one line that could introduce a quotation', 'On a b wrote '],
+  ].map(([name, text = '']) =>
+    mailCase(
+      `text of ${name}`,
+      [...kept, busy],
+      () => `${from}X-Text: ${name}\r\n\r\nHi ${text.repeat(65_000 / text.length)}x`,
+    ),
+  ),
+  ...[
+    ['elements that are never closed', '<b><i>\r\n'],
+    ['5 MB of paragraphs with styles', '<p style="color:red;margin:1px">x</p>\r\n'],
+    ['styles that are none', '<p style="{{{((([[[">\r\n'],
+    ['entities', '&amp;&#60;\r\n'],
+  ].map(([name, text = '']) =>
+    mailCase(
+      `HTML of ${name}`,
+      [...kept, busy],
+      () =>
+        `${from}X-Text: ${name}\r\nContent-Type: text/html\r\n\r\n${text.repeat(Math.min(5_000_000 / text.length, 490_000))}`,
+    ),
   ),
   mailCase('bytes that are no mail', ['422 mail_unreadable'], () => Buffer.alloc(200_000, 0xff)),
   {

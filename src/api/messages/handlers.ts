@@ -71,7 +71,9 @@ export const messageHandlers: HandlersFor<'messages'> = {
       () =>
         message.patch(ctx, params.id, {
           message: null,
+          quotedText: null,
           html: null,
+          sanitizedHtml: null,
           subject: null,
           fromAddress: null,
           to: [],

@@ -28,7 +28,10 @@ export interface Inbound {
   /** Null: by what is in it. */
   readonly messageType: Schema<'MessageType'> | null
   readonly message: string | null
+  /** What a mail repeats of others, and its signature. */
+  readonly quotedText: string | null
   readonly html: string | null
+  readonly sanitizedHtml: string | null
   readonly subject: string | null
   /** Of a mail; null when the sender is known otherwise. */
   readonly from: Mailbox | null
@@ -107,7 +110,9 @@ export async function receive(
         direction: 'inbound',
         messageType: inbound.messageType ?? typeOf(inbound.message, kept),
         message: inbound.message,
+        quotedText: inbound.quotedText,
         html: inbound.html,
+        sanitizedHtml: inbound.sanitizedHtml,
         subject: inbound.subject,
         fromAddress: from?.address ?? null,
         to: inbound.to.map(({ address }) => address),

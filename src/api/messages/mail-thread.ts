@@ -2,9 +2,10 @@
 import Piscina from 'piscina'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { isAfter, instantOf } from '../../lib/time.ts'
-import type { Mail, Mailbox, MailPart, MailResult, MailTask } from './mail.ts'
+import type { HtmlTask, Mail, Mailbox, MailPart, MailResult, MailTask } from './mail.ts'
 import { mailLimits } from './mail-limits.ts'
 import { isDeliveryReport, reportIn } from './mail-report.ts'
+import { splitText } from './mail-text.ts'
 
 type Given = { name: string; address?: string | undefined }
 
@@ -43,11 +44,13 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
 
   const html = kept(parsed.html, 500_000)
   const sent = parsed.date === undefined ? undefined : instantOf(parsed.date)
+  const text = kept(parsed.text, 65_535) ?? (html === null ? null : kept(textOf(html), 65_535))
   const mail: Mail = {
     externalId: idsIn(parsed.messageId)[0] ?? `sha256:${sha256}`,
     from,
-    message: kept(parsed.text, 65_535) ?? (html === null ? null : kept(textOf(html), 65_535)),
+    ...(text === null ? { message: null, quotedText: null } : splitText(text)),
     html,
+    sanitizedHtml: html === null ? null : await sanitizeMail(html),
     subject: kept(parsed.subject, 500),
     to: mailboxes(parsed.to ?? []).slice(0, mostAddresses),
     cc: mailboxes(parsed.cc ?? []).slice(0, mostAddresses),
@@ -67,6 +70,19 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
     }),
   }
   return moved({ mail }, mail.parts)
+}
+
+/** HTML that is safe to show. The parser is loaded for the first mail that needs it. */
+export async function sanitizeMail(html: string): Promise<string | null> {
+  const { safeHtml } = await import('./mail-html.ts')
+  return safeHtml(html)
+}
+
+/** The same for HTML that did not come in a mail. */
+export async function sanitizeText({ html, started }: HtmlTask): Promise<string | null> {
+  started.postMessage(null)
+  started.close()
+  return sanitizeMail(html)
 }
 
 /**

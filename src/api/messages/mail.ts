@@ -16,8 +16,11 @@ export interface Mail {
   readonly externalId: string
   readonly from: Mailbox
   readonly to: readonly Mailbox[]
+  /** What its sender wrote now. */
   readonly message: string | null
+  readonly quotedText: string | null
   readonly html: string | null
+  readonly sanitizedHtml: string | null
   readonly subject: string | null
   readonly cc: readonly Mailbox[]
   readonly headers: MailHeaders
@@ -60,6 +63,11 @@ export interface MailTask {
   /** Gets a message when a thread begins with the mail. */
   readonly started: MessagePort
 }
+/** HTML that a thread makes safe. */
+export interface HtmlTask {
+  readonly html: string
+  readonly started: MessagePort
+}
 export type MailResult =
   | { readonly mail: Mail }
   | { readonly report: DeliveryReport }
@@ -99,7 +107,6 @@ function mailThreads(): Piscina {
   if (!pool) {
     pool = new (threadPools().Piscina)({
       ...threadOf('api/messages/mail-thread'),
-      name: 'parseMail',
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
@@ -124,10 +131,23 @@ export async function readMail(
 ): Promise<Mail | DeliveryReport> {
   const base64Bodies = await requireWithinLimits(raw)
   const task = { raw, sha256, base64Bodies, now }
-  const result = await turns.run(workspaceId, () => parseInThread(task), tooMany)
+  const result = await turns.run(
+    workspaceId,
+    () => runInThread<MailResult>('parseMail', task),
+    tooMany,
+  )
   if ('unreadable' in result) throw new ApiError('mail_unreadable', result.unreadable)
   if ('unmatched' in result) throw unmatched(result.unmatched)
   return 'report' in result ? result.report : result.mail
+}
+
+/** HTML that is safe to show, made in a thread; null if that would take too much. Throws 503 as `readMail` does. */
+export async function sanitize(html: string, workspaceId: string): Promise<string | null> {
+  const run = () => runInThread<string | null>('sanitizeText', { html })
+  return turns.run(workspaceId, run, tooMany).catch((error: unknown) => {
+    if (isMailRefusal(error)) return null
+    throw error
+  })
 }
 
 /** Whether an error refuses a mail for what it is. */
@@ -135,7 +155,7 @@ export function isMailRefusal(error: unknown): error is MailRefusal {
   return error instanceof ApiError && refusalCodes.has(error.code)
 }
 
-async function parseInThread(task: Omit<MailTask, 'started'>): Promise<MailResult> {
+async function runInThread<Result>(name: string, task: object): Promise<Result> {
   const { port1: begins, port2: started } = new MessageChannel()
   const [stopping, ended] = [new AbortController(), new AbortController()]
   const stop = () => stopping.abort()
@@ -148,9 +168,9 @@ async function parseInThread(task: Omit<MailTask, 'started'>): Promise<MailResul
   })
   try {
     const running = mailThreads()
-    const options = { signal: stopping.signal, transferList: [started] }
+    const options = { name, signal: stopping.signal, transferList: [started] }
     return await Promise.race([
-      running.run({ ...task, started }, options) as Promise<MailResult>,
+      running.run({ ...task, started }, options) as Promise<Result>,
       once(running, 'error', { signal: ended.signal }).then(([error]) => Promise.reject(error)),
     ])
   } catch (error) {

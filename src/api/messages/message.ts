@@ -34,7 +34,10 @@ const steps: Readonly<Record<Status, MessageStep | undefined>> = {
 /** The events of a message that has a new status; `before` is undefined for a new message. */
 export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message'>): DomainEvent[] {
   const step = steps[after.status]
-  return step && before?.status !== after.status ? [[step, after, before]] : []
+  if (!step || before?.status === after.status) return []
+  // The HTML is in an event once, as it was received
+  const bare = (one: Schema<'Message'>) => ({ ...one, sanitizedHtml: null })
+  return [[step, bare(after), before && bare(before)]]
 }
 
 /** 409: a message that is `from` cannot become `to`. */

@@ -29,7 +29,9 @@ const columns = {
   direction: messages.direction,
   messageType: messages.messageType,
   message: messages.message,
+  quotedText: messages.quotedText,
   html: messages.html,
+  sanitizedHtml: messages.sanitizedHtml,
   subject: messages.subject,
   fromAddress: messages.fromAddress,
   to: sql<string[]>`to_json(to_addresses)`.as('to_addresses'),
@@ -76,7 +78,9 @@ const columns = {
 const listedColumns = {
   ...columns,
   message: cutText<string | null>(messages.message),
+  quotedText: cutText<string | null>(messages.quotedText),
   html: leftOut(messages.html),
+  sanitizedHtml: leftOut(messages.sanitizedHtml),
 }
 
 type Key = { workspaceId: string; id: string }
@@ -155,7 +159,9 @@ type NewMessage = Key & {
   direction: string
   messageType: string
   message: string | null
+  quotedText: string | null
   html: string | null
+  sanitizedHtml: string | null
   subject: string | null
   fromAddress: string | null
   to: readonly string[]
@@ -190,7 +196,9 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
     direction: $.direction,
     messageType: $.messageType,
     message: $.message,
+    quotedText: $.quotedText,
     html: $.html,
+    sanitizedHtml: $.sanitizedHtml,
     subject: $.subject,
     fromAddress: $.fromAddress,
     to: $.to as never,

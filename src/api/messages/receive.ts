@@ -11,6 +11,7 @@ import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
 import { messageEvents, message, requireContent } from './message.ts'
 import { advance, lockMessage, messageByExternalId, messageById } from './queries.ts'
+import { sanitize } from './mail.ts'
 import { receiveMail, receiveStoredMail } from './receive-mail.ts'
 
 type Receive = Pick<
@@ -19,14 +20,15 @@ type Receive = Pick<
 >
 
 export const receiveHandlers: Receive = {
-  receiveMessage: unmanaged((ctx, { params, body }) =>
-    Buffer.isBuffer(body)
-      ? receiveMail(ctx, params.id, body)
-      : ctx.transaction(
-          (inner) => receive(inner, params.id, () => fromJson(inner, body)),
-          createHash('sha256').update(JSON.stringify(body)).digest(),
-        ),
-  ),
+  receiveMessage: unmanaged(async (ctx, { params, body }) => {
+    if (Buffer.isBuffer(body)) return receiveMail(ctx, params.id, body)
+    const { html } = body
+    const safe = html === undefined ? null : await sanitize(html, ctx.actor.workspaceId)
+    return ctx.transaction(
+      (inner) => receive(inner, params.id, () => fromJson(inner, body, safe)),
+      createHash('sha256').update(JSON.stringify(body)).digest(),
+    )
+  }),
 
   receiveStoredMail: unmanaged((ctx, { params, body }) =>
     receiveStoredMail(ctx, params.id, body.fileId),
@@ -59,14 +61,20 @@ export const receiveHandlers: Receive = {
   },
 }
 
-function fromJson(ctx: Context, body: Schema<'InboundMessage'>): Inbound {
+function fromJson(
+  ctx: Context,
+  body: Schema<'InboundMessage'>,
+  sanitizedHtml: string | null,
+): Inbound {
   requireContent(body)
   return {
     externalId: body.externalId,
     contact: body.contact,
     messageType: body.messageType,
     message: body.message ?? null,
+    quotedText: null,
     html: body.html ?? null,
+    sanitizedHtml,
     subject: body.subject ?? null,
     from: null,
     to: [],

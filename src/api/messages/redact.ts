@@ -12,7 +12,9 @@ interface Redacted {
 /** What a message says, as it is when it says nothing. */
 const blank: Readonly<Record<string, unknown>> = {
   message: null,
+  quotedText: null,
   html: null,
+  sanitizedHtml: null,
   subject: null,
   from: null,
   to: [],

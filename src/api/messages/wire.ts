@@ -13,7 +13,9 @@ export interface MessageRow {
   direction: Schema<'MessageDirection'>
   messageType: string
   message: string | null
+  quotedText: string | null
   html: string | null
+  sanitizedHtml: string | null
   subject: string | null
   fromAddress: string | null
   to: string[]
@@ -59,7 +61,10 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     direction: row.direction,
     messageType: row.messageType as Schema<'MessageType'>,
     message: row.message,
+    quotedText: row.quotedText,
     html: row.html,
+    // An event has the HTML once
+    sanitizedHtml: publicUrl === null ? null : row.sanitizedHtml,
     subject: row.subject,
     from: row.fromAddress,
     to: row.to,

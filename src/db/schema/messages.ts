@@ -65,7 +65,10 @@ export const messages = pgTable(
     direction: text('direction', { enum: ['inbound', 'outbound'] }).notNull(),
     messageType: text('message_type').notNull(),
     message: text('message'),
+    /** What a mail repeats of others, and its signature. */
+    quotedText: text('quoted_text'),
     html: text('html'),
+    sanitizedHtml: text('sanitized_html'),
     subject: text('subject'),
     /** Of a mail. */
     fromAddress: text('from_address'),

@@ -1,0 +1,71 @@
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+
+const longest = 300_000
+/** The parser takes quadratic time for tags that are never closed. */
+const mostTags = 25_000
+const length = /^\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?$/
+const lengths = /^(?:\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)? ?){1,4}$/
+const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|rgba?\([\d.,% ]{5,40}\))$/i
+const word = /^[a-z-]{1,30}$/i
+const safeImage = /^(?:cid:|data:image\/(?:png|gif|jpeg|webp);base64,)/i
+
+const text = { 'text-align': [word], 'vertical-align': [word], 'white-space': [word] }
+const font = {
+  'font-family': [/^[\w ,'"-]{1,200}$/],
+  'font-size': [length, word],
+  'font-style': [word],
+  'font-weight': [word, /^[1-9]00$/],
+  'line-height': [length, word],
+  'text-decoration': [/^[a-z -]{1,60}$/i],
+}
+const box = {
+  padding: [lengths],
+  margin: [lengths],
+  width: [length],
+  'max-width': [length],
+  border: [/^[\w .#%-]{1,60}$/],
+  'border-collapse': [word],
+}
+
+const options: IOptions = {
+  allowedTags: [
+    ...sanitizeHtml.defaults.allowedTags.filter((tag) => tag !== 'main'),
+    ...['img', 'center', 'font', 'del', 'ins', 'strike'],
+  ],
+  allowedAttributes: {
+    '*': ['style', 'dir', 'lang', 'title', 'align', 'valign', 'bgcolor', 'width', 'height'],
+    a: ['href', 'name', 'target', 'rel'],
+    img: ['src', 'data-remote-src', 'alt'],
+    font: ['color', 'face', 'size'],
+    table: ['border', 'cellpadding', 'cellspacing'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    ol: ['start', 'type'],
+  },
+  // Nothing that leaves the box of the mail, such as positions and negative margins, and nothing that loads
+  allowedStyles: { '*': { color: [color], 'background-color': [color], ...text, ...font, ...box } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['cid', 'data'] },
+  allowProtocolRelative: false,
+  nestingLimit: 100,
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: localImage(attribs) }),
+  },
+}
+
+/** An image is shown if it is part of the mail; the address of any other is kept apart, so that nothing loads it. */
+function localImage({ src = '', ...others }: Attributes): Attributes {
+  if (safeImage.test(src)) return { ...others, src }
+  return /^https?:\/\//i.test(src) ? { ...others, 'data-remote-src': src } : others
+}
+
+/** HTML that is safe to show; null if it would be too long or has too many tags. */
+export function safeHtml(html: string): string | null {
+  if (html.split('<').length > mostTags) return null
+  const safe = sanitizeHtml(html, options).toWellFormed()
+  return safe.length > longest ? null : safe
+}
