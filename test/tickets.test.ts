@@ -65,6 +65,9 @@ t.test(
       'closedAt',
       'reopenCount',
       'followUpOfId',
+      'deliveryFailedAt',
+      'currentCxLogId',
+      'conversationIds',
       'attachments',
       'version',
     ])

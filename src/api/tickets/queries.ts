@@ -15,6 +15,7 @@ import { categoryPath } from '../categories/queries.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
+import type { ContactDetails } from './wire.ts'
 
 /** Members that a request may ask for by `expand`. */
 export type Expandable = ExpandName<'listTickets' | 'getTicket' | 'getTicketByNumber'>
@@ -35,7 +36,7 @@ const expandable = {
       where k.workspace_id = tickets.workspace_id and k.id = tickets.category_id) end`.as(
     'category',
   ),
-  contactDetails: sql<Omit<Schema<'TicketContact'>, 'id' | 'name'> | null>`case
+  contactDetails: sql<ContactDetails | null>`case
     when ${sql.placeholder('expandContact')}::boolean then (
       select json_build_object('username', c.username, 'externalId', c.external_id,
         'language', c.language, 'timezone', c.timezone, 'country', c.country,

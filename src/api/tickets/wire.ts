@@ -8,6 +8,18 @@ import { type AttachmentRow, toAttachment } from '../media-manager/attachments.t
 import type { HistoryRow } from './history.ts'
 import type { Expand } from './queries.ts'
 
+/** What `expand=contact` adds to the contact of a ticket. */
+export interface ContactDetails {
+  username: string
+  externalId: string | null
+  email: string | null
+  phone: string | null
+  language: string | null
+  timezone: string | null
+  country: string | null
+  isBlocked: boolean
+}
+
 export interface TicketRow {
   id: string
   ticketNumber: number
@@ -36,7 +48,7 @@ export interface TicketRow {
   customFields: FieldRow[]
   creator?: ActorRow | null
   category?: Schema<'CategoryName'> | null
-  contactDetails?: Omit<Schema<'TicketContact'>, 'id' | 'name'> | null
+  contactDetails?: ContactDetails | null
   queue?: Schema<'AutomationQueueName'> | null
   conversations?: Array<Schema<'TicketConversation'>> | null
   dueAt: string | null
@@ -109,10 +121,30 @@ export function toTicket(
   requireNoOther(others)
   if (expandCreator && row.creator) ticket.creator = toActor(row.creator)
   if (expandCategory) ticket.category = row.category ?? null
-  if (expandContact) ticket.contact = { ...row.contact, ...row.contactDetails }
+  if (expandContact && row.contactDetails) {
+    ticket.contact = toTicketContact(row.contact, row.contactDetails)
+  }
   if (expandQueue) ticket.queue = row.queue ?? null
   if (expandConversations) ticket.conversations = row.conversations ?? []
   return ticket
+}
+
+function toTicketContact(
+  { id, name }: Schema<'ContactName'>,
+  details: ContactDetails,
+): Schema<'TicketContact'> {
+  return {
+    id,
+    name,
+    username: details.username,
+    externalId: details.externalId,
+    email: details.email,
+    phone: details.phone,
+    language: details.language,
+    timezone: details.timezone,
+    country: details.country,
+    isBlocked: details.isBlocked,
+  }
 }
 
 function toResolution({
