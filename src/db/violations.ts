@@ -315,6 +315,7 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
     resource: 'message',
     pointer: '/replyToMessageId',
   },
+  messages_workspace_id_comment_id_fkey: { resource: 'comment', pointer: '' },
   tickets_workspace_id_assignee_id_fkey: { resource: 'user', pointer: '/assigneeId' },
   tickets_workspace_id_queue_id_fkey: { resource: 'automation_queue', pointer: '/queueId' },
   ticket_tags_workspace_id_tag_id_fkey: { resource: 'tag', pointer: '/tags' },

@@ -1,5 +1,6 @@
 import type { Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
+import { again } from './again.ts'
 import type { Client } from './client.ts'
 import { outsideWith, work } from './outside.ts'
 import { type MailServer, startSmtp } from './smtp.ts'
@@ -50,7 +51,7 @@ export async function mailIn(
 
 /** A message once it was sent or has failed. */
 export async function finished(api: Client, id: string): Promise<Schema<'Message'>> {
-  const read = async () => (await api.getMessage({ params: { id } })).body.data
+  const read = async () => (await again(async () => api.getMessage({ params: { id } }))).body.data
   await until(async () => ['sent', 'failed'].includes((await read()).status))
   return read()
 }
