@@ -10075,7 +10075,7 @@ export interface components {
             clientRequestId: string | null;
             /** @description Identifier of the public comment on a ticket that the message was sent for, or null if there is none. */
             commentId: components["schemas"]["NullableId"];
-            /** @description Identifier of the contact that the message is from or for, or null if it is for a group. */
+            /** @description Identifier of the contact that the message is from or for, or null if it is for a group or from another e-mail channel of the workspace. */
             contactId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the message belongs to. */
             conversationId: components["schemas"]["Id"];

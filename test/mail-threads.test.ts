@@ -79,12 +79,7 @@ t.test('an answer reopens its thread for a day, then it begins one', async (t) =
 t.test('two hundred mails of one thread at once make one conversation', async (t) => {
   const desk = await startMailing(t)
   const { channelId, database, workspaceId } = desk
-  const take = async (mail: string) => {
-    for (;;) {
-      const reply = await handOver(desk, channelId, mail)
-      if (reply.status !== 503) return reply
-    }
-  }
+  const take = (mail: string) => handOver(desk, channelId, mail)
 
   // The mail that all others answer comes last, or never: the channel was not in To of the first one
   const replies = await Promise.all(
@@ -455,7 +450,7 @@ t.test('what a mail repeats, and its signature, are split off', async (t) => {
       channelId,
       mailOf({}, `Hi ${text.repeat(60_000 / text.length)}.`),
     )
-    t.ok([201, 503].includes(reply.status), `${text.trim()} is read in time`)
+    t.equal(reply.status, 201, `${text.trim()} is read in time`)
   }
 })
 
@@ -493,6 +488,6 @@ t.test('the HTML of what was received has a twin that is safe to show', async (t
   for (const costly of ['<div>', '<b><i>', '<p style="color:red">', '&']) {
     const large = `${costly.repeat(1000)}\r\n`.repeat(5000 / costly.length)
     const reply = await handOver(desk, channelId, mailOf({ 'Content-Type': 'text/html' }, large))
-    t.ok([201, 503].includes(reply.status), `${costly} is read in time`)
+    t.equal(reply.status, 201, `${costly} is read in time`)
   }
 })

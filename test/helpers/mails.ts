@@ -55,8 +55,21 @@ export interface HandedOver {
   readonly body: { readonly data: Schema<'Message'> } & Partial<Problem>
 }
 
-/** Hands a mail over as it came, as bytes of text in ISO 8859-1. */
+/** Hands a mail over as it came, as bytes of text in ISO 8859-1, until the server has time for it. */
 export async function handOver(
+  workspace: Workspace,
+  channelId: string,
+  raw: string,
+): Promise<HandedOver> {
+  let reply = await handOverOnce(workspace, channelId, raw)
+  await until(async () => {
+    if (reply.status === 503) reply = await handOverOnce(workspace, channelId, raw)
+    return reply.status !== 503
+  })
+  return reply
+}
+
+async function handOverOnce(
   { origin, token }: Workspace,
   channelId: string,
   raw: string,

@@ -3,6 +3,7 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 const longest = 300_000
 /** The parser takes quadratic time for tags that are never closed. */
 const mostTags = 25_000
+const mostStyle = 2000
 const length = /^\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?$/
 const lengths = /^(?:\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)? ?){1,4}$/
 const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|rgba?\([\d.,% ]{5,40}\))$/i
@@ -11,7 +12,7 @@ const safeImage = /^(?:cid:|data:image\/(?:png|gif|jpeg|webp);base64,)/i
 
 const text = { 'text-align': [word], 'vertical-align': [word], 'white-space': [word] }
 const font = {
-  'font-family': [/^[\w ,'"-]{1,200}$/],
+  'font-family': [/^[\w ,-]{1,200}$/],
   'font-size': [length, word],
   'font-style': [word],
   'font-weight': [word, /^[1-9]00$/],
@@ -49,12 +50,24 @@ const options: IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 100,
   transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: wellFormed(attribs) }),
     a: (tagName, attribs) => ({
       tagName,
       attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
     }),
     img: (tagName, attribs) => ({ tagName, attribs: localImage(attribs) }),
   },
+}
+
+/** Without declarations that are none: the parser of styles takes long to refuse them, and drops the others too. */
+function wellFormed({ style, ...others }: Attributes): Attributes {
+  if (style === undefined) return others
+  const declarations = style.slice(0, mostStyle).split(';').filter(isDeclaration)
+  return declarations.length > 0 ? { ...others, style: declarations.join(';') } : others
+}
+
+function isDeclaration(text: string): boolean {
+  return /^\s{0,9}[a-z-]{1,40}\s{0,9}:[\w #%.,+-]{1,200}(?:\([\d.,% ]{1,40}\))?\s{0,9}$/i.test(text)
 }
 
 /** An image is shown if it is part of the mail; the address of any other is kept apart, so that nothing loads it. */
