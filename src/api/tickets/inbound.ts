@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
 import { createEffort } from '../../lib/effort.ts'
-import { newId } from '../../lib/ids.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { enter, matchingQueues, type Place, placeIn } from '../../routing/enter.ts'
 import { toTicketing } from '../channels/wire.ts'
@@ -65,6 +65,7 @@ export async function createFrom(
   ])
   const categoryId = [...liveCategories][0] ?? null
   const facts: Facts = {
+    entityType: 'ticket',
     ...values.kept,
     ...{ title: draft.title, type: draft.type, channel: draft.channel, priority: draft.priority },
     ...{ status: 'open', contactId: draft.contactId, creatorId: actor.id, categoryId },
@@ -85,7 +86,7 @@ export async function createFrom(
         priority: draft.priority,
         status: 'open',
         contactId: draft.contactId,
-        creatorId: actor.id,
+        creatorId: actor.id ?? draft.contactId,
         assigneeId: null,
         reasonToAssign: null,
         categoryId,
@@ -94,8 +95,9 @@ export async function createFrom(
         followUpOfId: draft.followUpOfId,
         dueAt: null,
         customFields: values.kept,
+        cxLogId: conversationId === null ? null : caseIdOf(conversationId),
         now,
-      } as Parameters<typeof insertTicket>[1]),
+      }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
     () =>
