@@ -134,7 +134,7 @@ export const clearDefaults = statement<
       ticketing = jsonb_strip_nulls(before.ticketing || jsonb_build_object(
         'categoryId', nullif(before.ticketing ->> 'categoryId', ${$.id}::text),
         'queueId', nullif(before.ticketing ->> 'queueId', ${$.id}::text),
-        'tags', before.ticketing -> 'tags' - ${$.id}::text))
+        'tags', (before.ticketing -> 'tags') - ${$.id}::text))
     from before where channels.workspace_id = ${$.workspaceId} and channels.id = before.id
     returning channels.id, before.ticketing`,
 )
