@@ -75,6 +75,8 @@ t.test(
       { entityType: 'conversation', entityId: id, kind: 'chat', status: 'offered' },
     ])
     const [offer] = await pendingOf(workspace, id)
+    const why = await api.listConversationRoutingDecisions({ params: { id } })
+    t.match(why.body, { total: 1, data: [{ entityType: 'conversation', outcome: 'offered' }] })
     t.match(offer, {
       userId: first.users[1],
       entityType: 'conversation',
