@@ -900,6 +900,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['CategoryList']
   }
+  listCdrRoutingDecisions: {
+    params: NonNullable<operations['listCdrRoutingDecisions']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listCdrRoutingDecisions']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listCdrRoutingDecisions']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['RoutingDecisionList']
+  }
   listCdrs: {
     params: {}
     query: Defaulted<NonNullable<operations['listCdrs']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
@@ -999,6 +1009,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['MessageList']
+  }
+  listConversationRoutingDecisions: {
+    params: NonNullable<operations['listConversationRoutingDecisions']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listConversationRoutingDecisions']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listConversationRoutingDecisions']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['RoutingDecisionList']
   }
   listConversationTimeline: {
     params: NonNullable<operations['listConversationTimeline']['parameters']['path']>
@@ -2030,7 +2050,7 @@ export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
   'audit-logs': 'getAuditLog' | 'listAuditLogs'
-  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeConversation' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
+  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listCdrRoutingDecisions' | 'listConversationRoutingDecisions' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeConversation' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
   'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
   'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel' | 'validateChannel'
   'comments': 'createRoomComment' | 'createTicketComment' | 'deleteComment' | 'getComment' | 'listRoomComments' | 'listTicketComments' | 'updateComment'

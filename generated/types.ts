@@ -1500,6 +1500,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversations/{id}/routing-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List decisions about a conversation
+         * @description Lists the routing decisions of a conversation, the newest first, with the users who were considered, the user who
+         *     was selected and the reasons. An attempt that found nobody is recorded once each time the conversation begins
+         *     to wait. Decisions are kept for 90 days.
+         */
+        get: operations["listConversationRoutingDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversations/{id}/timeline": {
         parameters: {
             query?: never;
@@ -2784,6 +2809,30 @@ export interface paths {
          *     scope `media:read` (403).
          */
         put: operations["setCdrRecording"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/telephony/cdrs/{id}/routing-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the call. */
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List decisions about a call
+         * @description Lists the routing decisions of a call, the newest first, with the users who were considered, the user who
+         *     was selected and the reasons. An attempt that found nobody is recorded once each time the call begins to wait. Decisions are kept for 90 days.
+         */
+        get: operations["listCdrRoutingDecisions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -12520,7 +12569,12 @@ export interface components {
             /** @description Version of the user, which grows by one with every change and is the first part of its `ETag`. */
             version: number;
         };
-        /** @description Largest amount of open work of each kind that a user gets. */
+        /**
+         * @description Largest load of each kind of work that a user gets. The load of a kind is the open work that the user has, plus
+         *     offers that are pending and wrap-ups that have not ended. Open work is: for `task`, tickets that are neither
+         *     resolved nor closed; for `chat` and `email`, conversations that are not closed, except those on a channel that
+         *     makes tickets, which count by their ticket; and for `voice`, calls that the user is talking in or has accepted.
+         */
         UserCapacity: {
             /** @description Largest number of chats at the same time. */
             chat: number;
@@ -17878,6 +17932,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listConversationRoutingDecisions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
+                 *     must not exceed 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Largest number of elements on the page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingDecisionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listConversationTimeline: {
         parameters: {
             query?: {
@@ -21607,6 +21701,46 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCdrRoutingDecisions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
+                 *     must not exceed 10,000,000.
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Largest number of elements on the page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the call. */
+                id: components["parameters"]["CdrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingDecisionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

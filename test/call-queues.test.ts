@@ -70,6 +70,8 @@ t.test('a call waits in the queue that it names, and its answer accepts the offe
   ])
   await work(workspace)
   t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'pending', kind: 'voice' }])
+  const why = await api.listCdrRoutingDecisions({ params: { id: call.id } })
+  t.match(why.body, { total: 1, data: [{ entityType: 'call', outcome: 'offered' }] })
   const offered = await changesOfType(database.admin, workspaceId, 'reservation.offered')
   t.match(offered, [{ data: { entityType: 'call', entityId: call.id, userId: agent } }])
 

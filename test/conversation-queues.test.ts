@@ -24,6 +24,7 @@ async function receive(
       messageType: 'text',
     },
   })
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
   const { conversationId, contactId } = reply.body.data
   return { conversationId, contactId: contactId ?? '' }
 }
@@ -74,6 +75,8 @@ t.test(
       { entityType: 'conversation', entityId: id, kind: 'chat', status: 'offered' },
     ])
     const [offer] = await pendingOf(workspace, id)
+    const why = await api.listConversationRoutingDecisions({ params: { id } })
+    t.match(why.body, { total: 1, data: [{ entityType: 'conversation', outcome: 'offered' }] })
     t.match(offer, {
       userId: first.users[1],
       entityType: 'conversation',
@@ -361,4 +364,29 @@ t.test('conversations overflow by being closed or by another queue', async (t) =
   t.match(await api.createAutomationQueue({ body }), { status: 422 })
   const missing = { params: { id: next }, body: { overflow: { action: 'queue' as const } } }
   t.match(await api.updateAutomationQueue(missing), { status: 422 })
+})
+
+t.test('a conversation that waits too long becomes a ticket', async (t) => {
+  const workspace = await start()
+  const { api, pool } = workspace
+  const { id: queueId } = await setUp(workspace, {
+    maxWaitSeconds: 60,
+    overflow: { action: 'ticket' },
+  })
+  const channelId = await newChannel(workspace, {
+    defaultQueueId: queueId,
+    ticketing: { mode: 'off', priority: 'high' },
+  })
+  const { conversationId, contactId } = await receive(workspace, channelId, 'The crane is stuck')
+  await later(workspace, 61)
+  await runDue(pool, overflow)
+  t.match(await entriesOf(workspace, queueId), [{ status: 'overflowed', overflowAction: 'ticket' }])
+  const talk = await api.getConversation({ params: { id: conversationId } })
+  const [ticketId = ''] = talk.body.data.ticketIds
+  t.match((await api.getTicket({ params: { id: ticketId } })).body.data, {
+    title: 'The crane is stuck',
+    contactId,
+    priority: 'high',
+    conversationIds: [conversationId],
+  })
 })

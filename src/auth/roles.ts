@@ -32,7 +32,15 @@ const agentWrites = [
   'media',
   'presence',
 ]
-const agentReads = ['tags', 'categories', 'channels', 'custom_fields', 'users', 'queues', 'settings']
+const agentReads = [
+  'tags',
+  'categories',
+  'channels',
+  'custom_fields',
+  'users',
+  'queues',
+  'settings',
+]
 
 /** Whether a built-in role permits a scope; rules over names, so that new scopes fall into place. */
 export function roleHolds(role: BuiltInRole, scope: Scope): boolean {

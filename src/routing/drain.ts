@@ -36,9 +36,12 @@ const toQueues = statement<Wakes, never>(
     join queue_members m on m.workspace_id = taken.workspace_id and m.user_id = taken.user_id`,
 )
 
-const wokenQueues = statement<{ workspaceId: string; batch: number }, { queueId: string }>(
+const wokenQueues = statement<
+  { workspaceId: string; batch: number },
+  { queueId: string; priority: number }
+>(
   (_, $) => sql`
-    select w.queue_id as "queueId"
+    select w.queue_id as "queueId", q.priority
     from (select distinct workspace_id, queue_id from routing_wakes
       where workspace_id = ${$.workspaceId} and queue_id is not null) w
     join automation_queues q on q.workspace_id = w.workspace_id and q.id = w.queue_id
@@ -94,22 +97,26 @@ export function routing(): WorkspaceJob {
       if (left.length === 0) done.clear()
       hasMore ||= queues.length === wokenAtOnce
       const failures: unknown[] = []
-      const workOff = async () => {
-        for (let next = turns.shift(); next; next = turns.shift()) {
-          if (performance.now() > until && done.size > 0) {
-            turns.push(next)
-            return
-          }
+      /** Works off queues of one priority, so that those with another one do not come before them. */
+      const workOff = async (priority: number) => {
+        while (turns[0]?.priority === priority) {
+          if (performance.now() > until && done.size > 0) return
+          const next = turns.shift()
+          if (!next) return
           done.add(next.queueId)
           try {
-            if (await drain(pool, { workspaceId, ...next }, until)) hasMore = true
+            const key = { workspaceId, queueId: next.queueId }
+            if (await drain(pool, key, until)) hasMore = true
           } catch (error) {
             // One queue does not hold up the others
             failures.push(error)
           }
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, workOff))
+      while (turns[0] && !(performance.now() > until && done.size > 0)) {
+        const { priority } = turns[0]
+        await Promise.all(Array.from({ length: atOnce }, () => workOff(priority)))
+      }
       hasMore ||= turns.length > 0
       if (hasMore && failures.length === 0) served.set(workspaceId, done)
       else served.delete(workspaceId)

@@ -3,10 +3,9 @@ import { arrayParameter, statement, type Values } from '../db/statement.ts'
 
 // A wake is a row by which a change has a queue, or all queues of an agent, looked through again. It is
 // written in the transaction of the change, so it is seen together with the change and survives a crash.
-// Most wakes are written by reactions (`api/automation-queues/reactions.ts`). Four statements write theirs
-// themselves, since there is no event for what they do and nothing but routing follows from it: the end of
-// an entry takes its offer back (`endEntries`, `cancelEntry`), an entry that is requeued too (`withdraw`),
-// and required skills stop mattering (`relaxSkills`). `giveNext` and the deletion of a queue wake the queues
+// Most wakes are written by reactions (`api/automation-queues/reactions.ts`). Two statements write theirs
+// themselves, since there is no event for what they do: required skills stop mattering (`relaxSkills`), and
+// repairs end what holds a place. `giveNext` and the deletion of a queue wake the queues
 // that they have changed.
 
 type QueueIds = { workspaceId: string; queueIds: readonly string[] }

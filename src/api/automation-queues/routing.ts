@@ -18,6 +18,7 @@ import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
 import { workToRoute } from '../../routing/work.ts'
 import { newFieldValues } from '../custom-fields/values.ts'
 import { conversation as conversationResource } from '../conversations/conversation.ts'
+import { cdr as cdrResource } from '../telephony/cdr.ts'
 import { ticket as ticketResource } from '../tickets/ticket.ts'
 import {
   cursorOf,
@@ -41,6 +42,8 @@ type Routing = Pick<
   | 'routeTicket'
   | 'routeConversation'
   | 'listTicketRoutingDecisions'
+  | 'listConversationRoutingDecisions'
+  | 'listCdrRoutingDecisions'
 >
 
 const longestSpan = 366
@@ -146,15 +149,34 @@ export const routingHandlers: Routing = {
 
   async listTicketRoutingDecisions(ctx, { params, query }) {
     await ticketResource.require(ctx, params.id)
-    const found = await decisionPage(ctx.db, {
-      workspaceId: ctx.actor.workspaceId,
-      ...query,
-      entityId: [params.id],
-      sort: ['-decidedAt'],
-    })
-
-    return page(query, found, toDecision)
+    return decisionsAbout(ctx, params.id, query)
   },
+
+  async listConversationRoutingDecisions(ctx, { params, query }) {
+    await conversationResource.require(ctx, params.id)
+    return decisionsAbout(ctx, params.id, query)
+  },
+
+  async listCdrRoutingDecisions(ctx, { params, query }) {
+    await cdrResource.require(ctx, params.id)
+    return decisionsAbout(ctx, params.id, query)
+  },
+}
+
+async function decisionsAbout(
+  ctx: Context,
+  id: string,
+  query: Operations['listTicketRoutingDecisions']['query'],
+): Promise<Schema<'RoutingDecisionList'>> {
+  const { workspaceId } = ctx.actor
+  const found = await decisionPage(ctx.db, {
+    workspaceId,
+    ...query,
+    entityId: [id],
+    sort: ['-decidedAt'],
+  })
+
+  return page(query, found, toDecision)
 }
 
 async function replyTo(

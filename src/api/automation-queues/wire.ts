@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Conditions, RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
-import type { Verdict } from '../../routing/pick.ts'
+import { type Verdict, workKinds } from '../../routing/pick.ts'
 
 interface QueueRow {
   id: string
@@ -115,14 +115,10 @@ export function toMember(row: MemberRow): Schema<'QueueMember'> {
   }
 }
 
+/** The kinds of work that have a capacity of their own in the queue. */
 function toCapacity(kept: Schema<'QueueMemberCapacity'>): Schema<'QueueMemberCapacity'> {
-  const { voice, chat, email, task } = kept
-  return {
-    ...(voice !== undefined && { voice }),
-    ...(chat !== undefined && { chat }),
-    ...(email !== undefined && { email }),
-    ...(task !== undefined && { task }),
-  }
+  const limited = workKinds.filter((kind) => kept[kind] !== undefined)
+  return Object.fromEntries(limited.map((kind) => [kind, kept[kind]]))
 }
 
 export interface EntryRow {

@@ -67,6 +67,7 @@ export async function createFrom(
   ])
   const categoryId = [...liveCategories][0] ?? null
   const facts: Facts = {
+    entityType: 'ticket',
     ...values.kept,
     ...{ title: draft.title, type: draft.type, channel: draft.channel, priority: draft.priority },
     ...{ status: 'open', contactId: draft.contactId, creatorId, categoryId },
@@ -94,9 +95,9 @@ export async function createFrom(
         queueId: place?.queueId ?? null,
         externalId: null,
         followUpOfId: draft.followUpOfId,
-        cxLogId: conversationId === null ? null : caseIdOf(conversationId),
         dueAt: null,
         customFields: values.kept,
+        cxLogId: conversationId === null ? null : caseIdOf(conversationId),
         now,
       }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),

@@ -45,15 +45,7 @@ export const queueEntries = pgTable(
     /** The kind of capacity that it takes. */
     kind: text('kind', { enum: workKinds }).notNull(),
     status: text('status', {
-      enum: [
-        'waiting',
-        'offered',
-        'assigned',
-        'completed',
-        'overflowed',
-        'abandoned',
-        'canceled',
-      ],
+      enum: ['waiting', 'offered', 'assigned', 'completed', 'overflowed', 'abandoned', 'canceled'],
     }).notNull(),
     priority: integer('priority').notNull(),
     /** The priority was given; else it goes with the ticket's. */

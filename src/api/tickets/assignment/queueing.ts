@@ -31,6 +31,7 @@ export function factsOfNew(
   customFields: Record<string, unknown>,
 ): Facts {
   return {
+    entityType: 'ticket',
     title: body.title,
     description: body.description,
     type: body.type,
