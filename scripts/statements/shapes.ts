@@ -45,6 +45,9 @@ async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): P
     timezone: 'UTC',
     expandCreator: true,
     expandCategory: true,
+    expandContact: true,
+    expandQueue: true,
+    expandConversations: true,
   }
   for (const number of [1, 2]) {
     for (const filter of filters) {
