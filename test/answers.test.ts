@@ -4,14 +4,14 @@ import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { again } from './helpers/again.ts'
 import type { Client } from './helpers/client.ts'
-import { finished, mailIn, startDesk } from './helpers/desk.ts'
+import { mailIn, sentMessage, startMailing } from './helpers/mails.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
 const params = { id: demoIds.ticket }
 
 t.test('a public comment is a mail in the same thread', async (t) => {
-  const desk = await startDesk(t)
+  const desk = await startMailing(t)
   const { api, smtp } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })
@@ -24,9 +24,9 @@ t.test('a public comment is a mail in the same thread', async (t) => {
   })
   const messageId = String(written.messageId)
   t.match(written, { visibility: 'public', delivery: { status: 'queued', sentAt: null } })
-  const message = await finished(api, messageId)
+  const message = await sentMessage(api, messageId)
   const second = await comment(api, ticketId, { text: 'We are on the way.' })
-  const later = await finished(api, String(second.messageId))
+  const later = await sentMessage(api, String(second.messageId))
 
   t.match(message, {
     status: 'sent',
@@ -62,12 +62,12 @@ t.test('a public comment is a mail in the same thread', async (t) => {
 })
 
 t.test('a comment opens a conversation on the channel of the ticket, and links it', async (t) => {
-  const desk = await startDesk(t)
+  const desk = await startMailing(t)
   const { api, smtp, channelId } = desk
   const ticketId = await ticketOf(api, { channel: 'email', title: 'Crane 3 stands still' })
 
   const written = await comment(api, ticketId, { text: 'We come.' })
-  const message = await finished(api, String(written.messageId))
+  const message = await sentMessage(api, String(written.messageId))
 
   t.match(message, { channelId, status: 'sent', contactId: demoIds.contact })
   t.equal(smtp.received[0]?.mail.subject, 'Crane 3 stands still')
@@ -77,13 +77,15 @@ t.test('a comment opens a conversation on the channel of the ticket, and links i
     message.conversationId,
   ])
   const again = await comment(api, ticketId, { text: 'Now.' })
-  const next = await finished(api, String(again.messageId))
+  const next = await sentMessage(api, String(again.messageId))
   t.equal(next.conversationId, message.conversationId)
 
   // An open conversation comes before a newer one that is closed, and a closed one is opened again
   await api.closeConversation({ params: { id: message.conversationId }, body: {} })
   const last = await comment(api, ticketId, { text: 'Done.' })
-  t.match(await finished(api, String(last.messageId)), { conversationId: message.conversationId })
+  t.match(await sentMessage(api, String(last.messageId)), {
+    conversationId: message.conversationId,
+  })
   const reopened = await api.getConversation({ params: { id: message.conversationId } })
   t.equal(reopened.body.data.status, 'open')
 })
@@ -105,7 +107,7 @@ t.test('an open conversation is answered before a closed one, and never a group'
 })
 
 t.test('a failed delivery shows on the ticket until it is sent again', async (t) => {
-  const desk = await startDesk(t)
+  const desk = await startMailing(t)
   const { api, smtp } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })
@@ -113,7 +115,7 @@ t.test('a failed delivery shows on the ticket until it is sent again', async (t)
 
   smtp.refuse(554)
   const written = await comment(api, ticketId, { text: 'We come.' })
-  const failed = await finished(api, String(written.messageId))
+  const failed = await sentMessage(api, String(written.messageId))
   t.match(failed, { status: 'failed', errorCode: 'smtp_554' })
   t.equal((await ticket()).deliveryFailedAt, failed.failedAt)
   const read = (await api.getComment({ params: { id: written.id } })).body.data
@@ -132,12 +134,12 @@ t.test('a failed delivery shows on the ticket until it is sent again', async (t)
 
   await api.retryMessage({ params: { id: failed.id } })
   t.equal((await ticket()).deliveryFailedAt, null)
-  t.match(await finished(api, failed.id), { status: 'sent' })
+  t.match(await sentMessage(api, failed.id), { status: 'sent' })
   t.equal((await ticket()).deliveryFailedAt, null)
 
   smtp.refuse(554)
   const other = await comment(api, ticketId, { text: 'We come again.' })
-  await finished(api, String(other.messageId))
+  await sentMessage(api, String(other.messageId))
   t.type((await ticket()).deliveryFailedAt, 'string')
   await api.deleteComment({ params: { id: other.id } })
   t.equal((await ticket()).deliveryFailedAt, null, 'nobody has to read a deleted comment')
@@ -298,7 +300,7 @@ t.test('the first response is of a user, and is noted once', async (t) => {
 })
 
 t.test('a scheduled message counts when it is sent', async (t) => {
-  const desk = await startDesk(t)
+  const desk = await startMailing(t)
   const { api } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })
@@ -316,7 +318,7 @@ t.test('a scheduled message counts when it is sent', async (t) => {
 })
 
 t.test('many comments and messages of one ticket at once do not deadlock', async (t) => {
-  const desk = await startDesk(t)
+  const desk = await startMailing(t)
   const { api, database } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })

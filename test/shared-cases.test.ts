@@ -4,12 +4,12 @@ import { demoIds } from '../src/demo.ts'
 import { caseIdOf } from '../src/lib/ids.ts'
 import { computed, metricsOf, randomFrom, timelineOf } from './helpers/cases.ts'
 import type { Client } from './helpers/client.ts'
-import { finished, mailIn, startDesk } from './helpers/desk.ts'
+import { mailIn, sentMessage, startMailing } from './helpers/mails.ts'
 import { repairAll, repairFaults } from './helpers/repair.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
 t.test('a mail exchange and its ticket are one case', async (t) => {
-  const desk = await startDesk(t)
+  const desk = await startMailing(t)
   const { api } = desk
   const before = await countOf(api)
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
@@ -39,7 +39,7 @@ t.test('a mail exchange and its ticket are one case', async (t) => {
     params,
     body: { text: 'We come.', visibility: 'public' },
   })
-  await finished(api, String(written.body.data.messageId))
+  await sentMessage(api, String(written.body.data.messageId))
   const answered = await one()
   t.match(answered, {
     agentId: demoIds.agent,

@@ -22,7 +22,7 @@ export async function startMailing(test: Test = t): Promise<Mailing> {
   const outside = outsideWith([`127.0.0.1:${smtp.port}`])
   const workspace = await workspaceOn(await startServer(test, { outside }))
   const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
-  work(test, workspace.pool, outside)
+  work(test, workspace.pool, outside, workspace.storage.store)
   return { ...workspace, smtp, channelId }
 }
 
@@ -48,6 +48,26 @@ export function mailOf(
     value === undefined ? [] : `${name}: ${value}`,
   )
   return [...lines, '', text, ''].join('\r\n')
+}
+
+/** A mail of the demo contact that comes in; its conversation. */
+export async function mailIn(
+  { api, channelId }: Pick<Mailing, 'api' | 'channelId'>,
+  externalId: string,
+  other: Partial<Schema<'InboundMessage'>> = {},
+): Promise<Schema<'Message'>> {
+  const { body } = await api.receiveMessage({
+    params: { id: channelId },
+    body: {
+      externalId,
+      contact: { email: 'office@harbour.example' },
+      messageType: 'text',
+      message: 'It fails again.',
+      subject: 'Crane 3',
+      ...other,
+    },
+  })
+  return body.data
 }
 
 export interface HandedOver {
