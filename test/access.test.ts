@@ -231,9 +231,9 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
   })
   const reservation = newId()
   await database.admin`insert into reservations
-    (workspace_id, id, queue_id, entry_id, ticket_id, user_id, status, offered_at, ended_at)
+    (workspace_id, id, queue_id, entry_id, entity_type, entity_id, kind, user_id, status, offered_at, ended_at)
     values (${workspaceId}, ${reservation}, ${queueId}, ${entry.body.data.id},
-      ${waiting.body.data.id}, ${user.body.data.id}, 'timeout', now(), now())`
+      'ticket', ${waiting.body.data.id}, 'task', ${user.body.data.id}, 'timeout', now(), now())`
   const folder = await api.createMediaFolder({ body: { name: 'Foreign folder' } })
   const file = await api.createMediaFile({ body: { name: 'foreign.txt', data: 'Zm9yZWlnbg==' } })
   const webhook = await api.createWebhook({

@@ -390,3 +390,25 @@ t.test('a conversation that waits too long becomes a ticket', async (t) => {
     conversationIds: [conversationId],
   })
 })
+
+t.test('a conversation that a program opened waits once somebody writes', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, { name: 'Chats' })
+  const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+  const visitor = newId()
+  const params = { id: channelId }
+  const body = {
+    externalId: newId(),
+    contact: { platformId: visitor },
+    message: 'Out of office',
+    messageType: 'text',
+    isAutomatic: true,
+  } as const
+  t.match(await api.receiveMessage({ params, body }), { status: 201 })
+  t.same(await entriesOf(workspace, queue.id), [])
+
+  const { conversationId: entityId } = await receive(workspace, channelId, 'I am back', visitor)
+
+  t.match(await entriesOf(workspace, queue.id), [{ entityId, status: 'waiting' }])
+})

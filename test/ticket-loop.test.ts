@@ -374,7 +374,8 @@ t.test('closing a conversation resolves its tickets but those that lack a field'
       },
     },
   })
-  t.match(again, { status: 200, body: { data: { unresolvedTickets: [] } } })
+  t.equal(again.status, 200)
+  t.notOk('unresolvedTickets' in again.body.data)
   t.match((await api.getTicket({ params: { id } })).body.data, { status: 'open' })
   const resolved = (await api.getTicket({ params: { id: whole.body.data.id } })).body.data
   t.match(resolved, { status: 'resolved', resolvedAt: /Z$/ })

@@ -278,12 +278,12 @@ async function insertCases(sql: Sql, from: number, to: number): Promise<void> {
   const [channels, statuses] = [channelTypes, statusOfTicket].map((map) => JSON.stringify(map))
   await sql`
     insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_type, direction,
-      status, first_assignee_id, agent_id, started_at, assigned_at, closed_at, state_since, created_at,
-      updated_at)
+      status, first_assignee_id, agent_id, started_at, assigned_at, first_replied_at, closed_at,
+      state_since, created_at, updated_at)
     select workspace_id, case_id(id), position, 'ticket', contact_id,
       coalesce(${channels ?? ''}::text::json ->> channel, 'chat'), 'inbound', now.status, assignee_id,
       assignee_id, created_at, case when assignee_id is not null then created_at end,
-      case when now.status = 'closed' then resolved_at end, created_at, created_at, created_at
+      first_response_at, case when now.status = 'closed' then resolved_at end, created_at, created_at, created_at
     from tickets cross join lateral (select ${statuses ?? ''}::text::json ->> tickets.status as status) now
     where position between ${from}::int and ${to}::int
     on conflict do nothing`

@@ -72,12 +72,14 @@ async function removal(
   resources: ReadonlyMap<string, Resource>,
   resource: Resource,
   id: string,
+  above: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> {
   const operation = resource.remove ?? resource.end
   if (operation === undefined) return undefined
-  const [name = ''] = parametersIn(operation, 'path').map((parameter) => parameter.name)
+  const names = parametersIn(operation, 'path').map((parameter) => parameter.name)
+  const name = names.find((one) => !(one in above)) ?? ''
   const body = resource.remove ? undefined : firstExample(operation)
-  const reply = await target.send(operation, { params: { [name]: id }, body })
+  const reply = await target.send(operation, { params: { ...above, [name]: id }, body })
   const { status, body: refusal } = reply
   // Gone with what it belonged to, or into what it was merged with
   if (status < 300 || status === 404 || status === 410) return undefined
@@ -106,11 +108,14 @@ async function endWhatRefers(
   const filter = parametersIn(referring.list, 'query').find(
     (parameter) => parameter.name === `${to.name}Id`,
   )
-  if (filter === undefined) return
+  // A list below the path of the object needs no filter
+  const [above] = parametersIn(referring.list, 'path').map((parameter) => parameter.name)
+  if (filter === undefined && above === undefined) return
+  const params: Record<string, string> = above === undefined ? {} : { [above]: id }
   for (let page = 1, lastPage = 1; page <= lastPage; page++) {
-    const query = { [filter.name]: id, page: String(page), pageSize: '100' }
-    const { body } = await target.send(referring.list, { query })
-    for (const row of body?.data ?? []) await removal(target, resources, referring, row.id)
+    const query = { ...(filter && { [filter.name]: id }), page: String(page), pageSize: '100' }
+    const { body } = await target.send(referring.list, { params, query })
+    for (const row of body?.data ?? []) await removal(target, resources, referring, row.id, params)
     lastPage = body?.lastPage ?? 1
   }
 }

@@ -21,8 +21,8 @@ export interface Unqueued {
 
 /**
  * Open conversations of contacts that nobody has and no queue, in their order; an entry that is ending now does not
- * count. One on a channel that makes tickets
- * waits by its ticket, and one that was opened by a message to the contact waits once the contact answers.
+ * count. One on a channel that makes tickets waits by its ticket, and one that was opened by a message to the contact,
+ * or by an automatic one, waits once the contact writes.
  */
 export const unqueued = statement<Ids, Unqueued>(
   (_, $: Values<Ids>) => sql`
@@ -36,16 +36,19 @@ export const unqueued = statement<Ids, Unqueued>(
         join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
         where e.workspace_id = c.workspace_id and e.entity_id = c.id
           and e.status in ('waiting', 'offered', 'assigned') and not (${isUnfit}))
-      and (c.last_inbound_at is not null or not exists (select from messages m
-        where m.workspace_id = c.workspace_id and m.conversation_id = c.id))
+      and (exists (select from messages m
+          where m.workspace_id = c.workspace_id and m.conversation_id = c.id
+            and m.direction = 'inbound' and not m.is_automatic)
+        or not exists (select from messages m
+          where m.workspace_id = c.workspace_id and m.conversation_id = c.id))
     order by c.position`,
 )
 
-/** Of conversations those with one message of the contact only. */
+/** Of conversations those with one message that the contact wrote. */
 export const answeredOnce = statement<Ids, { id: string }>(
   (_, $: Values<Ids>) => sql`
     select id from unnest(${arrayParameter($.ids)}::uuid[]) as asked (id)
     where (select count(*) from (select from messages m
       where m.workspace_id = ${$.workspaceId} and m.conversation_id = asked.id
-        and m.direction = 'inbound' limit 2) inbound) = 1`,
+        and m.direction = 'inbound' and not m.is_automatic limit 2) inbound) = 1`,
 )

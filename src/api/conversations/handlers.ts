@@ -121,7 +121,9 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { status } = await conversation.lock(ctx, params.id)
     const reply = await move(ctx, params.id, 'closed', 'conversation.closed', close)
     const unresolvedTickets = status === 'closed' ? [] : await resolveTicketsOf(ctx, params.id)
-    return { ...reply, data: { ...reply.data, unresolvedTickets } }
+    return unresolvedTickets.length === 0
+      ? reply
+      : { ...reply, data: { ...reply.data, unresolvedTickets } }
   },
 
   async holdConversation(ctx, { params }) {

@@ -10,8 +10,11 @@ import { numbersOf, reportedBy } from './report.ts'
 const requireSound = judgedBy('upsertCdr')
 
 export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, { body }) => {
-  const preset = await countryOf(ctx, undefined, body.cdrs.flatMap(localNumbersOf))
-  const read = body.cdrs.map((cdr) => reportOrProblem(cdr, cdr.country ?? preset))
+  const judged = body.cdrs.map(judge)
+  const sound = judged.flatMap((one) => ('cdr' in one ? one.cdr : []))
+  const dialled = sound.filter(({ country }) => country === undefined).flatMap(numbersOf)
+  const country = await countryOf(ctx, undefined, dialled)
+  const read = judged.map((one) => ('cdr' in one ? reportOrProblem(one.cdr, country) : one))
   const reports = read.filter((one) => 'reported' in one)
   const outcomes = new Map<unknown, Outcome>()
   for (const [index, outcome] of (await ingest(ctx, reports)).entries()) {
@@ -27,22 +30,29 @@ export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, 
   return single({ results })
 }
 
-/** The numbers that are dialled in the workspace's country, of an element that is not judged yet. */
-function localNumbersOf(cdr: Schema<'CdrUpsert'>) {
-  const isText = (number: unknown) => typeof number === 'string'
-  return cdr.country === undefined ? numbersOf(cdr).filter(isText) : []
-}
-
 function reportOrProblem(
   cdr: Schema<'CdrUpsert'>,
   country: string | undefined,
 ): CallReport | { problem: ApiError } {
   try {
-    requireSound(cdr)
     const { provider, externalCallId } = cdr
-    return { provider, externalCallId, reported: reportedBy(cdr, country) }
+    return { provider, externalCallId, reported: reportedBy(cdr, cdr.country ?? country) }
   } catch (error) {
-    if (error instanceof ApiError) return { problem: error }
-    throw error
+    return { problem: problemIn(error) }
   }
+}
+
+/** An element of the batch if it fits the contract, or what is wrong with it. */
+function judge(cdr: Schema<'CdrUpsert'>) {
+  try {
+    requireSound(cdr)
+    return { cdr }
+  } catch (error) {
+    return { problem: problemIn(error) }
+  }
+}
+
+function problemIn(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
 }
