@@ -1,4 +1,4 @@
-import type { Json } from '../generate/contract.ts'
+import type { Json } from '../generate/document.ts'
 import { type Contract, jsonBodyOf } from './contract.ts'
 import { referenceOf } from './resources.ts'
 
