@@ -44,7 +44,8 @@ t.test('of 200 random histories each metric follows from the timeline alone', as
     const key = { params: { id: conversationId } }
     for (let step = Math.floor(random() * 10); step > 0; step--) {
       await pick<() => Promise<unknown>>([
-        () => either().assignConversation({ ...key, body: { assigneeId: pick(agents) } }),
+        () =>
+          either().assignConversation({ ...key, body: { assigneeId: pick(agents), force: true } }),
         () => either().assignConversation({ ...key, body: { assigneeId: demoIds.agent } }),
         () =>
           w.api.transferConversation({ ...key, body: { userId: demoIds.owner, note: 'Yours' } }),
@@ -68,7 +69,7 @@ t.test('of 200 random histories each metric follows from the timeline alone', as
       body: {
         title: 'A fault',
         contact_id: demoIds.otherContact,
-        ...(random() < 0.3 && { assigneeId: demoIds.owner }),
+        ...(random() < 0.3 && { assigneeId: demoIds.owner, force: true }),
         ...(random() < 0.2 && { status: 'pending' }),
       },
     })
@@ -76,7 +77,7 @@ t.test('of 200 random histories each metric follows from the timeline alone', as
     const key = { params: { id } }
     for (let step = Math.floor(random() * 10); step > 0; step--) {
       await pick<() => Promise<unknown>>([
-        () => either().updateTicket({ ...key, body: { assigneeId: pick(agents) } }),
+        () => either().updateTicket({ ...key, body: { assigneeId: pick(agents), force: true } }),
         () => either().updateTicket({ ...key, body: { status: pick(ticketStatuses) } }),
         () => either().setTicketStatus({ ...key, body: { status: pick(ticketStatuses) } }),
         () =>

@@ -211,7 +211,7 @@ async function change(api: Client, random: Random, known: Known): Promise<{ stat
         contact_id: pick(known.contacts),
         priority: pick(priorities),
         tags: [pick(known.tags)],
-        ...(below(2) === 0 && { assigneeId: pick(known.users) }),
+        ...(below(2) === 0 && { assigneeId: pick(known.users), force: true }),
       },
     })
     if (reply.status === 201) known.tickets.push(reply.body.data.id)
@@ -225,7 +225,10 @@ async function change(api: Client, random: Random, known: Known): Promise<{ stat
   }
   if (dice < 0.55) return api.updateTicket({ params, body: { tags: [pick(known.tags)] } })
   if (dice < 0.65) {
-    return api.assignTicket({ params, body: { assigneeId: pick([...known.users, null]) } })
+    return api.assignTicket({
+      params,
+      body: { assigneeId: pick([...known.users, null]), force: true },
+    })
   }
   if (dice < 0.75) return api.setTicketStatus({ params, body: { status: pick(statuses) } })
   if (dice < 0.85) {

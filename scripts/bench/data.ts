@@ -124,9 +124,11 @@ async function workspacesOf(
 async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promise<void> {
   const workspaces = sql`unnest(${ids}::uuid[]) with ordinality as w (id, nth)`
   const { user, contact, tag, group, conversation, other } = salts
+  // Users have hundreds of tickets each, so that none reaches its capacity
   await sql`
-    insert into users (workspace_id, id, position, name, email, created_at, updated_at)
-    select w.id, bench.id(${user}, w.nth, n), n, 'User ' || n, 'user' || n || '@bench.example', now(), now()
+    insert into users (workspace_id, id, position, name, email, capacity, created_at, updated_at)
+    select w.id, bench.id(${user}, w.nth, n), n, 'User ' || n, 'user' || n || '@bench.example',
+      '{"voice": 1, "chat": 5, "email": 20, "task": 1000000}', now(), now()
     from ${workspaces}, generate_series(1, ${counts.users}) n`
   await sql`
     insert into contacts (workspace_id, id, position, username, name, first_name, last_name, channel,

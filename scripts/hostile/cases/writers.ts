@@ -71,7 +71,7 @@ export const cases: readonly HostileCase[] = [
       const { api } = stage.attacker
       const operations = newTickets(100).map((one) => ({
         ...one,
-        data: { ...one.data, assigneeId: demoIds.agent, categoryId: demoIds.category },
+        data: { ...one.data, assigneeId: demoIds.agent, force: true, categoryId: demoIds.category },
       }))
       const waits = await waitsDuring(stage, async () => {
         const bulk = api.bulkChangeTickets({ body: { operations } })
