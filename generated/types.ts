@@ -8329,7 +8329,7 @@ export interface components {
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
-            /** @description First 50 open tickets of the conversation that were not resolved because required fields have no value. The member is present only in the response to `closeConversation` with `resolveTickets`. */
+            /** @description First 50 open tickets of the conversation that were not resolved because required fields have no value. The member is present only in the response to `closeConversation` with `resolveTickets`, and only if there are such tickets. */
             unresolvedTickets?: components["schemas"]["UnresolvedTicket"][];
             /** @description Time of the last change to the conversation. */
             updatedAt: components["schemas"]["Timestamp"];

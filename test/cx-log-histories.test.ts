@@ -73,6 +73,7 @@ t.test('of 200 random histories each metric follows from the timeline alone', as
         ...(random() < 0.2 && { status: 'pending' }),
       },
     })
+    if (!body.data) console.error(JSON.stringify(body))
     const { id } = body.data
     const key = { params: { id } }
     for (let step = Math.floor(random() * 10); step > 0; step--) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type AttachmentRow, toAttachment } from '../../src/api/media-manager/attachments.ts'
 import { pack } from '../../src/events/pack.ts'
-import { newChangeId, newId } from '../../src/lib/ids.ts'
+import { caseIdOf, newChangeId, newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
 import { namedOf, type Recipes } from './recipe.ts'
@@ -150,6 +150,9 @@ function toTicket(row: Row) {
     closedAt: isoOrNull(row['closed_at'] as string | null),
     reopenCount: row['reopen_count'],
     followUpOfId: row['follow_up_of_id'],
+    deliveryFailedAt: isoOrNull(row['delivery_failed_at'] as string | null),
+    currentCxLogId: row['cx_log_id'] ?? caseIdOf(row['id'] as string),
+    conversationIds: row['conversation_ids'],
     attachments: (row['attachments'] as AttachmentRow[]).map((one) => toAttachment(one, '')),
     version: row['version'],
   }

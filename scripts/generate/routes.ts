@@ -202,7 +202,7 @@ function selfReferencesIn(
 ): SelfReference[] {
   const schema = resolve(document, node)
   if (above.includes(schema)) return []
-  if (schema.pattern?.startsWith('^(me|')) return [{ in: where, path, as: schema['x-references'] }]
+  if (schema['x-self']) return [{ in: where, path, as: schema['x-self'] }]
   const below = (child: Json, step: readonly string[]) =>
     selfReferencesIn(document, child, where, [...path, ...step], [...above, schema])
   return [

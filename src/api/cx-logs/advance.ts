@@ -19,9 +19,9 @@ export interface CaseStep {
 const advance = statement<{ workspaceId: string; cases: string }, never>(
   (_, $) => sql`
     select advance_case(${$.workspaceId}::uuid, c.id, c.steps) from (
-      select ${caseOf(sql`${$.workspaceId}::uuid`, sql`e."entityId"`)} as id, e.steps
-      from rows from (json_to_recordset(${$.cases}::json) as ("entityId" uuid, steps jsonb))
-        with ordinality as e ("entityId", steps, nth)
+      select ${caseOf(sql`${$.workspaceId}::uuid`, sql`e.id`)} as id, e.steps
+      from rows from (json_to_recordset(${$.cases}::json) as (id uuid, steps jsonb))
+        with ordinality as e (id, steps, nth)
       order by 1, e.nth) c`,
 )
 
@@ -40,8 +40,8 @@ export async function takeSteps(
   await advance(db, {
     workspaceId,
     cases: JSON.stringify(
-      [...byEntity].map(([entityId, some]) => ({
-        entityId,
+      [...byEntity].map(([id, some]) => ({
+        id,
         steps: some.map(({ what, at, actorType, actorId, detail }) => {
           return { what, at, actor_type: actorType, actor_id: actorId, detail }
         }),
