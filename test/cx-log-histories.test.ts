@@ -1,4 +1,5 @@
 import t from 'tap'
+import { again } from './helpers/again.ts'
 import { demoIds } from '../src/demo.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { computed, metricNames, metricsOf, randomFrom, timelineOf } from './helpers/cases.ts'
@@ -28,16 +29,19 @@ t.test('of 200 random histories each metric follows from the timeline alone', as
     const params = { id: demoIds.otherChannel }
     let said = 0
     const hears = async () => {
-      const { body } = await program.receiveMessage({
-        params,
-        body: {
-          externalId: `${n} ${(said += 1)}`,
-          contact: { platformId: `writer ${n}` },
-          messageType: 'text',
-          message: 'Is anybody there?',
-          ...(random() < 0.3 && { occurredAt: instant(now - Math.floor(random() * 60_000)) }),
-        },
-      })
+      const externalId = `${n} ${(said += 1)}`
+      const receive = () =>
+        program.receiveMessage({
+          params,
+          body: {
+            externalId,
+            contact: { platformId: `writer ${n}` },
+            messageType: 'text',
+            message: 'Is anybody there?',
+            ...(random() < 0.3 && { occurredAt: instant(now - Math.floor(random() * 60_000)) }),
+          },
+        })
+      const { body } = await again(receive)
       return body.data
     }
     const { conversationId } = await hears()
@@ -65,15 +69,16 @@ t.test('of 200 random histories each metric follows from the timeline alone', as
   }
 
   const ask = async (): Promise<string> => {
-    const { body } = await either().createTicket({
+    const asked = either()
+    const create: Parameters<typeof asked.createTicket>[0] = {
       body: {
         title: 'A fault',
         contact_id: demoIds.otherContact,
         ...(random() < 0.3 && { assigneeId: demoIds.owner, force: true }),
         ...(random() < 0.2 && { status: 'pending' }),
       },
-    })
-    if (!body.data) console.error(JSON.stringify(body))
+    }
+    const { body } = await again(() => asked.createTicket(create))
     const { id } = body.data
     const key = { params: { id } }
     for (let step = Math.floor(random() * 10); step > 0; step--) {

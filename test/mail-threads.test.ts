@@ -412,6 +412,9 @@ t.test('a report about nothing that was sent is kept as a file', async (t) => {
   ]) {
     const reply = await handOver(desk, channelId, mail)
     t.match(reply, { status: 422, body: { code: 'bounce_unmatched', fileId: /^[0-9a-f-]{36}$/ } })
+    const body = { fileId: String(reply.body.fileId) }
+    const again = await desk.api.receiveStoredMail({ params: { id: channelId }, body })
+    t.match(again, { status: 422, body: { code: 'bounce_unmatched', ...body } })
   }
 })
 

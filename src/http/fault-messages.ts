@@ -76,6 +76,8 @@ export const patternTexts: Readonly<Record<string, string>> = {
   '^\\+?[0-9 ()./-]{3,40}$': phone,
   '^[+ ]?[0-9 ()./-]{3,40}$': phone,
   '^\\+[1-9][0-9]{4,14}$': phone,
+  '^(contact\\.)?cf_[a-z0-9_]{1,60}$':
+    'must be the system name of a custom field, such as cf_severity, or that of a contact, such as contact.cf_region',
   '^cf_[a-z0-9_]{1,60}$':
     'must begin with cf_, followed by 1 to 60 lower-case letters, digits and underscores',
   '^https?://': 'must begin with https:// or http://',
