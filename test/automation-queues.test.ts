@@ -483,6 +483,11 @@ t.test('assignTicket keeps to the capacity unless forced', async (t) => {
   t.match(await assign(second.id), { status: 422, body: { code: 'agent_at_capacity' } })
   const change = { params: { id: second.id }, body: { assigneeId: user } }
   t.match(await api.updateTicket(change), { status: 422, body: { code: 'agent_at_capacity' } })
+  const third = { title: 'Third', contact_id: demoIds.contact, assigneeId: user }
+  t.match(await api.createTicket({ body: third }), {
+    status: 422,
+    body: { code: 'agent_at_capacity' },
+  })
   t.equal((await assign(first.id)).status, 200, 'who has it already keeps it')
   t.match(await assign(nobody), { status: 404 })
   t.equal((await assign(second.id, true)).status, 200)
