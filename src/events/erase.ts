@@ -4,30 +4,9 @@ import type { Db } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
+import { isContent, withoutContent } from './blank.ts'
 import { pack, unpack } from './pack.ts'
 import { allowRedaction, redactEvents } from './redact.ts'
-
-/** What messages, comments and their conversations say, as it is when they say nothing. */
-const blank: Readonly<Record<string, unknown>> = {
-  message: null,
-  text: '',
-  html: null,
-  quotedText: null,
-  sanitizedHtml: null,
-  subject: null,
-  from: null,
-  to: [],
-  cc: [],
-  bcc: [],
-  participants: [],
-  mentions: [],
-  attachments: [],
-  droppedAttachments: [],
-  location: null,
-  headers: null,
-  metadata: {},
-  lastMessagePreview: null,
-}
 
 /** Erased in the transaction of the deletion; further objects are erased soon after it. */
 export const atOnce = 500
@@ -78,15 +57,11 @@ const deleteReplies = statement<Ids & { start: string }, never>(
 export async function eraseSome(db: Db, workspaceId: string, most: number): Promise<number> {
   const ids = (await claim(db, { workspaceId, most })).map(({ id }) => id)
   if (ids.length === 0) return 0
-  await redactEvents(db, workspaceId, ids, (members) => {
-    const said = Object.keys(members).filter((name) => name in blank)
-    if (said.length === 0) return undefined
-    return { ...members, ...Object.fromEntries(said.map((name) => [name, blank[name]])) }
-  })
+  await redactEvents(db, workspaceId, ids, withoutContent)
   const recorded = await recordedOf(db, { workspaceId, ids })
   const changes = recorded.flatMap(({ packed, ...row }) => {
     const differences = unpack(packed) as Array<[AuditChange['path'], unknown, unknown]>
-    const kept = differences.filter(([path]) => !(path.slice(1) in blank))
+    const kept = differences.filter(([path]) => !isContent(path.slice(1)))
     if (kept.length === differences.length) return []
     return [{ ...row, packed: pack(JSON.stringify(kept)).toString('base64') }]
   })

@@ -42,6 +42,24 @@ const by = (repair: Repair) => async (db: Db, workspaceId: string, rows: readonl
   await repair(system(db, workspaceId, now), ids)
 }
 
+/** `x` never waited in its queue, which exists. */
+const isUnqueued = sql`exists (select from automation_queues q
+      where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
+    and not exists (select from queue_entries e
+      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`
+
+/** Has work wait in its queues. */
+const enterQueues =
+  (entityType: EntityType) =>
+  async (db: Db, workspaceId: string, rows: readonly FaultyWork[]): Promise<void> => {
+    const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
+    for (const queueId of new Set(rows.map((row) => row.queueId))) {
+      const some = rows.filter((row) => row.queueId === queueId)
+      const work = some.map(({ id }) => ({ entityType, entityId: id }))
+      await enterAll(ctx, queueId, work)
+    }
+  }
+
 const unfitEntries = workRules(
   (entityType) => `${entityType} has an open queue entry that does not fit it`,
   sql`exists (select from queue_entries e
@@ -69,22 +87,9 @@ const missingEntries = repairRule<FaultyWork>(
     'ticket',
     sql`x.queue_id is not null and x.assignee_id is null and x.deleted_at is null
     and x.status not in ('resolved', 'closed') and x.version = 1
-    and exists (select from automation_queues q
-      where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
-    and not exists (select from queue_entries e
-      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
+    and ${isUnqueued}`,
   ),
-  async (db, workspaceId, rows) => {
-    const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
-    for (const queueId of new Set(rows.map((row) => row.queueId))) {
-      const some = rows.filter((row) => row.queueId === queueId)
-      await enterAll(
-        ctx,
-        queueId,
-        some.map(({ id }) => ({ entityType: 'ticket' as const, entityId: id })),
-      )
-    }
-  },
+  enterQueues('ticket'),
 )
 
 type Ids = { workspaceId: string; entityIds: readonly string[] }
@@ -163,19 +168,9 @@ const unqueuedConversations = repairRule<FaultyWork>(
     'conversation',
     sql`x.queue_id is not null and x.assignee_id is null and x.status = 'open'
     and x.kind <> 'group' and x.version = 1
-    and exists (select from automation_queues q
-      where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
-    and not exists (select from queue_entries e
-      where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
+    and ${isUnqueued}`,
   ),
-  async (db, workspaceId, rows) => {
-    const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
-    for (const queueId of new Set(rows.map((row) => row.queueId))) {
-      const some = rows.filter((row) => row.queueId === queueId)
-      const work = some.map(({ id }) => ({ entityType: 'conversation' as const, entityId: id }))
-      await enterAll(ctx, queueId, work)
-    }
-  },
+  enterQueues('conversation'),
 )
 
 /**

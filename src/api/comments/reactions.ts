@@ -1,14 +1,12 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
+import { withoutContent } from '../../events/blank.ts'
 import { emit } from '../../events/emit.ts'
 import { redactEvents } from '../../events/redact.ts'
 import type { EventsOf, ReactionContext } from '../../events/reactions.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { commentById, eraseComment } from './queries.ts'
 import { toComment } from './wire.ts'
-
-/** What a comment says, as it is when it says nothing. */
-const blank = { text: '', mentions: [], attachments: [] }
 
 /** A public comment whose message is redacted is deleted, and what it said is erased everywhere. */
 export async function eraseComments(
@@ -19,19 +17,15 @@ export async function eraseComments(
   for (const { data } of events) {
     if (data.commentId === null) continue
     const id = data.commentId
-    await redactEvents(ctx.db, workspaceId, [id], (members) => {
-      const said = Object.keys(blank).filter((name) => name in members)
-      return said.length === 0
-        ? undefined
-        : { ...members, ...Object.fromEntries(said.map((name) => [name, blank[name as never]])) }
-    })
+    await redactEvents(ctx.db, workspaceId, [id], withoutContent)
     const [[row]] = await pipeline(ctx.db, [
       () => commentById(ctx.db, { workspaceId, id }),
       () => eraseComment(ctx.db, { workspaceId, id, now: ctx.now }),
       () => attach(ctx.db, commentAttachments.commentId, { workspaceId, id, fileIds: [] }),
     ])
     if (!row) continue
-    const gone = { ...blank, deletedAt: ctx.now, updatedAt: ctx.now }
+    const content = { text: '', mentions: [], attachments: [] }
+    const gone = { ...content, deletedAt: ctx.now, updatedAt: ctx.now }
     emit(ctx, ['comment.deleted', toComment({ ...row, ...gone }, null)])
   }
 }

@@ -46,14 +46,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       () => refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
       () => refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId)),
       () => holdChannel(ctx.db, { workspaceId, id: channelId }),
-      () =>
-        refer(
-          ctx.db,
-          automationQueues,
-          'automation_queue',
-          workspaceId,
-          referenceOf('/queueId', queueId),
-        ),
+      () => referToQueue(ctx, queueId),
     ])
     if (!channel) throw unknownReference('/channelId', 'channel', channelId)
     const kind = channel.type === 'email' ? 'email' : 'direct'
@@ -175,14 +168,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const pointer = body.userId === undefined ? '/assigneeId' : '/userId'
     await pipeline(ctx.db, [
       () => refer(ctx.db, users, 'user', workspaceId, queueId ? [] : referenceOf(pointer, target)),
-      () =>
-        refer(
-          ctx.db,
-          automationQueues,
-          'automation_queue',
-          workspaceId,
-          referenceOf('/queueId', queueId),
-        ),
+      () => referToQueue(ctx, queueId),
     ])
     if (queueId) await requireQueueable(ctx, params.id)
     else if (!body.force) await requireRoomFor(ctx, params.id, target)
@@ -263,6 +249,12 @@ async function resolveTicketsOf(
       ticketNumber,
       fields: fields.slice(0, mostFields),
     }))
+}
+
+/** Throws 422 for a queue that does not exist. */
+function referToQueue({ db, actor: { workspaceId } }: Context, queueId: string | undefined) {
+  const reference = referenceOf('/queueId', queueId)
+  return refer(db, automationQueues, 'automation_queue', workspaceId, reference)
 }
 
 function referenceOf(pointer: string, id: string | null | undefined) {

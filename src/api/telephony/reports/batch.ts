@@ -10,11 +10,14 @@ import { numbersOf, reportedBy } from './report.ts'
 const requireSound = judgedBy('upsertCdr')
 
 export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, { body }) => {
-  const judged = body.cdrs.map(judge)
-  const sound = judged.flatMap((one) => ('cdr' in one ? one.cdr : []))
-  const dialled = sound.filter(({ country }) => country === undefined).flatMap(numbersOf)
-  const country = await countryOf(ctx, undefined, dialled)
-  const read = judged.map((one) => ('cdr' in one ? reportOrProblem(one.cdr, country) : one))
+  const judged = body.cdrs.map((cdr) => orProblem(() => sound(cdr)))
+  const dialled = judged.flatMap((one) =>
+    'cdr' in one && one.cdr.country === undefined ? numbersOf(one.cdr) : [],
+  )
+  const preset = await countryOf(ctx, undefined, dialled)
+  const read = judged.map((one) =>
+    'cdr' in one ? orProblem(() => reportOf(one.cdr, preset)) : one,
+  )
   const reports = read.filter((one) => 'reported' in one)
   const outcomes = new Map<unknown, Outcome>()
   for (const [index, outcome] of (await ingest(ctx, reports)).entries()) {
@@ -30,29 +33,22 @@ export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, 
   return single({ results })
 }
 
-function reportOrProblem(
-  cdr: Schema<'CdrUpsert'>,
-  country: string | undefined,
-): CallReport | { problem: ApiError } {
+/** What `work` returns, or the problem that it throws, which is that of one element of the batch alone. */
+function orProblem<T>(work: () => T): T | { problem: ApiError } {
   try {
-    const { provider, externalCallId } = cdr
-    return { provider, externalCallId, reported: reportedBy(cdr, cdr.country ?? country) }
+    return work()
   } catch (error) {
-    return { problem: problemIn(error) }
+    if (error instanceof ApiError) return { problem: error }
+    throw error
   }
 }
 
-/** An element of the batch if it fits the contract, or what is wrong with it. */
-function judge(cdr: Schema<'CdrUpsert'>) {
-  try {
-    requireSound(cdr)
-    return { cdr }
-  } catch (error) {
-    return { problem: problemIn(error) }
-  }
+function sound(cdr: Schema<'CdrUpsert'>) {
+  requireSound(cdr)
+  return { cdr }
 }
 
-function problemIn(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  throw error
+function reportOf(cdr: Schema<'CdrUpsert'>, preset: string | undefined): CallReport {
+  const { provider, externalCallId, country = preset } = cdr
+  return { provider, externalCallId, reported: reportedBy(cdr, country) }
 }
