@@ -2502,7 +2502,7 @@ BEGIN
     SELECT d.transaction FROM change_data d WHERE d.workspace_id = w.id
     ORDER BY d.transaction DESC LIMIT 1) last ON true;
   UPDATE transaction_shift SET system_identifier = cluster,
-    shift = greatest(shift, coalesce(highest, 0) - pg_current_xact_id()::text::bigint + 1);
+    shift = greatest(shift, coalesce(highest, 0) - pg_snapshot_xmin(pg_current_snapshot())::text::bigint + 1);
 END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION list_without(list jsonb, other jsonb, member text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$

@@ -3541,7 +3541,7 @@ BEGIN
     SELECT d.transaction FROM change_data d WHERE d.workspace_id = w.id
     ORDER BY d.transaction DESC LIMIT 1) last ON true;
   UPDATE transaction_shift SET system_identifier = cluster,
-    shift = greatest(shift, coalesce(highest, 0) - pg_current_xact_id()::text::bigint + 1);
+    shift = greatest(shift, coalesce(highest, 0) - pg_snapshot_xmin(pg_current_snapshot())::text::bigint + 1);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.ticket_history_entries(differences json)

@@ -139,10 +139,17 @@ t.test('events continue after a dump was restored in a cluster with lower ids', 
     await sql`update transaction_shift set system_identifier = 'another'`
   })
 
+  // A transaction of the cluster that is open meanwhile
+  const other = await database.admin.reserve()
+  await other`begin`
+  await other`select pg_current_xact_id()`
+
   await migrate(database.url)
 
   const second = await create('Second')
   t.same(await resourcesOf(workspace), [...demo, first, unnumbered, second])
+  await other`rollback`
+  other.release()
   await migrate(database.url)
   const third = await create('Third')
   t.same(await resourcesOf(workspace), [...demo, first, unnumbered, second, third])

@@ -157,6 +157,8 @@ CREATE OR REPLACE FUNCTION has_new_events(workspace uuid) RETURNS boolean LANGUA
 $$;
 
 -- Has the numbers of transactions rise further in a cluster in which a dump was restored. Called at each start.
+-- Transactions of the cluster that are open meanwhile get numbers beyond those of the dump too, since a cursor
+-- that names one of them would name a change that it has numbered.
 CREATE OR REPLACE FUNCTION shift_transactions(cluster text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   known transaction_shift;
@@ -177,7 +179,7 @@ BEGIN
     SELECT d.transaction FROM change_data d WHERE d.workspace_id = w.id
     ORDER BY d.transaction DESC LIMIT 1) last ON true;
   UPDATE transaction_shift SET system_identifier = cluster,
-    shift = greatest(shift, coalesce(highest, 0) - pg_current_xact_id()::text::bigint + 1);
+    shift = greatest(shift, coalesce(highest, 0) - pg_snapshot_xmin(pg_current_snapshot())::text::bigint + 1);
 END $$;
 
 -- The values of a member in the objects of a list that are in none of another list; either may be null.
