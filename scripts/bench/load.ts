@@ -24,6 +24,7 @@ export interface Round {
   /** Answered with success. */
   readonly requestsPerSecond: number
   readonly p50Ms: number
+  readonly p95Ms: number
   readonly p99Ms: number
   /** Processor time of the server per request, where it is known. */
   readonly cpuMs?: number
@@ -84,6 +85,7 @@ export function roundOf(times: number[], elapsedMs: number, failures = 0, failur
   return {
     requestsPerSecond: (times.length / elapsedMs) * 1000,
     p50Ms: at(0.5),
+    p95Ms: at(0.95),
     p99Ms: at(0.99),
     failed: failures / (failures + times.length),
     ...(failure !== undefined && { failure }),

@@ -72,12 +72,13 @@ export function openPgbench(program: string, recipes: Recipes, connections: numb
         return {
           requestsPerSecond: figure(/^tps = ([\d.]+)/m),
           p50Ms: figure(/^latency average = ([\d.]+) ms/m),
+          p95Ms: NaN,
           p99Ms: NaN,
           failed: 0,
         }
       } catch (error) {
         const failure = String((error as { stderr?: string }).stderr ?? error).slice(0, 500)
-        return { requestsPerSecond: NaN, p50Ms: NaN, p99Ms: NaN, failed: 1, failure }
+        return { requestsPerSecond: NaN, p50Ms: NaN, p95Ms: NaN, p99Ms: NaN, failed: 1, failure }
       }
     },
     close: () => rmSync(folder, { recursive: true, force: true }),

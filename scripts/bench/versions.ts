@@ -46,6 +46,7 @@ interface Scenario {
 /** What a request of one round cost. */
 interface Measured {
   readonly perSecond: number
+  readonly p95Ms: number
   readonly walBytes: number
   /** Processor time of the server's process, in microseconds. */
   readonly cpuUs: number
@@ -68,8 +69,8 @@ const secretKey = 'a key of 32 characters for the bench'
 /**
  * Measures this version against a built checkout of another one. Each has its own database on one
  * server, which it fills through its API, so that their schemas may differ; they take turns, and the other one goes
- * first in every second round. Prints medians of requests a second, ratios, WAL bytes a request,
- * start, memory, and how fast waiting events reach a webhook.
+ * first in every second round. Prints medians of requests a second, ratios, p95, processor time and
+ * WAL bytes of a request, start, memory, and how fast waiting events reach a webhook.
  */
 export async function measureVersions(
   settings: VersionSettings,
@@ -89,7 +90,18 @@ export async function measureVersions(
   )
   const now = await open('now', root, settings, sink, createDatabase, progress, undoing)
 
-  const header = ['before/s', 'now/s', 'ratio', 'of rounds', 'CPU us', 'now', 'WAL bytes', 'now']
+  const header = [
+    'before/s',
+    'now/s',
+    'ratio',
+    'of rounds',
+    'p95 ms',
+    'now',
+    'CPU us',
+    'now',
+    'WAL bytes',
+    'now',
+  ]
   console.log(`\n${'scenario'.padEnd(30)}${header.map((name) => name.padStart(11)).join('')}`)
   for (const scenario of scenarios()) {
     if (!isChosen(scenario.name, settings.names)) continue
@@ -161,6 +173,16 @@ function scenarios(): Scenario[] {
           message: `The fitter comes at ${n}.`,
         }),
     },
+    {
+      name: 'receiveMessage',
+      shot: (v, n) =>
+        shotOf(v.token, 'POST', `/channels/${v.channelId}/inbound-messages`, {
+          externalId: `gateway-${n}`,
+          contact: { id: v.contactIds[n % v.contactIds.length] },
+          messageType: 'text',
+          message: `It squeaks again at ${n}.`,
+        }),
+    },
   ]
 }
 
@@ -184,6 +206,7 @@ async function compare(
     const requests = round.requestsPerSecond * seconds
     return {
       perSecond: round.requestsPerSecond,
+      p95Ms: round.p95Ms,
       walBytes: ((await walBytes(sql)) - wal) / requests,
       cpuUs: (((server.cpuMs() ?? NaN) - cpuMs) / requests) * 1000,
     }
@@ -197,14 +220,15 @@ async function compare(
     if (round > 0) found.push(isTurned ? { was: second, is: first } : { was: first, is: second })
   }
   const ratios = found.map(({ was, is }) => is.perSecond / was.perSecond)
-  const both = (figure: (measured: Measured) => number) =>
+  const both = (figure: (measured: Measured) => number, digits = 0) =>
     [found.map(({ was }) => figure(was)), found.map(({ is }) => figure(is))].map((list) =>
-      median(list).toFixed(0),
+      median(list).toFixed(digits),
     )
   return [
     ...both(({ perSecond }) => perSecond),
     median(ratios).toFixed(2),
     `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`,
+    ...both(({ p95Ms }) => p95Ms, 1),
     ...both(({ cpuUs }) => cpuUs),
     ...both(({ walBytes }) => walBytes),
   ]
