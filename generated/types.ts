@@ -7847,11 +7847,11 @@ export interface components {
             jobTitle: string | null;
             /** @description Preferred language of the contact as a BCP 47 tag, or null if it is unknown. */
             language: string | null;
-            /** @description Time at which the contact was last contacted according to your programs, or null if it is unknown. */
+            /** @description Time at which the contact was last sent a message, accurate to the minute, or was contacted later according to your programs, or null if it is unknown. */
             lastContactedAt: components["schemas"]["NullableTimestamp"];
             /** @description Last name of the contact, or null if it is unknown. */
             lastName: string | null;
-            /** @description Time of the contact's last message or of a later activity that your programs reported, or null if it is unknown. */
+            /** @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
             /** @description Consent of the contact to marketing by each medium. */
             marketingConsent: components["schemas"]["MarketingConsent"];
@@ -7912,14 +7912,14 @@ export interface components {
             language?: string | null;
             /**
              * Format: date-time
-             * @description Time at which the contact was last contacted according to your programs, or null if it is unknown.
+             * @description Time at which the contact was last sent a message, accurate to the minute, or was contacted later according to your programs, or null if it is unknown.
              */
             lastContactedAt?: string | null;
             /** @description Last name of the contact, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             lastName?: string | null;
             /**
              * Format: date-time
-             * @description Time of the contact's last message or of a later activity that your programs reported, or null if it is unknown.
+             * @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown.
              */
             lastSeenAt?: string | null;
             /** @description Consent of the contact to marketing by each medium. */
@@ -8235,14 +8235,14 @@ export interface components {
             language?: string | null;
             /**
              * Format: date-time
-             * @description Time at which the contact was last contacted according to your programs, or null if it is unknown.
+             * @description Time at which the contact was last sent a message, accurate to the minute, or was contacted later according to your programs, or null if it is unknown.
              */
             lastContactedAt?: string | null;
             /** @description Last name of the contact, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             lastName?: string | null;
             /**
              * Format: date-time
-             * @description Time of the contact's last message or of a later activity that your programs reported, or null if it is unknown.
+             * @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown.
              */
             lastSeenAt?: string | null;
             /** @description Consent of the contact to marketing by each medium. */

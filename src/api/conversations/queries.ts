@@ -234,14 +234,14 @@ type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
  */
 export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
   (_, $: Values<Assigning>) => sql`
-    with given as (select unnest(${arrayParameter($.ids)}::uuid[]) as id),
-    unassigned as (
+    with unassigned as (
       select v.id from conversations v
       where v.workspace_id = ${$.workspaceId} and v.status <> 'closed' and v.kind <> 'group'
         and v.assignee_id is null and v.id = any(array(
-          select given.id from given
-          union select x.conversation_id from conversation_tickets x
-          join given on given.id = x.ticket_id where x.workspace_id = ${$.workspaceId}))
+          select x.conversation_id from conversation_tickets x
+          where x.workspace_id = ${$.workspaceId}
+            and (x.conversation_id = any(${arrayParameter($.ids)}::uuid[])
+              or x.ticket_id = any(${arrayParameter($.ids)}::uuid[]))))
       order by v.id for no key update of v skip locked)
     update conversations set assignee_id = t.assignee_id, version = conversations.version + 1,
       updated_at = ${$.now}::timestamptz

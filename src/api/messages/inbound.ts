@@ -9,6 +9,7 @@ import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { holdChannel, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
+import type { ContactRow } from '../contacts/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { contactById, holdContacts, lockValues } from '../contacts/queries.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
@@ -69,7 +70,8 @@ export async function receive(
   const isMail = channel.type === 'email'
   // With what a mail answers, so that the mails of one thread take turns
   const names = isMail ? [externalId, ...references] : [externalId]
-  const [, [earlier], [mailbox]] = await pipeline(ctx.db, [
+  const givenId = inbound.contact.id
+  const [, [earlier], [mailbox], , known] = await pipeline(ctx.db, [
     () =>
       lockValues(ctx.db, {
         workspaceId,
@@ -77,10 +79,15 @@ export async function receive(
       }),
     () => messageByExternalId(ctx.db, { workspaceId, channelId: channel.id, externalId }),
     () => (isMail ? mailboxOf(ctx.db, { workspaceId, address: inbound.contact.email ?? '' }) : []),
+    () => givenId !== undefined && holdContacts(ctx.db, { workspaceId, ids: [givenId] }),
+    () => (givenId === undefined ? [] : contactById(ctx.db, { workspaceId, id: givenId })),
   ])
   if (earlier) return { status: 200, body: await message.reply(ctx, earlier.id) }
 
-  const { contactId, from } = await senderOf(ctx, channel, inbound, mailbox !== undefined)
+  const { contactId, from } = await senderOf(ctx, channel, inbound, {
+    isOwn: mailbox !== undefined,
+    known: known[0],
+  })
   const isAutomatic = inbound.isAutomatic || contactId === null
   const { id: conversationId, isNew } =
     contactId === null || isMail
@@ -97,7 +104,7 @@ export async function receive(
   const { kept, dropped } = await inbound.files()
   const id = newId()
   const place = { workspaceId, id: conversationId }
-  const [, [before], , , , , , [after]] = await pipeline(ctx.db, [
+  const [, [before], , , , , , [after], reply] = await pipeline(ctx.db, [
     () => lockConversation(ctx.db, place),
     () => conversationById(ctx.db, place),
     () =>
@@ -164,9 +171,9 @@ export async function receive(
         messageIds: references,
       }),
     () => conversationById(ctx.db, place),
+    () => message.reply(ctx, id),
   ])
 
-  const reply = await message.reply(ctx, id)
   const opened = after ? conversationEvents(after, isNew ? undefined : before) : []
   emit(ctx, ...opened, ...messageEvents(reply.data))
   return { status: 201, body: reply }
@@ -186,12 +193,19 @@ interface Writer {
   readonly from: Mailbox | null
 }
 
+interface Found {
+  /** Whether a mailbox of the workspace sent the message. */
+  readonly isOwn: boolean
+  /** The contact that the message names by its id, which is locked. */
+  readonly known: ContactRow | undefined
+}
+
 /** Who wrote a message. Only of a mail that a mailbox of the workspace sent there is no contact. */
 async function senderOf(
   ctx: Context,
   channel: ChannelRow,
   { contact, from }: Inbound,
-  isOwn: boolean,
+  { isOwn, known }: Found,
 ): Promise<Writer> {
   const { id, email, phone, platformId, name } = contact
   if ([id, email, phone, platformId].filter((value) => value !== undefined).length !== 1) {
@@ -201,12 +215,7 @@ async function senderOf(
       'must have exactly one of "id", "email", "phone" and "platformId"',
     )
   }
-  const { workspaceId } = ctx.actor
   if (id !== undefined) {
-    const [, [known]] = await pipeline(ctx.db, [
-      () => holdContacts(ctx.db, { workspaceId, ids: [id] }),
-      () => contactById(ctx.db, { workspaceId, id }),
-    ])
     if (!known) throw unknownReference('/contact/id', 'contact', id)
     const address = known.emails.find(({ isPrimary }) => isPrimary)?.email
     return { contactId: id, from: senderMailbox(channel, address, known.name) }
