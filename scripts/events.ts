@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseYaml } from './contract/yaml.ts'
 import { parseArgs } from 'node:util'
-import { parse } from 'yaml'
 import { root } from '../src/lib/root.ts'
 import { reactions } from '../src/reactions/index.ts'
 import type { Json } from './generate/document.ts'
@@ -29,9 +29,7 @@ if (values.help) {
 
 function faultsOfTypes(): string[] {
   const tests = readFileSync(join(root, 'test', 'events.test.ts'), 'utf8')
-  const contract: Json = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), {
-    maxAliasCount: -1,
-  })
+  const contract = parseYaml(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Json
   return Object.keys(contract.webhooks).flatMap((type) => [
     ...(type in reactions
       ? []

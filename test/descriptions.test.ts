@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { parse } from 'yaml'
+import { parseYaml } from '../scripts/contract/yaml.ts'
+import type { Json } from '../scripts/generate/document.ts'
 import { isSentence, undescribed } from '../scripts/generate/descriptions.ts'
 import { root } from '../src/lib/root.ts'
 
-const read = () => parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 })
+const read = () => parseYaml(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Json
 
 t.test('everything in the contract has a description in full sentences', async (t) => {
   t.same(undescribed(read()), [])

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
+import { parseYaml } from './yaml.ts'
 
 export interface Change {
   readonly isBreaking: boolean
@@ -82,9 +82,7 @@ function oasdiff(): string {
  * operation that answers with its payload.
  */
 function withEvents(text: string): string {
-  const document = (
-    text.startsWith('{') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })
-  ) as {
+  const document = (text.startsWith('{') ? JSON.parse(text) : parseYaml(text)) as {
     paths?: Record<string, unknown>
     webhooks?: Record<string, { post?: { requestBody?: { content?: unknown } } }>
   } | null

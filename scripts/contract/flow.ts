@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { parseYaml } from './yaml.ts'
 import type { Json } from '../generate/document.ts'
 
 /** A value as YAML on one line. */
@@ -13,6 +13,6 @@ export function flow(value: Json): string {
 
 function text(value: string): string {
   const isPlain = /^[A-Za-z$][\w$ ./()-]*$/.test(value) && value.trim() === value
-  if (isPlain && parse(value) === value) return value
+  if (isPlain && parseYaml(value) === value) return value
   return /[\n\\]/.test(value) ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`
 }

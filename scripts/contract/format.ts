@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { parseYaml } from './yaml.ts'
 import { placeOf } from '../generate/document.ts'
 import { writeGenerated } from './generated.ts'
 import { orderContract } from './order.ts'
@@ -12,7 +12,7 @@ export function formatContract(text: string): string {
 export function formatFaults(text: string): string[] {
   const formatted = formatContract(text)
   if (formatted === text) return []
-  const [before, after] = [text, formatted].map((one) => parse(one, { maxAliasCount: -1 }) as Node)
+  const [before, after] = [text, formatted].map((one) => parseYaml(one) as Node)
   const faults = differences(before, after, [])
   if (faults.length > 0) return faults
   const lines = text.split('\n')

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parse } from 'yaml'
+import { parseYaml } from './yaml.ts'
 import type { Json } from '../generate/document.ts'
 import { type Block, blocksOf, linesOf } from './blocks.ts'
 import { derive, type Derived, keyOf } from './derive.ts'
@@ -16,7 +16,7 @@ export const mark = ' # generated'
 export function writeGenerated(text: string): string {
   const lines = text.replace(/\n$/, '').split('\n')
   const own = lines.filter((line) => !line.endsWith(mark))
-  const document: Json = parse(own.join('\n'), { maxAliasCount: -1 })
+  const document = parseYaml(own.join('\n')) as Json
   const derived = derive(document)
   const sections = blocksOf(own, 0).map((section) => {
     switch (section.key) {

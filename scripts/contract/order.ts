@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parse } from 'yaml'
+import { parseYaml } from './yaml.ts'
 import { blocksOf, trailingBlanks } from './blocks.ts'
 
 const methods = ['parameters', 'get', 'post', 'put', 'patch', 'delete']
@@ -35,7 +35,7 @@ function sortedBody(key: string, lines: readonly string[]): readonly string[] {
 }
 
 function read(text: string): unknown {
-  const document = parse(text, { maxAliasCount: -1 }) as { tags?: Array<{ name: string }> }
+  const document = parseYaml(text) as { tags?: Array<{ name: string }> }
   const tags = [...(document.tags ?? [])].sort((a, b) => byName(a.name, b.name))
   return { ...document, tags }
 }

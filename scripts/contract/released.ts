@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { parseYaml } from './yaml.ts'
 import type { Change } from './diff.ts'
 
 /**
@@ -27,7 +27,7 @@ export function objections(
 
 /** `info.version` of a contract. */
 export function versionOf(contract: string): string {
-  const { info } = parse(contract, { maxAliasCount: -1 }) as { info?: { version?: string } }
+  const { info } = parseYaml(contract) as { info?: { version?: string } }
   return info?.version ?? ''
 }
 

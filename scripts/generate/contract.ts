@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { parseYaml } from '../contract/yaml.ts'
 import { undescribed } from './descriptions.ts'
 import {
   anyType,
@@ -75,7 +75,7 @@ const verbs =
  * Throws one Error that lists every breach.
  */
 export function readContract(text: string): Contract {
-  const document: Json = parse(text)
+  const document = parseYaml(text) as Json
   const breaches: string[] = []
   checkReferences(document, breaches)
   // Nearly every other rule follows references
