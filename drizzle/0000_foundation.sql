@@ -2092,12 +2092,21 @@ BEGIN
   WHERE c.workspace_id = workspace AND c.id = subject;
 END $$;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION queue_of_call(workspace uuid, subject uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT coalesce(
+    (SELECT e.queue_id FROM queue_entries e WHERE e.workspace_id = workspace AND e.entity_id = subject
+      ORDER BY e.entered_at DESC, e.id DESC LIMIT 1),
+    (SELECT c.queue_id FROM cdrs c WHERE c.workspace_id = workspace AND c.id = subject))
+$$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION keep_call_case(workspace uuid, subject uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   cdr cdrs;
   held uuid := case_id(subject);
   hold int;
   agent uuid;
+  is_queued boolean := EXISTS (
+    SELECT FROM queue_entries q WHERE q.workspace_id = workspace AND q.entity_id = subject);
 BEGIN
   SELECT * INTO cdr FROM cdrs WHERE workspace_id = workspace AND id = subject;
   hold := coalesce(cdr.hold_duration, 0);
@@ -2113,7 +2122,8 @@ BEGIN
   UPDATE cx_logs c SET contact_id = cdr.contact_id, direction = cdr.direction,
     customer_phone = CASE cdr.direction WHEN 'inbound' THEN cdr.call_from
       WHEN 'outbound' THEN cdr.call_to END,
-    status = CASE WHEN cdr.ended_at IS NULL THEN 'open' ELSE 'closed' END, queue_id = cdr.queue_id,
+    status = CASE WHEN cdr.ended_at IS NULL THEN 'open' ELSE 'closed' END,
+    queue_id = queue_of_call(workspace, subject),
     agent_id = cdr.agent_id, first_assignee_id = agent,
     closed_assignee_id = CASE WHEN cdr.ended_at IS NOT NULL THEN agent END,
     started_at = cdr.started_at, assigned_at = CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,
@@ -2133,13 +2143,16 @@ BEGIN
   WHERE c.workspace_id = workspace AND c.id = held;
 
   DELETE FROM cx_log_events e
-  WHERE e.workspace_id = workspace AND e.cx_log_id = held AND e.actor_type = 'system';
+  WHERE e.workspace_id = workspace AND e.cx_log_id = held AND e.actor_type = 'system'
+    AND e.kind NOT IN ('queue_left', 'offered', 'offer_timeout', 'accepted', 'rejected')
+    AND NOT (e.kind = 'queue_entered' AND is_queued AND e.at IS DISTINCT FROM cdr.queued_at);
   INSERT INTO cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
   SELECT workspace, held, step.kind, step.at, 'system', jsonb_strip_nulls(step.detail)
   FROM (
     SELECT * FROM (VALUES
       (1, 'created', cdr.started_at, '{}'::jsonb),
-      (2, 'queue_entered', cdr.queued_at, jsonb_build_object('queueId', cdr.queue_id)),
+      (2, 'queue_entered', CASE WHEN NOT is_queued THEN cdr.queued_at END,
+        jsonb_build_object('queueId', cdr.queue_id)),
       (3, 'call_ringing', cdr.ringing_at, '{}'),
       (4, 'call_answered', cdr.answered_at, '{}'),
       (5, 'assigned', CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,

@@ -1,10 +1,11 @@
 import t from 'tap'
 import type { Operations, Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
-import { newId } from '../src/lib/ids.ts'
+import { caseIdOf, newId } from '../src/lib/ids.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { offerExpiry, overflow } from '../src/routing/timers.ts'
 import { makeAgents, tokenOf } from './helpers/agents.ts'
+import { timelineOf } from './helpers/cases.ts'
 import { changesOfType } from './helpers/log.ts'
 import { later, setUp, work } from './helpers/queues.ts'
 import { start, type Workspace } from './helpers/start.ts'
@@ -101,6 +102,16 @@ t.test('a call waits in the queue that it names, and its answer accepts the offe
   await api.completeReservation({ params: { id: reservation?.id ?? '' }, token })
   await work(workspace)
   t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'pending' }])
+
+  const cxLog = await api.getCxLog({ params: { id: caseIdOf(call.id) } })
+  t.match(cxLog.body.data, { queueId: queue.id, status: 'closed', agentId: agent })
+  const kinds = (await timelineOf(api, caseIdOf(call.id))).map(({ kind }) => kind)
+  const ofQueue = ['queue_entered', 'offered', 'accepted', 'queue_left']
+  t.same(
+    kinds.filter((kind) => ofQueue.includes(kind)).sort(),
+    ofQueue.sort(),
+    'its way through the queue stays when the call is reported again',
+  )
 })
 
 t.test('a caller who hangs up before an answer abandons the queue', async (t) => {

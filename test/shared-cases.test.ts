@@ -2,11 +2,11 @@ import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import { caseIdOf } from '../src/lib/ids.ts'
-import { computed, metricsOf, randomFrom, timelineOf } from './helpers/cases.ts'
+import { computed, metricsOf, timelineOf } from './helpers/cases.ts'
 import type { Client } from './helpers/client.ts'
 import { mailIn, sentMessage, startMailing } from './helpers/mails.ts'
 import { repairAll, repairFaults } from './helpers/repair.ts'
-import { start, type Workspace } from './helpers/start.ts'
+import { start } from './helpers/start.ts'
 
 t.test('a mail exchange and its ticket are one case', async (t) => {
   const desk = await startMailing(t)
@@ -178,92 +178,6 @@ t.test('repair derives what a shared case should be', async (t) => {
   t.match(body.data, { status: 'closed', agentId: demoIds.agent })
   t.same(await repairFaults(pool), [])
 })
-
-t.test('metrics are what messages and comments say, to the second', async (t) => {
-  const workspace = await start()
-  const { api, database, workspaceId } = workspace
-  const random = randomFrom(7)
-  const made: Array<Awaited<ReturnType<typeof pairOf>>> = []
-  for (let n = 0; n < 12; n++) {
-    const pair = await pairOf(api, true)
-    made.push(pair)
-    await movedBack(workspace, pair.conversationId, Math.floor(random() * 86_400))
-    const params = { id: pair.ticketId }
-    const body = { conversationId: pair.conversationId, messageType: 'text', message: 'Hello' }
-    const byMessage = async () => api.sendMessage({ body: body as Schema<'MessageSend'> })
-    const byComment = async () =>
-      api.createTicketComment({ params, body: { text: 'Hello', visibility: 'public' } })
-    const answers = n % 3 === 0 ? [byMessage, byComment] : n % 3 === 1 ? [byComment] : []
-    for (const answer of answers) t.equal((await answer()).status, 201)
-    await api.createTicketComment({
-      params,
-      body: { text: 'Unsent', visibility: 'public', send: false },
-    })
-    if (n % 2 === 0) await api.setTicketStatus({ params, body: { status: 'resolved' } })
-    if (n % 4 !== 3) {
-      await api.closeConversation({ params: { id: pair.conversationId }, body: {} })
-    }
-  }
-
-  const ids = made.map(({ conversationId }) => conversationId)
-  const [expected] = await database.admin`
-    with answers as (
-      select m.conversation_id as id, m.created_at as at from messages m
-      where m.workspace_id = ${workspaceId} and m.direction = 'outbound' and m.sender_type = 'user'
-      union all
-      select x.conversation_id, c.created_at from comments c
-      join conversation_tickets x on x.workspace_id = c.workspace_id and x.ticket_id = c.ticket_id
-      where c.workspace_id = ${workspaceId} and c.message_id is not null),
-    seconds as (
-      select floor(extract(epoch from (select min(a.at) from answers a where a.id = v.id)))
-          - floor(extract(epoch from v.created_at)) as response,
-        floor(extract(epoch from greatest(v.closed_at, t.resolved_at)))
-          - floor(extract(epoch from v.created_at)) as resolution,
-        v.status = 'closed' and t.status = 'resolved' as is_closed
-      from conversations v
-      join conversation_tickets x on x.workspace_id = v.workspace_id and x.conversation_id = v.id
-      join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
-      where v.workspace_id = ${workspaceId} and v.id in ${database.admin(ids)})
-    select count(response)::int as responses, sum(response)::int as "responseSeconds",
-      count(*) filter (where is_closed)::int as resolutions,
-      (sum(resolution) filter (where is_closed))::int as "resolutionSeconds"
-    from seconds`
-  const cases = await api.listCxLogs({ query: { entityId: ids, pageSize: 100 } })
-  const sums = (name: 'firstResponseTime' | 'resolutionTime') => {
-    const known = cases.body.data.flatMap((one) => one[name] ?? [])
-    return { count: known.length, seconds: known.reduce((sum, one) => sum + one, 0) }
-  }
-  t.equal(cases.body.total, 12)
-  t.same(sums('firstResponseTime'), {
-    count: expected?.['responses'],
-    seconds: expected?.['responseSeconds'],
-  })
-  t.same(sums('resolutionTime'), {
-    count: expected?.['resolutions'],
-    seconds: expected?.['resolutionSeconds'],
-  })
-  t.same([expected?.['responses'], expected?.['resolutions']], [8, 6])
-  const { body } = await api.listCxLogMetrics({ query: { channelId: [demoIds.channel] } })
-  t.match(body.data[0], {
-    firstResponseTime: { count: 8 },
-    resolutionTime: { count: 6 },
-  })
-})
-
-/** A conversation that began some seconds earlier, together with its case. */
-async function movedBack(
-  { database, workspaceId }: Workspace,
-  id: string,
-  seconds: number,
-): Promise<void> {
-  await database.admin`
-    update conversations set created_at = created_at - make_interval(secs => ${seconds})
-    where workspace_id = ${workspaceId} and id = ${id}`
-  await database.admin`
-    update cx_logs set started_at = started_at - make_interval(secs => ${seconds}),
-      state_since = state_since - make_interval(secs => ${seconds})
-    where workspace_id = ${workspaceId} and id = ${caseIdOf(id)}`
-}
 
 async function pairOf(api: Client, isOther = false) {
   const contactId = isOther

@@ -12,6 +12,7 @@ import {
 import { closeOverflowed } from '../api/conversations/reactions.ts'
 import {
   advanceCases,
+  followQueues,
   keepCallCases,
   moveTicketCases,
   openConversationCases,
@@ -47,7 +48,7 @@ export const reactions: ReactionTable = {
   'cdr.created': [keepCallCases, followCallEntries, queueCalls],
   'cdr.updated': [keepCallCases, followCallEntries, queueCalls],
 
-  'queue.entry_entered': [recordQueueSteps],
+  'queue.entry_entered': [recordQueueSteps, followQueues],
   'queue.entry_left': [recordQueueSteps],
   'queue.entry_overflowed': [closeOverflowed, createOverflowed],
   'reservation.accepted': [recordQueueSteps],

@@ -269,6 +269,15 @@ export const moveCases = statement<Moved, never>(
       and (c.contact_id, c.queue_id) is distinct from (t."contactId", t."queueId")`,
 )
 
+/** Gives cases of conversations the queues that these wait in. */
+export const takeQueues = statement<{ workspaceId: string; entries: string }, never>(
+  (_, $) => sql`
+    update cx_logs c set queue_id = g."queueId", version = c.version + 1
+    from json_to_recordset(${$.entries}::json) as g (id uuid, "queueId" uuid)
+    where c.workspace_id = ${$.workspaceId} and c.id = case_id(g.id)
+      and c.queue_id is distinct from g."queueId"`,
+)
+
 /** Gives cases the contacts of their conversations. */
 export const takeContacts = statement<{ workspaceId: string; ids: readonly string[] }, never>(
   (_, $) => sql`

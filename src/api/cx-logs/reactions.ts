@@ -9,7 +9,7 @@ import {
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { takeSteps, type CaseStep, insertSteps, stepsTo } from './advance.ts'
-import { keepCases, moveCases } from './queries.ts'
+import { keepCases, moveCases, takeQueues } from './queries.ts'
 import { openCasesOfConversations, openCasesOfTickets, statusOfTicket } from './open.ts'
 
 function actorOf({ actor }: ReactionContext): Pick<CaseStep, 'actorType' | 'actorId'> {
@@ -112,6 +112,22 @@ export async function recordQueueSteps(
   db.along(insertSteps(db, { workspaceId: actor.workspaceId, steps: JSON.stringify(steps) }))
 }
 recordQueueSteps.emits = nothing
+
+/** The case of a conversation or call that enters a queue has that queue. That of a ticket has the ticket's. */
+export async function followQueues(
+  { db, actor: { workspaceId } }: ReactionContext,
+  events: EventsOf<'queue.entry_entered'>,
+): Promise<void> {
+  const of = (kind: 'conversation' | 'call') =>
+    events.flatMap(({ data }) =>
+      data.entityType === kind ? [{ id: data.entityId, queueId: data.queueId }] : [],
+    )
+  const talks = of('conversation')
+  if (talks.length > 0) db.along(takeQueues(db, { workspaceId, entries: JSON.stringify(talks) }))
+  const calls = of('call').map(({ id }) => id)
+  if (calls.length > 0) db.along(keepCases(db, { workspaceId, ids: calls }))
+}
+followQueues.emits = nothing
 
 function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseStep[] {
   const { type, data } = event

@@ -13,7 +13,7 @@ import {
   statusOfTicket,
   type TicketFacts,
 } from './open.ts'
-import { keepCases, moveCases, takeContacts } from './queries.ts'
+import { keepCases, moveCases, takeContacts, takeQueues } from './queries.ts'
 
 /**
  * Joins the case of `x` as `c`. Lateral with a limit, since joined otherwise, while nothing is known of
@@ -206,6 +206,20 @@ const otherShared = repairRule<OtherState>(
   },
 )
 
+interface Unqueued extends Faulty {
+  readonly queueId: string
+}
+
+const missingQueues = repairRule<Unqueued>(
+  'conversation waited in a queue, but its case has none',
+  sql`
+      select x.id, x.queue_id as "queueId" from conversations x ${withCase}
+      where x.queue_id is not null and c.id is not null and c.queue_id is null
+        and exists (select from queue_entries e
+          where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
+  (db, workspaceId, rows) => takeQueues(db, { workspaceId, entries: JSON.stringify(rows) }),
+)
+
 interface Unlinked extends Faulty {
   readonly at: string
 }
@@ -265,7 +279,8 @@ const otherCalls = repairRule<Faulty>(
       select x.id from cdrs x ${withCase}
       where (c.id, c.contact_id, c.direction, c.queue_id, c.agent_id, c.started_at, c.closed_at,
           c.hold_seconds)
-        is distinct from (case_id(x.id), x.contact_id, x.direction, x.queue_id, x.agent_id,
+        is distinct from (case_id(x.id), x.contact_id, x.direction,
+          queue_of_call(x.workspace_id, x.id), x.agent_id,
           x.started_at, x.ended_at, coalesce(x.hold_duration, 0))`,
   (db, workspaceId, rows) => keepCases(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
@@ -285,5 +300,6 @@ export const caseRules: readonly RepairRule[] = [
   otherTickets,
   otherConversations,
   otherShared,
+  missingQueues,
   otherCalls,
 ].map((rule) => ({ ...rule, analyze: (db) => analyzeCases(db, {}) }))

@@ -258,7 +258,7 @@ async function conversationFor(
   const on = { workspaceId: ctx.actor.workspaceId, channelId: channel.id, contactId }
   const [open] = await openOn(db, on)
   if (open) return { id: open.id, isNew: false }
-  const [recent] = await lockRecent(db, on)
+  const [recent] = await lockRecent(db, { ...on, now })
   if (recent) return { id: recent.id, isNew: false }
   const id = newId()
   const [opened] = await openConversation(db, { ...on, id, now })

@@ -128,13 +128,13 @@ export const openConversation = statement<NewConversation, { id: string }>(
 )
 
 /** The contact's last conversation on a channel, if it was closed within 24 hours. */
-export const lockRecent = statement<OnChannel, { id: string }>(
+export const lockRecent = statement<OnChannel & { now: string }, { id: string }>(
   (_, $) => sql`
     select id from conversations
     where workspace_id = ${$.workspaceId} and status = 'closed' and id = (
       select v.id from conversations v where v.workspace_id = ${$.workspaceId}
         and v.channel_id = ${$.channelId}::uuid and v.contact_id = ${$.contactId}::uuid
-        and v.closed_at > now() - interval '24 hours'
+        and v.closed_at > ${$.now}::timestamptz - interval '24 hours'
       order by v.closed_at desc, v.position desc limit 1)
     for no key update`,
 )

@@ -16,6 +16,7 @@ type Sought = {
   contactId: string | null
   address: string
   isOwn: boolean
+  now: string
 }
 
 interface Thread {
@@ -32,7 +33,7 @@ interface Thread {
  */
 const threadOf = statement<Sought, Thread>(
   (_, $) => sql`
-    select v.id, v.kind, v.status <> 'closed' or v.closed_at > now() - interval '24 hours' as "isCurrent",
+    select v.id, v.kind, v.status <> 'closed' or v.closed_at > ${$.now}::timestamptz - interval '24 hours' as "isCurrent",
       coalesce((${$.isOwn}::boolean and v.kind = 'email') or v.contact_id = ${$.contactId}::uuid
         or exists (
           select 1 from conversation_participants p
@@ -57,11 +58,11 @@ const threadOf = statement<Sought, Thread>(
 
 /** The conversation of a group whose message a member answers on a channel without threads. */
 export async function groupAnswered(
-  { db, actor: { workspaceId } }: ActorContext,
+  { db, actor: { workspaceId }, now }: ActorContext,
   answer: { channelId: string; contactId: string; messageIds: string[] },
 ): Promise<string | undefined> {
   if (answer.messageIds.length === 0) return undefined
-  const [found] = await threadOf(db, { workspaceId, ...answer, address: '', isOwn: false })
+  const [found] = await threadOf(db, { workspaceId, now, ...answer, address: '', isOwn: false })
   return found?.kind === 'group' && found.isParticipant ? found.id : undefined
 }
 
@@ -87,13 +88,13 @@ export const noteReferences = statement<
  */
 export async function threadFor(
   { db, actor: { workspaceId }, now }: ActorContext,
-  mail: Omit<Sought, 'workspaceId'> & {
+  mail: Omit<Sought, 'workspaceId' | 'now'> & {
     readonly isAutomatic: boolean
     readonly subject: string | null
   },
 ): Promise<{ id: string; isNew: boolean }> {
   const { channelId, contactId, subject, isAutomatic, ...sought } = mail
-  const [found] = await threadOf(db, { workspaceId, channelId, contactId, ...sought })
+  const [found] = await threadOf(db, { workspaceId, now, channelId, contactId, ...sought })
   if (found?.isParticipant && (found.isCurrent || isAutomatic)) {
     return { id: found.id, isNew: false }
   }
