@@ -9714,6 +9714,8 @@ export interface components {
          * @description UUID that identifies an object.
          */
         Id: string;
+        /** @description Identifier of an object, or `none`. */
+        IdOrNone: string;
         /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required (400). */
         InboundContact: {
             /**
@@ -13595,18 +13597,16 @@ export interface components {
         /** @description Selects cases that are or were last assigned to any of these users. `me` stands for the user of the token, and `none` selects unassigned cases. */
         CxLogAgentIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases on any of these channels. `none` selects cases without a channel. */
-        CxLogChannelIds: string[];
+        CxLogChannelIds: components["schemas"]["IdOrNone"][];
         /** @description Selects cases of any of these media. */
         CxLogChannelTypes: components["schemas"]["CxLogChannelType"][];
         /**
          * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
          *     token, and `none` selects cases that were unassigned then or are not closed.
-         *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
-         *     unassigned then or are not closed.
          */
         CxLogClosedAssigneeIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases of any of these contacts. `none` selects cases without a contact. */
-        CxLogContactIds: string[];
+        CxLogContactIds: components["schemas"]["IdOrNone"][];
         /** @description Selects cases with any of these directions. */
         CxLogDirections: components["schemas"]["CallDirection"][];
         /** @description Selects cases with any of these results in exactly this spelling. */
@@ -13614,7 +13614,6 @@ export interface components {
         /**
          * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
          *     selects cases that were never assigned.
-         *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
          */
         CxLogFirstAssigneeIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases that started at this time or later. */
@@ -13624,7 +13623,7 @@ export interface components {
         /** @description Selects cases of any of these kinds. */
         CxLogKinds: components["schemas"]["CxLogKind"][];
         /** @description Selects cases that went through any of these queues. `none` selects cases without a queue. */
-        CxLogQueueIds: string[];
+        CxLogQueueIds: components["schemas"]["IdOrNone"][];
         /**
          * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
          *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
@@ -18358,8 +18357,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
                  *     token, and `none` selects cases that were unassigned then or are not closed.
-                 *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
-                 *     unassigned then or are not closed.
                  */
                 closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
                 /** @description Selects cases of any of these contacts. `none` selects cases without a contact. */
@@ -18373,7 +18370,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
                  *     selects cases that were never assigned.
-                 *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
                  */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
@@ -18707,8 +18703,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
                  *     token, and `none` selects cases that were unassigned then or are not closed.
-                 *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
-                 *     unassigned then or are not closed.
                  */
                 closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
                 /** @description Selects cases of any of these contacts. `none` selects cases without a contact. */
@@ -18720,7 +18714,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
                  *     selects cases that were never assigned.
-                 *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
                  */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
@@ -19230,7 +19223,7 @@ export interface operations {
                 /** @description Selects deleted files if true, and other ones if false. */
                 deleted?: boolean;
                 /** @description Selects files that are directly in this folder. `none` selects files that are in no folder. */
-                folderId?: string;
+                folderId?: components["schemas"]["IdOrNone"];
                 /** @description Selects files whose media type begins with this text, such as `image/` or `application/pdf`. */
                 mimeType?: string;
                 /**
@@ -19657,7 +19650,7 @@ export interface operations {
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects folders directly in this folder. `none` selects folders at the top. */
-                parentId?: string;
+                parentId?: components["schemas"]["IdOrNone"];
                 /** @description Selects folders whose name contains this text. */
                 q?: string;
                 /**
@@ -21313,7 +21306,7 @@ export interface operations {
                 /** @description Selects calls to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 callTo?: string[];
                 /** @description Selects calls with any of these contacts. `none` selects calls without a contact. */
-                contactId?: string[];
+                contactId?: components["schemas"]["IdOrNone"][];
                 /** @description Selects calls with any of these directions. */
                 direction?: components["schemas"]["CallDirection"][];
                 /** @description Selects calls with any of these reasons for their end. */
@@ -21340,7 +21333,7 @@ export interface operations {
                 /** @description Selects calls from any of these phone systems. */
                 provider?: string[];
                 /** @description Selects calls that went through any of these queues. `none` selects calls without a queue. */
-                queueId?: string[];
+                queueId?: components["schemas"]["IdOrNone"][];
                 /**
                  * @description Order of the list, by up to two fields of which the first is the most important. A `-` before a field
                  *     sorts in descending order. Calls without a talk duration come before all others, and last with
@@ -21350,7 +21343,7 @@ export interface operations {
                 /** @description Selects calls with any of these statuses. */
                 status?: components["schemas"]["CallStatus"][];
                 /** @description Selects calls about any of these tickets. `none` selects calls without a ticket. */
-                ticketId?: string[];
+                ticketId?: components["schemas"]["IdOrNone"][];
                 /** @description Selects calls that started before this time. */
                 to?: string;
                 /** @description Selects calls on any of these trunks. */
@@ -21984,7 +21977,7 @@ export interface operations {
                  * @description Selects tickets with any of these categories, but not with those below them. `none` selects tickets
                  *     without a category.
                  */
-                categoryId?: string[];
+                categoryId?: components["schemas"]["IdOrNone"][];
                 /** @description Selects tickets that came by any of these channels. */
                 channel?: components["schemas"]["ChannelType"][];
                 /** @description Selects tickets that any of these contacts requested. */
@@ -22038,7 +22031,7 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Selects tickets that are in or came from any of these queues. `none` selects tickets without a queue. */
-                queueId?: string[];
+                queueId?: components["schemas"]["IdOrNone"][];
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
                  *     in descending order. `priority` is sorted from low to urgent and `status` from open to closed. Tickets without
@@ -23107,7 +23100,7 @@ export interface operations {
                  *     length. `none` leaves them unassigned.
                  * @example 019a0000-0000-7000-8000-0000000000a1
                  */
-                reassignTo?: string;
+                reassignTo?: components["schemas"]["IdOrNone"];
                 /**
                  * @description What happens to the active service tokens that the user created.
                  * @example revoke

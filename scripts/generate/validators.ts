@@ -28,7 +28,7 @@ export function validatorsModule({ document, operations }: Contract): string {
     messages: false,
   })
   formats.default(ajv)
-  // As we write them: ajv-formats also takes 'urn:uuid:…' and capitals, and then ids differ as text
+  // ajv-formats also takes 'urn:uuid:…'; capitals were put into lower case before
   ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   addReading(ajv)
   addKnownNames(ajv, document)
