@@ -1672,7 +1672,7 @@ export interface paths {
         /**
          * List cases
          * @description Lists the cases that started in a period, the latest first unless `sort` says otherwise. The period is the
-         *     days of `selectedDate`, or from `from` to `to`, and is at most 366 days (400). By default it is the last seven
+         *     days of `selectedDate`, or from `from` to `to`, and is at most 366 days (422). By default it is the last seven
          *     days, or all time with `entityId` or `caseId`. Commas within a parameter mean "or", and several parameters
          *     mean "and".
          *
@@ -7680,7 +7680,7 @@ export interface components {
             parentId?: string | null;
             /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
             send?: boolean;
-            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (400). It must contain a visible character. */
+            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (422). It must contain a visible character. */
             text: string;
             /**
              * @description Whether the comment is for colleagues only or may be shown to the contact. It is `internal` if absent.
@@ -9716,7 +9716,7 @@ export interface components {
         Id: string;
         /** @description Identifier of an object, or `none`. */
         IdOrNone: string;
-        /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required (400). */
+        /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required. */
         InboundContact: {
             /**
              * Format: email
@@ -9739,7 +9739,7 @@ export interface components {
         InboundEmail: string;
         /** @description Message that a channel received. */
         InboundMessage: {
-            /** @description Files that were uploaded before and belong to the message. They are required for the types `image`, `video`, `audio` and `file` (400). */
+            /** @description Files that were uploaded before and belong to the message. They are required for the types `image`, `video`, `audio` and `file`, and not allowed for `location`. */
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description Sender of the message. */
             contact: components["schemas"]["InboundContact"];
@@ -9752,9 +9752,9 @@ export interface components {
              * @default false
              */
             isAutomatic?: boolean;
-            /** @description Location that the sender shared. */
+            /** @description Location that the sender shared. It is required for the type `location` and allowed only for it. */
             location?: components["schemas"]["MessageLocation"];
-            /** @description Text of the message. It is required for the type `text` (400). */
+            /** @description Text of the message. It is required for the type `text`. */
             message?: string;
             /** @description Type of the message. */
             messageType: components["schemas"]["MessageType"];
@@ -9861,7 +9861,7 @@ export interface components {
         MediaFileCreate: {
             /** @description Description of what is to be seen or heard in the file, or null if there is none. */
             altText?: components["schemas"]["MediaAltText"];
-            /** @description Content of the file in base64. */
+            /** @description Content of the file in base64 with padding (RFC 4648, section 4). */
             data: string;
             /**
              * Format: uuid
@@ -10269,7 +10269,7 @@ export interface components {
             /** @description Name of the place, or null if there is none. White space at both ends is removed, and an empty text means null. */
             name?: string | null;
         };
-        /** @description Report of what became of a message. `messageId` or `externalId` is required (400). */
+        /** @description Report of what became of a message. Exactly one of `messageId` and `externalId` is required. */
         MessageReceipt: {
             /** @description Reason for which the message failed. */
             errorCode?: string;
@@ -10330,9 +10330,9 @@ export interface components {
              */
             success: true;
         };
-        /** @description Message to send. Exactly one of `contactId`, `conversationId` and `groupId` is required (400). */
+        /** @description Message to send. Exactly one of `contactId`, `conversationId` and `groupId` is required. */
         MessageSend: {
-            /** @description Files to attach, at most 25 MiB together (422). They are required for the types `image`, `video`, `audio` and `file` (400), and each file of an `image`, `video` or `audio` message must be of that type (422). A `text` message may have attachments if the channel has the capability `file`. */
+            /** @description Files to attach, at most 25 MiB together (422). They are required for the types `image`, `video`, `audio` and `file`, and not allowed for `location`, and each file of an `image`, `video` or `audio` message must be of that type (422). A `text` message may have attachments if the channel has the capability `file`. */
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description E-mail addresses that receive a blind copy of the mail. */
             bcc?: string[];
@@ -10362,9 +10362,9 @@ export interface components {
             groupId?: string;
             /** @description HTML version of a mail, in addition to `message`. It must contain a visible character. */
             html?: string;
-            /** @description Location to send. It is required for the type `location` (400). */
+            /** @description Location to send. It is required for the type `location` and allowed only for it. */
             location?: components["schemas"]["MessageLocation"];
-            /** @description Text of the message. It is required for the type `text` (400). It must contain a visible character. */
+            /** @description Text of the message. It is required for the type `text`. It must contain a visible character. */
             message?: string;
             /** @description Type of the message. */
             messageType: components["schemas"]["MessageType"];
@@ -10682,7 +10682,7 @@ export interface components {
             openConversations?: components["schemas"]["Count"];
             /** @description Number of open tickets that are assigned to the user. */
             openTickets?: components["schemas"]["Count"];
-            /** @description JSON Pointer to the member of the body that the error is about. */
+            /** @description JSON Pointer to the member of the body that the error is about, or to the parameter of the query, such as `/to`. */
             pointer?: string;
             /** @description Rate limit that was reached, in the syntax of `RateLimit-Policy`. */
             policy?: string;
@@ -10736,7 +10736,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -11462,7 +11462,7 @@ export interface components {
              * @description Identifier of the comment in the same conversation that this one replies to.
              */
             parentId?: string | null;
-            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (400). It must contain a visible character. */
+            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (422). It must contain a visible character. */
             text: string;
         };
         /**
@@ -11734,13 +11734,16 @@ export interface components {
         SettingsUpdate: {
             /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
             autoCloseHours?: number | null;
-            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (400 for an unknown country), or null if such numbers are not completed. */
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (422 for an unknown country), or null if such numbers are not completed. */
             defaultCountry?: string | null;
             /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
             followUpOnClosed?: boolean;
             /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
             reopenWindowDays?: number;
-            /** @description Time zone of the workspace as a name of the IANA time zone database (400 for an unknown name). */
+            /**
+             * Format: time-zone
+             * @description Time zone of the workspace as a name of the IANA time zone database.
+             */
             timeZone?: string;
         };
         /** @description Stored mail to hand over. */
@@ -12154,7 +12157,7 @@ export interface components {
         };
         /**
          * @description Data of a new ticket. `contact_id` or `contactId` is required, and if both are present they must be equal
-         *     (400).
+         *     (422).
          */
         TicketCreate: {
             /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. */
@@ -12348,7 +12351,7 @@ export interface components {
             comment?: components["schemas"]["TicketStatusComment"];
             /** @description Reason for the status, which becomes the `statusReason` of the ticket, or null if there is none. A text without a visible character means null. */
             reason?: string | null;
-            /** @description Resolution of the ticket. */
+            /** @description Resolution of the ticket. It is accepted only with `resolved` (422). */
             resolution?: components["schemas"]["TicketResolution"];
             /**
              * Format: date-time
@@ -13587,7 +13590,7 @@ export interface components {
          *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
          *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
          *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-         *     a value that does not fit its type are refused (400).
+         *     a value that does not fit its type are refused (422 `invalid_custom_field`).
          */
         CustomFieldFilter: {
             [key: string]: string;
@@ -13626,14 +13629,13 @@ export interface components {
         CxLogQueueIds: components["schemas"]["IdOrNone"][];
         /**
          * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
-         *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
+         *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (422).
          */
         CxLogSelectedDate: string;
         /** @description Selects cases with any of these statuses. */
         CxLogStatuses: components["schemas"]["CxLogStatus"][];
         /**
-         * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is refused
-         *     (400). The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+         * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
          * @example Europe/Copenhagen
          */
         CxLogTimezone: string;
@@ -13694,10 +13696,7 @@ export interface components {
         MediaFolderId: string;
         /** @description Identifier of the message. */
         MessageId: string;
-        /**
-         * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-         *     must not exceed 10,000,000.
-         */
+        /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
         Page: number;
         /** @description Largest number of elements on the page. */
         PageSize: number;
@@ -13939,10 +13938,7 @@ export interface operations {
                 category?: components["schemas"]["PresenceCategory"][];
                 /** @description Selects activities that had not ended at this time. */
                 from?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -13979,6 +13975,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -13989,10 +13986,7 @@ export interface operations {
             query?: {
                 /** @description Selects users with any of these categories of presence. */
                 category?: components["schemas"]["PresenceCategory"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14043,23 +14037,19 @@ export interface operations {
                 from: string;
                 /** @description Members that identify a row of the list. */
                 groupBy?: ("user" | "day" | "queue")[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects the time of members of any of these queues. */
                 queueId?: string[];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is
-                 *     refused (400).
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database.
                  * @example Europe/Copenhagen
                  */
                 timezone?: string;
                 /**
-                 * @description End of the period, which must be after `from` (400).
+                 * @description End of the period, which must be after `from` (422).
                  * @example 2026-12-01T00:00:00.000Z
                  */
                 to: string;
@@ -14086,6 +14076,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14094,10 +14085,7 @@ export interface operations {
     listApiTokens: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14425,10 +14413,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Selects changes from this Internet address. */
                 ip?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14466,6 +14451,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14519,10 +14505,7 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description Selects queues that any of these users is a member of. `me` stands for the user of the token. */
                 memberId?: components["schemas"]["UserIdOrMe"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14783,10 +14766,7 @@ export interface operations {
             query?: {
                 /** @description Selects entries of this ticket, conversation or call. */
                 entityId?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14922,10 +14902,7 @@ export interface operations {
     listQueueMembers: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15156,6 +15133,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15240,6 +15218,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15339,10 +15318,7 @@ export interface operations {
                 flat?: boolean;
                 /** @description Selects archived categories if true and other ones if false. It is accepted only with `flat`. */
                 isArchived?: boolean;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15624,10 +15600,7 @@ export interface operations {
     listChannels: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16202,10 +16175,7 @@ export interface operations {
     listRoomComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16324,7 +16294,7 @@ export interface operations {
                  *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
                  *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-                 *     a value that does not fit its type are refused (400).
+                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects contacts with any of these e-mail addresses, without regard to upper and lower case. */
@@ -16340,10 +16310,7 @@ export interface operations {
                 isBlocked?: boolean;
                 /** @description Selects contacts like `q`. Only one of the two parameters is accepted. */
                 keyword?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16394,6 +16361,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16690,10 +16658,7 @@ export interface operations {
     listContactComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16731,10 +16696,7 @@ export interface operations {
     listContactConversations: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16808,6 +16770,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16904,10 +16867,7 @@ export interface operations {
     listContactMergeHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17045,10 +17005,7 @@ export interface operations {
     listContactTickets: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17096,10 +17053,7 @@ export interface operations {
             query?: {
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17179,6 +17133,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17323,10 +17278,7 @@ export interface operations {
                 groupId?: string[];
                 /** @description Selects conversations of any of these kinds. */
                 kind?: components["schemas"]["ConversationKind"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17373,6 +17325,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17702,10 +17655,7 @@ export interface operations {
                 direction?: components["schemas"]["MessageDirection"][];
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17934,10 +17884,7 @@ export interface operations {
     listConversationRoutingDecisions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17974,10 +17921,7 @@ export interface operations {
     listConversationTimeline: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18129,10 +18073,7 @@ export interface operations {
                 entity?: components["schemas"]["CustomFieldEntity"][];
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18376,10 +18317,7 @@ export interface operations {
                 from?: components["parameters"]["CxLogFrom"];
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18387,7 +18325,7 @@ export interface operations {
                 queueId?: components["parameters"]["CxLogQueueIds"];
                 /**
                  * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
-                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
+                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (422).
                  */
                 selectedDate?: components["parameters"]["CxLogSelectedDate"];
                 /**
@@ -18398,8 +18336,7 @@ export interface operations {
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is refused
-                 *     (400). The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
                  * @example Europe/Copenhagen
                  */
                 timezone?: components["parameters"]["CxLogTimezone"];
@@ -18429,6 +18366,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18584,6 +18522,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18654,10 +18593,7 @@ export interface operations {
             query?: {
                 /** @description Selects timeline entries of any of these kinds. */
                 kind?: components["schemas"]["CxLogTimelineKind"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18725,10 +18661,7 @@ export interface operations {
                 groupBy?: "queue" | "agent" | "channel" | "day";
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18736,14 +18669,13 @@ export interface operations {
                 queueId?: components["parameters"]["CxLogQueueIds"];
                 /**
                  * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
-                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
+                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (422).
                  */
                 selectedDate?: components["parameters"]["CxLogSelectedDate"];
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is refused
-                 *     (400). The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
                  * @example Europe/Copenhagen
                  */
                 timezone?: components["parameters"]["CxLogTimezone"];
@@ -18773,6 +18705,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18818,6 +18751,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             410: components["responses"]["CursorExpired"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18898,6 +18832,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19226,10 +19161,7 @@ export interface operations {
                 folderId?: components["schemas"]["IdOrNone"];
                 /** @description Selects files whose media type begins with this text, such as `image/` or `application/pdf`. */
                 mimeType?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19269,6 +19201,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19560,10 +19493,7 @@ export interface operations {
     listMediaFileReferences: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19642,10 +19572,7 @@ export interface operations {
     listMediaFolders: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19958,10 +19885,7 @@ export interface operations {
                 groupId?: string[];
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19995,6 +19919,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20265,10 +20190,7 @@ export interface operations {
     listPermissions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20301,10 +20223,7 @@ export interface operations {
     listPresenceStatuses: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20524,10 +20443,7 @@ export interface operations {
             query?: {
                 /** @description Selects reservations of this ticket. */
                 entityId?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20701,10 +20617,7 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20924,6 +20837,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21008,6 +20922,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21016,10 +20931,7 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21231,6 +21143,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21323,10 +21236,7 @@ export interface operations {
                 minTalkDuration?: number;
                 /** @description Selects calls from or to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 number?: string[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21369,6 +21279,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21702,10 +21613,7 @@ export interface operations {
     listCdrRoutingDecisions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21996,7 +21904,7 @@ export interface operations {
                  *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
                  *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-                 *     a value that does not fit its type are refused (400).
+                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects deleted tickets if true, and other ones if false. */
@@ -22016,10 +21924,7 @@ export interface operations {
                  *     a comma cannot be used here.
                  */
                 externalId?: string[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22075,6 +21980,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22349,10 +22255,7 @@ export interface operations {
     listTicketComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22448,10 +22351,7 @@ export interface operations {
                  *     `cf_`.
                  */
                 field?: string[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22571,10 +22471,7 @@ export interface operations {
     listTicketRoutingDecisions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22715,10 +22612,7 @@ export interface operations {
     listTicketTimeline: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22910,10 +22804,7 @@ export interface operations {
             query?: {
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22948,10 +22839,7 @@ export interface operations {
             query?: {
                 /** @description Selects deleted users if true, and other ones if false. */
                 deleted?: boolean;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23397,10 +23285,7 @@ export interface operations {
     listWebhookEventTypes: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23433,10 +23318,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23669,10 +23551,7 @@ export interface operations {
             query?: {
                 /** @description Selects entries from this time or later. */
                 from?: components["parameters"]["From"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23712,6 +23591,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -31,7 +31,11 @@ export function keyOf(path: string, method: string): string {
 
 /** Derives responses, headers, envelopes and names of events from a contract that may lack them. */
 export function derive(document: Json): Derived {
-  const schemas = new Map([...replyEnvelopes(document), ...eventEnvelopes(document)])
+  const schemas = new Map([
+    ...replyEnvelopes(document),
+    ...eventEnvelopes(document),
+    ['EventPattern', eventPattern(document)] as const,
+  ])
   const requestBodies = new Map(
     eventBodies(document)
       .filter((name) => document.components.schemas[name] !== undefined || schemas.has(name))
@@ -41,7 +45,7 @@ export function derive(document: Json): Derived {
   const versioned = versionedObjects(whole)
   const operations = new Map(
     operationsOf(document).map(([path, method, { responses = {} }]) => {
-      const failures = [...failuresOf(document, path, method)].map(
+      const failures = [...failuresOf(whole, path, method)].map(
         ([status, name]) => [status, refTo('responses', name)] as const,
       )
       const headers = Object.entries<Json>(responses).flatMap(([status, response]) => {
@@ -226,6 +230,23 @@ function eventEnvelopes(document: Json): Map<string, Json> {
       return [name, eventOf(document, types, object)]
     }),
   )
+}
+
+/** What selects types of events: a type, `area.*` of an area that there is, or `*`. */
+function eventPattern(document: Json): Json {
+  const areas = new Map<string, string[]>()
+  for (const type of Object.keys(document.webhooks ?? {}).sort()) {
+    const [area = '', name = ''] = type.split('.')
+    areas.set(area, [...(areas.get(area) ?? []), name])
+  }
+  const types = [...areas].map(([area, names]) => `${area}[.]([*]|${names.join('|')})`)
+  return {
+    type: 'string',
+    maxLength: 64,
+    pattern: `^(${['[*]', ...types].join('|')})$`,
+    description:
+      'Pattern of event types. It is the name of one type, `ticket.*` for all types of an area, or `*` for all types.',
+  }
 }
 
 /** `Event` with its type and data narrowed. */

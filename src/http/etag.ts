@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { ApiError, type Fault, invalid } from '../errors.ts'
+import { ApiError, type Fault } from '../errors.ts'
 import { serialize } from './serialize.ts'
+import { invalid } from './invalid.ts'
 
 /** The ETag of a representation: its version and eight hex digits of its SHA-256. */
 export function etagOf(version: number, body: string): string {
