@@ -9413,6 +9413,8 @@ export interface components {
              */
             type: "email";
         };
+        /** @description Entity tags separated by commas, or `*`. */
+        EntityTags: string;
         /** @description Something that happened to an object of the workspace. */
         Event: {
             /** @description User, token, contact or system that caused the event. */
@@ -12008,7 +12010,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `assign` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12033,7 +12035,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `delete` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12093,7 +12095,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `status` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12110,7 +12112,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `update` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13677,7 +13679,7 @@ export interface components {
          * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
          *     object has another version now (412 `precondition_failed` with `currentEtag`).
          */
-        IfMatch: string;
+        IfMatch: components["schemas"]["EntityTags"];
         /**
          * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
          *     body if the object still has one of them.

@@ -35,6 +35,8 @@ const phone = 'must be a phone number, such as +45 12 34 56 78'
 /** What the patterns of the contract ask for. */
 export const patternTexts: Readonly<Record<string, string>> = {
   '\\S': 'must contain a visible character',
+  '^ *([*]|(W/)?"[!#-~]*"( *, *(W/)?"[!#-~]*")*) *$':
+    'must be * or a list of entity tags separated by commas, such as "7-1f0c9a2e"',
   '^#[0-9A-Fa-f]{6}$': 'must be a color of the form #RRGGBB, such as #1A7F37',
   '^(me|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
     'must be me or an identifier (a UUID)',
