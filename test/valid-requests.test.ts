@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { type Route, routes } from '../generated/routes.ts'
 import { problemsOf } from '../scripts/contract/problems.ts'
+import { mayNotBeStorable } from '../scripts/generate/reading.ts'
 import { isTimeZone } from '../src/lib/time.ts'
 import { call, document, type Json, type LooseOptions, pathOf, resolve } from './helpers/client.ts'
 import { operationOf, parametersOf, preparedRequest, soundRequest } from './helpers/requests.ts'
@@ -159,8 +160,9 @@ function* unstorable(node: Json, example: Json, above: readonly Json[] = []): Ge
   const schema = resolve(node)
   if (above.includes(schema)) return
   const below = [...above, schema]
-  if (schema.format === 'date-time') yield '0000-01-01T00:00:00Z'
-  if (['line', 'block'].includes(schema['x-text'])) yield '\u200b'
+  if (mayNotBeStorable(schema)) {
+    yield schema.format === 'date-time' ? '0000-01-01T00:00:00Z' : '\u200b'
+  }
   for (const branch of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
     yield* unstorable(branch, example, below)
   }
@@ -169,7 +171,9 @@ function* unstorable(node: Json, example: Json, above: readonly Json[] = []): Ge
   }
   for (const [name, child] of Object.entries<Json>(schema.properties ?? {})) {
     for (const value of unstorable(child, example?.[name], below)) {
-      yield { ...(typeof example === 'object' ? example : {}), [name]: value }
+      const [base] =
+        example === undefined ? fc.sample(validValuesOf(node), { seed, numRuns: 1 }) : [example]
+      yield { ...(base as object), [name]: value }
     }
   }
 }

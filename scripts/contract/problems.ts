@@ -170,7 +170,11 @@ function readsValues(document: Json, operation: Json, parameters: readonly Json[
   let found = false
   for (const schema of schemas) {
     if (lookup(document, schema) === undefined) continue
-    eachSchema(document, schema, '', (node) => (found ||= mayNotBeStorable(node)))
+    eachSchema(document, schema, '', (node) => {
+      found ||= mayNotBeStorable(node)
+      // The reply has a problem for each element instead
+      return node['x-judged-alone'] === true ? false : undefined
+    })
   }
   known.set(operation, found)
   return found

@@ -327,6 +327,12 @@ function withoutBranches(violations: readonly Violation[]): Violation[] {
       kept = kept.filter((one) => !isMissing(one, choice))
       continue
     }
+    // A value that only cannot be stored is of that branch
+    const rules = inside.filter(({ params }) => params['rule'] !== undefined)
+    if (rules.length > 0) {
+      kept = kept.filter((one) => one !== choice && (!inside.includes(one) || rules.includes(one)))
+      continue
+    }
     const others = mergedNames(inside.filter((one) => !isType(one)))
     const type = [
       ...new Set(inside.filter(isType).flatMap(({ params }) => params['type'] as string)),
