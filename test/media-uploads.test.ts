@@ -3,11 +3,12 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import t from 'tap'
 import { request } from 'undici'
-import { basePath } from '../generated/routes.ts'
+import { basePath, routes } from '../generated/routes.ts'
 import { staleUploadRemoval } from '../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
+import { checked } from './helpers/client.ts'
 import { formBytes, formType, type Part, stored, upload } from './helpers/media.ts'
 import { exchange, isProblem, send } from './helpers/raw.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
@@ -415,12 +416,15 @@ t.test('a form that arrives too slowly is given up', async (t) => {
     `POST ${basePath}/media-manager/files HTTP/1.1\r\nHost: a\r\nContent-Type: ${formType}\r\n` +
     `Authorization: Bearer ${token}\r\nContent-Length: 1000\r\n\r\n`
 
-  const { closed } = await exchange(origin, [
+  const reply = await exchange(origin, [
     Buffer.from(head),
     formBytes([filePart('words')]).subarray(0, 120),
   ])
 
-  t.ok(closed)
+  t.ok(reply.closed)
+  isProblem(t, reply, 408, 'request_timeout', 'slow')
+  const route = routes.find(({ id }) => id === 'createMediaFile')
+  if (route) checked(route, reply.status, reply.headers, reply.body)
   await until(async () => (await stored(database.admin, storage.store)).uploads === 0)
   t.same(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
 })

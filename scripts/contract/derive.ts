@@ -49,8 +49,9 @@ export function derive(document: Json): Derived {
         ([status, name]) => [status, refTo('responses', name)] as const,
       )
       const headers = Object.entries<Json>(responses).flatMap(([status, response]) => {
-        const names = headersOf(whole, versioned, status, response)
-        return Object.keys(names).length === 0 ? [] : [[status, toRefs(names)] as const]
+        if (!/^(2\d\d|302)$/.test(status)) return []
+        const names = { ...headersOf(whole, versioned, status, response), ...common }
+        return [[status, toRefs(method === 'post' ? { ...names, ...replayed } : names)] as const]
       })
       return [keyOf(path, method), { failures: new Map(failures), headers: new Map(headers) }]
     }),
@@ -80,7 +81,15 @@ function withSchemas(document: Json, schemas: ReadonlyMap<string, Json>): Json {
   return { ...document, components: { ...document.components, schemas: all } }
 }
 
-/** The headers of a success: names in `components/headers` by the names on the wire. */
+/** Headers of every success, and of one that an `Idempotency-Key` can repeat. */
+const common = {
+  'X-Request-Id': 'RequestId',
+  'RateLimit-Policy': 'RateLimitPolicy',
+  RateLimit: 'RateLimit',
+}
+const replayed = { 'Idempotency-Replayed': 'IdempotencyReplayed' }
+
+/** The headers that a success has of its own: names in `components/headers` by the names on the wire. */
 function headersOf(
   document: Json,
   versioned: ReadonlySet<string>,
