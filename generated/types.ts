@@ -1864,8 +1864,9 @@ export interface paths {
         put?: never;
         /**
          * Create a group
-         * @description Creates a group together with its conversation. Only `name` is required. In a form, contacts are written as
-         *     `contacts[0][username]=…`, `contacts[]=<id>` or one JSON array, and an empty value is null.
+         * @description Creates a group together with its conversation. Only `name` is required. In a form, `contacts` is
+         *     repeated for each contact with its identifier or a JSON object, such as `contacts={"username":"harbour.office"}`.
+         *     `contacts[0][username]=…`, `contacts[]=<id>` and one JSON array are accepted as well, and an empty value is null.
          */
         post: operations["createGroup"];
         delete?: never;

@@ -120,10 +120,13 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
   if (bytes.length > jsonLimit) throw payloadTooLarge(jsonLimit)
   try {
     if (mediaType !== form) return parseJson(bytes)
-    const body = parseForm(bytes)
-    for (const [name, kind] of Object.entries(route.formKinds)) {
+    const kinds = Object.entries(route.formKinds)
+    const lists = kinds.filter(([, kind]) => kind === 'json').map(([name]) => name)
+    const body = parseForm(bytes, new Set(lists))
+    for (const [name, kind] of kinds) {
       const value = body[name]
       if (typeof value === 'string') body[name] = fromText(value, kind)
+      else if (Array.isArray(value)) body[name] = value.map(elementOf)
     }
     return body
   } catch (error) {
@@ -255,8 +258,14 @@ function fromText(text: string, kind: Kind): unknown {
     case 'fields':
       return text
     case 'json':
-      return /^[[{]/.test(text) ? parseJson(Buffer.from(text)) : text
+      // One JSON array, or the only element of a repeated field
+      return text.startsWith('[') ? parseJson(Buffer.from(text)) : [elementOf(text)]
   }
+}
+
+/** An element of a list in a form: an object is JSON, as OpenAPI has it when there is no `encoding`. */
+function elementOf(value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith('{') ? parseJson(Buffer.from(value)) : value
 }
 
 function integerOf(text: string): number | string {
