@@ -4,7 +4,7 @@ import { basePath } from '../../../../generated/routes.ts'
 import { pipeline } from '../../../db/pipeline.ts'
 import { refer } from '../../../db/references.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
-import { ApiError, invalid, unavailable } from '../../../errors.ts'
+import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Context, UnmanagedContext } from '../../../http/context.ts'
 import { single } from '../../../http/serialize.ts'
@@ -72,9 +72,6 @@ async function take(
 ): Promise<{ received: Received; description: Description }> {
   if (!('read' in body)) {
     const bytes = Buffer.from(body.data, 'base64')
-    if (bytes.toString('base64') !== body.data) {
-      throw invalid('body', '/data', 'must be base64 with padding (RFC 4648, section 4)')
-    }
     const name = cleanName(body.name, '/name')
     const received = await receive(ctx, key, piecesOf(bytes), name, body.mimeType)
     return { received, description: describe(body, name, name) }
@@ -87,7 +84,7 @@ async function take(
   })
   const name = fields.name === undefined ? file.name : cleanName(fields.name, '/name')
   if (name === undefined)
-    throw invalid('body', '/name', 'is required, because the file has no name')
+    throw ruleViolated('"name" is required, because the file has no name.', '/name')
   return { received: file.received, description: describe(fields, name, file.name ?? name) }
 }
 
