@@ -2740,7 +2740,7 @@ function Conversation(value: unknown, at: string): string {
   const m3 = object.channelId
   out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'Conversation.channelId'))
   const m4 = object.channel
-  out += ',"channel":' + (m4 === null ? 'null' : Conversation_channel(m4, 'Conversation.channel'))
+  out += ',"channel":' + (m4 === null ? 'null' : AdapterType(m4, 'Conversation.channel'))
   const m5 = object.contactId
   out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'Conversation.contactId'))
   const m6 = object.groupId
@@ -2785,8 +2785,6 @@ function Conversation(value: unknown, at: string): string {
 const ConversationKind = oneOf(["direct","email","group"])
 
 const ConversationStatus = oneOf(["open","hold","closed"])
-
-const Conversation_channel = oneOf(["api","custom","email"])
 
 function ConversationParticipant(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -2833,7 +2831,7 @@ function ConversationShortened(value: unknown, at: string): string {
   const m3 = object.channelId
   out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'ConversationShortened.channelId'))
   const m4 = object.channel
-  out += ',"channel":' + (m4 === null ? 'null' : ConversationShortened_channel(m4, 'ConversationShortened.channel'))
+  out += ',"channel":' + (m4 === null ? 'null' : AdapterType(m4, 'ConversationShortened.channel'))
   const m5 = object.contactId
   out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'ConversationShortened.contactId'))
   const m6 = object.groupId
@@ -2874,8 +2872,6 @@ function ConversationShortened(value: unknown, at: string): string {
   if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'ConversationShortened.isTruncated')
   return out + '}'
 }
-
-const ConversationShortened_channel = oneOf(["api","custom","email"])
 
 function ConversationParticipantShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4034,7 +4030,7 @@ function MessageListed(value: unknown, at: string): string {
   const m4 = object.channelId
   out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'MessageListed.channelId'))
   const m5 = object.channel
-  out += ',"channel":' + (m5 === null ? 'null' : MessageListed_channel(m5, 'MessageListed.channel'))
+  out += ',"channel":' + (m5 === null ? 'null' : AdapterType(m5, 'MessageListed.channel'))
   out += ',"direction":' + MessageDirection(object.direction, 'MessageListed.direction')
   out += ',"messageType":' + MessageType(object.messageType, 'MessageListed.messageType')
   const m8 = object.message
@@ -4094,8 +4090,6 @@ function MessageListed(value: unknown, at: string): string {
   if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageListed.isTruncated')
   return out + '}'
 }
-
-const MessageListed_channel = oneOf(["api","custom","email"])
 
 const MessageDirection = oneOf(["inbound","outbound"])
 
@@ -4178,7 +4172,7 @@ function MessageShortened(value: unknown, at: string): string {
   const m4 = object.channelId
   out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'MessageShortened.channelId'))
   const m5 = object.channel
-  out += ',"channel":' + (m5 === null ? 'null' : MessageShortened_channel(m5, 'MessageShortened.channel'))
+  out += ',"channel":' + (m5 === null ? 'null' : AdapterType(m5, 'MessageShortened.channel'))
   out += ',"direction":' + MessageDirection(object.direction, 'MessageShortened.direction')
   out += ',"messageType":' + MessageType(object.messageType, 'MessageShortened.messageType')
   const m8 = object.message
@@ -4238,8 +4232,6 @@ function MessageShortened(value: unknown, at: string): string {
   if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageShortened.isTruncated')
   return out + '}'
 }
-
-const MessageShortened_channel = oneOf(["api","custom","email"])
 
 function DroppedAttachmentShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4360,7 +4352,7 @@ function Message(value: unknown, at: string): string {
   const m4 = object.channelId
   out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'Message.channelId'))
   const m5 = object.channel
-  out += ',"channel":' + (m5 === null ? 'null' : Message_channel(m5, 'Message.channel'))
+  out += ',"channel":' + (m5 === null ? 'null' : AdapterType(m5, 'Message.channel'))
   out += ',"direction":' + MessageDirection(object.direction, 'Message.direction')
   out += ',"messageType":' + MessageType(object.messageType, 'Message.messageType')
   const m8 = object.message
@@ -4420,8 +4412,6 @@ function Message(value: unknown, at: string): string {
   if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'Message.isTruncated')
   return out + '}'
 }
-
-const Message_channel = oneOf(["api","custom","email"])
 
 function Message_metadata(value: unknown, at: string): string {
   let out = ''
@@ -4826,7 +4816,7 @@ function Role(value: unknown, at: string): string {
   out += '{"id":' + text(object.id, 'Role.id')
   out += ',"name":' + text(object.name, 'Role.name')
   const m2 = object.systemName
-  out += ',"systemName":' + (m2 === null ? 'null' : Role_systemName(m2, 'Role.systemName'))
+  out += ',"systemName":' + (m2 === null ? 'null' : RoleSystemName(m2, 'Role.systemName'))
   const m3 = object.description
   out += ',"description":' + (m3 === null ? 'null' : text(m3, 'Role.description'))
   out += ',"permissions":' + ArrayOf_Scope(object.permissions, 'Role.permissions')
@@ -4838,7 +4828,7 @@ function Role(value: unknown, at: string): string {
   return out + '}'
 }
 
-const Role_systemName = oneOf(["owner","admin","supervisor","agent","viewer"])
+const RoleSystemName = oneOf(["owner","admin","supervisor","agent","viewer"])
 
 function ArrayOf_Role(value: unknown, at: string): string {
   const items = array(value, at)

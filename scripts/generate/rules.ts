@@ -224,6 +224,32 @@ export function checkSchemaBounds(document: Json, breaches: string[]): void {
   }
 }
 
+/**
+ * No two components of a kind have names that differ only in upper and lower case: generators that write one file
+ * for each lose one of them on macOS and Windows.
+ */
+export function checkComponentNames(document: Json, breaches: string[]): void {
+  for (const [kind, components] of Object.entries<Json>(document.components)) {
+    const seen = new Map<string, string>()
+    for (const name of Object.keys(components)) {
+      const other = seen.get(name.toLowerCase())
+      if (other === undefined) seen.set(name.toLowerCase(), name)
+      else breaches.push(`${kind}: ${other} and ${name} differ only in upper and lower case`)
+    }
+  }
+}
+
+/** A nullable enum is a named enum or null, for which every generator has a type. */
+export function checkNullableEnums(document: Json, breaches: string[]): void {
+  for (const name of Object.keys(document.components.schemas)) {
+    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
+      if (!node.enum?.includes(null)) return
+      const oneOf = "oneOf: [{ $ref: '#/components/schemas/X' }, { type: 'null' }]"
+      breaches.push(`${where}: an enum does not list null: name the enum X, and write ${oneOf}`)
+    })
+  }
+}
+
 /** The catalogue of permissions is made of them. */
 export function checkScopes(document: Json, breaches: string[]): void {
   const { enum: scopes, 'x-descriptions': descriptions = {} } = document.components.schemas.Scope
