@@ -1780,7 +1780,7 @@ function ApiChannel(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"id":' + text(object.id, 'ApiChannel.id')
-  out += ',"type":' + '"api"'
+  out += ',"type":' + ApiChannel_type(object.type, 'ApiChannel.type')
   out += ',"name":' + text(object.name, 'ApiChannel.name')
   out += ',"status":' + ChannelStatus(object.status, 'ApiChannel.status')
   const m4 = object.statusReason
@@ -1802,6 +1802,8 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
+
+const ApiChannel_type = oneOf(["api"])
 
 const ChannelStatus = oneOf(["active","disabled","error","pending"])
 
@@ -1852,7 +1854,7 @@ function CustomChannel(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"id":' + text(object.id, 'CustomChannel.id')
-  out += ',"type":' + '"custom"'
+  out += ',"type":' + CustomChannel_type(object.type, 'CustomChannel.type')
   out += ',"name":' + text(object.name, 'CustomChannel.name')
   out += ',"status":' + ChannelStatus(object.status, 'CustomChannel.status')
   const m4 = object.statusReason
@@ -1874,6 +1876,8 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
+
+const CustomChannel_type = oneOf(["custom"])
 
 function CustomChannelConfig(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1897,7 +1901,7 @@ function EmailChannel(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"id":' + text(object.id, 'EmailChannel.id')
-  out += ',"type":' + '"email"'
+  out += ',"type":' + EmailChannel_type(object.type, 'EmailChannel.type')
   out += ',"name":' + text(object.name, 'EmailChannel.name')
   out += ',"status":' + ChannelStatus(object.status, 'EmailChannel.status')
   const m4 = object.statusReason
@@ -1919,6 +1923,8 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
+
+const EmailChannel_type = oneOf(["email"])
 
 function EmailChannelConfig(value: unknown, at: string): string {
   const object = objectOf(value, at)

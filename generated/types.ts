@@ -1207,11 +1207,11 @@ export interface paths {
         /**
          * Merge contacts
          * @description Merges contacts. The target takes over all addresses, phone numbers, identities, tags, groups and tickets of
-         *     the sources. For every other field the value of the contact that `fields` names is kept; by default it is the
-         *     value of the target, or else of the most recently changed source that has one. The same applies to each custom
-         *     field and each consent separately. `lastSeenAt` and `lastContactedAt` are the latest values. The sources no
-         *     longer exist afterwards (410 `merged`, with the identifier of the target). With `dryRun`, nothing changes and
-         *     the reply shows what the target would be.
+         *     the sources. For every other field the value of the contact that `fields` names is kept, and for a custom field
+         *     that of the contact that `customFields` names; by default it is the value of the target, or else of the most
+         *     recently changed source that has one. The same applies to each consent separately. `lastSeenAt` and
+         *     `lastContactedAt` are the latest values. The sources no longer exist afterwards (410 `merged`, with the
+         *     identifier of the target). With `dryRun`, nothing changes and the reply shows what the target would be.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -8073,6 +8073,8 @@ export interface components {
         ContactMatchKey: "externalId" | "email" | "phone" | "username" | "platform";
         /** @description Contacts to merge into one. */
         ContactMerge: {
+            /** @description Contacts whose value is kept, for each custom field that is not decided automatically. */
+            customFields?: components["schemas"]["ContactMergeCustomFields"];
             /**
              * @description Whether the merge is only simulated. A simulation returns the result and changes nothing.
              * @default false
@@ -8087,6 +8089,13 @@ export interface components {
              * @description Identifier of the contact that remains.
              */
             targetId: string;
+        };
+        /**
+         * @description Contact whose value is kept, for each custom field by its `systemName`, as the identifier of the target or of
+         *     one of the sources.
+         */
+        ContactMergeCustomFields: {
+            [key: string]: string;
         };
         /** @description Record of the merge of one contact into another. */
         ContactMergeEntry: {
@@ -8178,8 +8187,6 @@ export interface components {
              * @description Identifier of the contact whose `username` is kept.
              */
             username?: string;
-        } & {
-            [key: string]: string;
         };
         /** @description Page of merges. */
         ContactMergeList: {
@@ -9737,6 +9744,8 @@ export interface components {
          * @description UUID that identifies an object.
          */
         Id: string;
+        /** @description Identifier of an object, or `none`. */
+        IdOrNone: string;
         /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required (400). */
         InboundContact: {
             /**
@@ -13612,18 +13621,16 @@ export interface components {
         /** @description Selects cases that are or were last assigned to any of these users. `me` stands for the user of the token, and `none` selects unassigned cases. */
         CxLogAgentIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases on any of these channels. `none` selects cases without a channel. */
-        CxLogChannelIds: string[];
+        CxLogChannelIds: components["schemas"]["IdOrNone"][];
         /** @description Selects cases of any of these media. */
         CxLogChannelTypes: components["schemas"]["CxLogChannelType"][];
         /**
          * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
          *     token, and `none` selects cases that were unassigned then or are not closed.
-         *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
-         *     unassigned then or are not closed.
          */
         CxLogClosedAssigneeIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases of any of these contacts. `none` selects cases without a contact. */
-        CxLogContactIds: string[];
+        CxLogContactIds: components["schemas"]["IdOrNone"][];
         /** @description Selects cases with any of these directions. */
         CxLogDirections: components["schemas"]["CallDirection"][];
         /** @description Selects cases with any of these results in exactly this spelling. */
@@ -13631,7 +13638,6 @@ export interface components {
         /**
          * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
          *     selects cases that were never assigned.
-         *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
          */
         CxLogFirstAssigneeIds: components["schemas"]["UserIdMeOrNone"][];
         /** @description Selects cases that started at this time or later. */
@@ -13641,7 +13647,7 @@ export interface components {
         /** @description Selects cases of any of these kinds. */
         CxLogKinds: components["schemas"]["CxLogKind"][];
         /** @description Selects cases that went through any of these queues. `none` selects cases without a queue. */
-        CxLogQueueIds: string[];
+        CxLogQueueIds: components["schemas"]["IdOrNone"][];
         /**
          * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
          *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
@@ -18377,8 +18383,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
                  *     token, and `none` selects cases that were unassigned then or are not closed.
-                 *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
-                 *     unassigned then or are not closed.
                  */
                 closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
                 /** @description Selects cases of any of these contacts. `none` selects cases without a contact. */
@@ -18392,7 +18396,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
                  *     selects cases that were never assigned.
-                 *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
                  */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
@@ -18726,8 +18729,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were assigned to any of these users when they were closed. `me` stands for the user of the
                  *     token, and `none` selects cases that were unassigned then or are not closed.
-                 *     Selects cases that were assigned to any of these users when they were closed. `none` selects cases that were
-                 *     unassigned then or are not closed.
                  */
                 closedAssigneeId?: components["parameters"]["CxLogClosedAssigneeIds"];
                 /** @description Selects cases of any of these contacts. `none` selects cases without a contact. */
@@ -18739,7 +18740,6 @@ export interface operations {
                 /**
                  * @description Selects cases that were first assigned to any of these users. `me` stands for the user of the token, and `none`
                  *     selects cases that were never assigned.
-                 *     Selects cases that were first assigned to any of these users. `none` selects cases that were never assigned.
                  */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
@@ -19249,7 +19249,7 @@ export interface operations {
                 /** @description Selects deleted files if true, and other ones if false. */
                 deleted?: boolean;
                 /** @description Selects files that are directly in this folder. `none` selects files that are in no folder. */
-                folderId?: string;
+                folderId?: components["schemas"]["IdOrNone"];
                 /** @description Selects files whose media type begins with this text, such as `image/` or `application/pdf`. */
                 mimeType?: string;
                 /**
@@ -19735,7 +19735,7 @@ export interface operations {
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects folders directly in this folder. `none` selects folders at the top. */
-                parentId?: string;
+                parentId?: components["schemas"]["IdOrNone"];
                 /** @description Selects folders whose name contains this text. */
                 q?: string;
                 /**
@@ -21391,7 +21391,7 @@ export interface operations {
                 /** @description Selects calls to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 callTo?: string[];
                 /** @description Selects calls with any of these contacts. `none` selects calls without a contact. */
-                contactId?: string[];
+                contactId?: components["schemas"]["IdOrNone"][];
                 /** @description Selects calls with any of these directions. */
                 direction?: components["schemas"]["CallDirection"][];
                 /** @description Selects calls with any of these reasons for their end. */
@@ -21418,7 +21418,7 @@ export interface operations {
                 /** @description Selects calls from any of these phone systems. */
                 provider?: string[];
                 /** @description Selects calls that went through any of these queues. `none` selects calls without a queue. */
-                queueId?: string[];
+                queueId?: components["schemas"]["IdOrNone"][];
                 /**
                  * @description Order of the list, by up to two fields of which the first is the most important. A `-` before a field
                  *     sorts in descending order. Calls without a talk duration come before all others, and last with
@@ -21428,7 +21428,7 @@ export interface operations {
                 /** @description Selects calls with any of these statuses. */
                 status?: components["schemas"]["CallStatus"][];
                 /** @description Selects calls about any of these tickets. `none` selects calls without a ticket. */
-                ticketId?: string[];
+                ticketId?: components["schemas"]["IdOrNone"][];
                 /** @description Selects calls that started before this time. */
                 to?: string;
                 /** @description Selects calls on any of these trunks. */
@@ -22062,7 +22062,7 @@ export interface operations {
                  * @description Selects tickets with any of these categories, but not with those below them. `none` selects tickets
                  *     without a category.
                  */
-                categoryId?: string[];
+                categoryId?: components["schemas"]["IdOrNone"][];
                 /** @description Selects tickets that came by any of these channels. */
                 channel?: components["schemas"]["ChannelType"][];
                 /** @description Selects tickets that any of these contacts requested. */
@@ -22116,7 +22116,7 @@ export interface operations {
                  */
                 q?: string;
                 /** @description Selects tickets that are in or came from any of these queues. `none` selects tickets without a queue. */
-                queueId?: string[];
+                queueId?: components["schemas"]["IdOrNone"][];
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
                  *     in descending order. `priority` is sorted from low to urgent and `status` from open to closed. Tickets without
@@ -23185,7 +23185,7 @@ export interface operations {
                  *     length. `none` leaves them unassigned.
                  * @example 019a0000-0000-7000-8000-0000000000a1
                  */
-                reassignTo?: string;
+                reassignTo?: components["schemas"]["IdOrNone"];
                 /**
                  * @description What happens to the active service tokens that the user created.
                  * @example revoke

@@ -244,6 +244,26 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
       /schemas: Username and UserName differ only in upper and lower case/,
     ],
     [
+      (c) => c.replace(/( {4}ContactMergeFields:[\s\S]*?)properties:/, '$1patternProperties:'),
+      /schemas\/ContactMergeFields: patternProperties is not used: write propertyNames/,
+    ],
+    [
+      (c) =>
+        c.replace(
+          /( {4}ContactMergeFields:[\s\S]*?)additionalProperties: false/,
+          '$1additionalProperties: { type: string, maxLength: 36 }',
+        ),
+      /schemas\/ContactMergeFields: named members and those of a map need an object each/,
+    ],
+    [
+      (c) => c.replace('enum: [custom],', 'const: custom,'),
+      /CustomChannel: type needs an enum of one value/,
+    ],
+    [
+      (c) => c.replace('x-max-bytes: 26214400', 'maxLength: 26214400'),
+      /content in bytes needs x-max-bytes instead of maxLength/,
+    ],
+    [
       (c) => c.replace('enum: [owner, admin,', 'enum: [null, owner, admin,'),
       /RoleSystemName: an enum does not list null: name the enum X, and write oneOf/,
     ],

@@ -23,7 +23,7 @@ t.test('a fault names the member, what is wrong with it and what would be right'
     ],
     [
       { title, contactId: 'x' },
-      '"contactId" must be a UUID in lower case, such as 019a0000-0000-7000-8000-000000000001.',
+      '"contactId" must be a UUID, such as 019a0000-0000-7000-8000-000000000001.',
     ],
     [{ title, contactId, description: 3 }, '"description" must be a text or null.'],
     [{ title, contactId, tags: [3] }, '"tags[0]" must be a text.'],
@@ -93,7 +93,8 @@ t.test('every pattern of the contract is described in words', async (t) => {
   const collect = (node: Json): void => {
     if (typeof node !== 'object' || node === null) return
     if (typeof node.pattern === 'string') patterns.add(node.pattern)
-    for (const child of Object.values(node)) collect(child)
+    // A name of a map that does not fit is an unknown member
+    for (const [key, child] of Object.entries(node)) if (key !== 'propertyNames') collect(child)
   }
   collect({ paths: document.paths, parameters: document.components.parameters })
   collect(document.components.schemas)

@@ -17,9 +17,11 @@ import {
 import {
   checkComponentNames,
   checkConditions,
+  checkDiscriminators,
   checkEvents,
   checkIds,
   checkLinks,
+  checkMaps,
   checkNullableEnums,
   checkReferences,
   checkRequestSchemas,
@@ -100,6 +102,8 @@ export function readContract(text: string): Contract {
   checkSchemaBounds(document, breaches)
   checkComponentNames(document, breaches)
   checkNullableEnums(document, breaches)
+  checkMaps(document, breaches)
+  checkDiscriminators(document, breaches)
   checkScopes(document, breaches)
   for (const where of undescribed(document)) {
     breaches.push(`${where} needs a description in full sentences`)

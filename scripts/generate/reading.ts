@@ -2,9 +2,9 @@ import { _, Name, type Ajv2020, type KeywordCxt } from 'ajv/dist/2020.js'
 import uniqueItems from 'ajv/dist/vocabularies/validation/uniqueItems.js'
 import type { Json } from './document.ts'
 
-/** How a string of a request is read: `x-text` of the contract, or an instant. */
+/** How a string of a request is read: `x-text` of the contract, an instant or an identifier. */
 interface Reading {
-  readonly as: 'line' | 'block' | 'exact' | 'instant'
+  readonly as: 'line' | 'block' | 'exact' | 'instant' | 'id'
   readonly isNullable: boolean
   readonly maxLength: number
 }
@@ -12,7 +12,8 @@ interface Reading {
 const keyword = 'reads'
 
 /** What the generated validators import for `addReading`. */
-export const readers = `import { blockOf, lineOf } from '../src/lib/text.ts'
+export const readers = `import { idOf } from '../src/lib/ids.ts'
+import { blockOf, lineOf } from '../src/lib/text.ts'
 import { instantOf } from '../src/lib/time.ts'`
 
 /**
@@ -43,13 +44,17 @@ export function withReadings(node: Json, isMap = false): Json {
 }
 
 /** Keywords whose members are names of schemas, and those that hold values. */
-const maps = ['properties', 'patternProperties']
+const maps = ['properties']
 const literals = ['enum', 'const', 'default', 'example', 'examples']
+const readingOfFormat: Readonly<Record<string, Reading['as']>> = {
+  'date-time': 'instant',
+  uuid: 'id',
+}
 
 function readingOf(schema: Json): Reading | undefined {
   const types = [schema.type].flat()
   if (!types.includes('string')) return undefined
-  const as = schema.format === 'date-time' ? 'instant' : (schema['x-text'] ?? 'exact')
+  const as = readingOfFormat[schema.format] ?? schema['x-text'] ?? 'exact'
   // An operand that may also be a number or a boolean is no text, and '' is a value of its own there
   const isText = types.every((type) => type === 'string' || type === 'null')
   const isNullable = types.includes('null') && (isText || as === 'instant')
@@ -79,6 +84,7 @@ export function addReading(ajv: Ajv2020): void {
       }
       gen.if(_`typeof ${data} == "string"`, () => {
         if (as === 'line') put(_`${new Name('lineOf')}(${data}, ${maxLength})`)
+        if (as === 'id') put(_`${new Name('idOf')}(${data})`)
         if (as === 'block') put(_`${new Name('blockOf')}(${data})`)
         if (isNullable) gen.if(_`${data} === ""`, () => put(_`null`))
         if (as !== 'instant') return

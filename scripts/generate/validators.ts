@@ -28,7 +28,7 @@ export function validatorsModule({ document, operations }: Contract): string {
     messages: false,
   })
   formats.default(ajv)
-  // As we write them: ajv-formats also takes 'urn:uuid:…' and capitals, and then ids differ as text
+  // ajv-formats also takes 'urn:uuid:…'; capitals were put into lower case before
   ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   addReading(ajv)
   addKnownNames(ajv, document)
@@ -105,7 +105,7 @@ function addKnownNames(ajv: Ajv2020, document: Json): void {
     params: ({ params, parentSchema }) => {
       const kinds = (parentSchema?.['oneOf'] as Json[]).map(({ $ref }) => {
         const { properties } = document.components.schemas[String($ref).split('/').pop() ?? '']
-        return properties[params['tagName'] as string].const as string
+        return properties[params['tagName'] as string].enum[0] as string
       })
       return _`{tag: ${params['tagName']}, tagValue: ${params['tag']}, known: ${stringify(kinds)}}`
     },

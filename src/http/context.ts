@@ -41,7 +41,7 @@ export interface UnmanagedContext<Reply> extends Omit<Context, 'db' | 'setVersio
   readonly storage: Storage
   /**
    * Runs the short part, in a transaction and under the request's `Idempotency-Key`, if any. `digest`
-   * stands for the body there. Fulfils with the answer: of `work`, or the one kept before.
+   * stands there for a body of bytes. Fulfils with the answer: of `work`, or the one kept before.
    */
-  transaction(work: (ctx: Context) => Promise<Reply>, digest: Buffer): Promise<Answer>
+  transaction(work: (ctx: Context) => Promise<Reply>, digest?: Buffer): Promise<Answer>
 }

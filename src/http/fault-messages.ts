@@ -21,28 +21,24 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const formats: Readonly<Record<string, string>> = {
-  uuid: 'a UUID in lower case, such as 019a0000-0000-7000-8000-000000000001',
+  uuid: 'a UUID, such as 019a0000-0000-7000-8000-000000000001',
   date: 'a day, such as 2026-11-22',
   'date-time': 'a date-time of RFC 3339 in the years 1 to 9999, such as 2026-11-22T09:30:00Z',
   email: 'an e-mail address, such as ada@example.com',
   uri: 'an absolute URL, such as https://example.com/',
 }
 
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const phone = 'must be a phone number, such as +45 12 34 56 78'
-const identifierOr = (words: string) => `must be ${words} or an identifier (a UUID in lower case)`
 
 /** What the patterns of the contract ask for. */
 export const patternTexts: Readonly<Record<string, string>> = {
   '\\S': 'must contain a visible character',
   '^#[0-9A-Fa-f]{6}$': 'must be a color of the form #RRGGBB, such as #1A7F37',
-  [`^(none|${uuid})$`]: identifierOr('none'),
-  '^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$': identifierOr('none'),
   '^(me|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
     'must be me or an identifier (a UUID)',
   '^(me|none|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
     'must be me, none or an identifier (a UUID)',
-  '^(none|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$':
+  '^(none|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
     'must be none or an identifier (a UUID)',
   '^([*]|[a-z_]+[.]([*]|[a-z_]+))$':
     'must be an event type, such as ticket.created, a pattern, such as ticket.*, or *',
@@ -120,6 +116,10 @@ function unknownMember(
   const names = known as string[]
   const what = location === 'body' ? 'member' : 'parameter'
   const full = nameOf(location, `${instancePath}/${escapePointer(name)}`)
+  const [, list = ''] = location === 'query' ? (/^(\w+)(?:\[\d*\])+$/.exec(name) ?? []) : []
+  if (names.includes(list)) {
+    return `Unknown parameter ${full}. Repeat the parameter "${list}", or separate its values with commas.`
+  }
   if (names.length === 0 && instancePath !== '') {
     return `${nameOf(location, instancePath)} must not have a member named "${name.slice(0, 100)}".`
   }

@@ -7,6 +7,7 @@ import { statement, type Values } from '../db/statement.ts'
 import { ApiError } from '../errors.ts'
 import { seal, unseal } from '../lib/seal.ts'
 import type { Answer } from './answer.ts'
+import type { Input } from './validate.ts'
 
 /** One request under an `Idempotency-Key`. */
 export interface Keyed {
@@ -92,16 +93,19 @@ export async function idempotently(
   }
 }
 
-/** What makes two requests the same: method, path with query, body; and the token behind a secret. */
+/**
+ * What makes two requests the same: the operation and what was read of the path, the query and the body,
+ * or the digest of bytes; and the token behind a secret.
+ */
 export function fingerprintOf(
-  method: string,
-  url: string,
-  body: Buffer | undefined,
+  operationId: string,
+  { params, query, body }: Input,
+  digest: Buffer | undefined,
   token: string | undefined,
 ): Buffer {
-  const hash = createHash('sha256').update(`${method} ${url}\n`)
+  const hash = createHash('sha256').update(`${operationId} ${JSON.stringify([params, query])}\n`)
   if (token !== undefined) hash.update(`${token}\n`)
-  return hash.update(body ?? '').digest()
+  return hash.update(digest ?? JSON.stringify(body) ?? '').digest()
 }
 
 /** A key that only the holder of the token can make again: the database never has it. */

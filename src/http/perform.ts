@@ -20,7 +20,7 @@ import { problemAnswer, problemOf } from './problems.ts'
 import { answerOf, notModified } from './reply.ts'
 import { header, isUpload, userAgentOf } from './request.ts'
 import { resolveSelf } from './self-references.ts'
-import { inputReader } from './validate.ts'
+import { type Input, inputReader } from './validate.ts'
 
 /** The handler of a route as the server calls it: reads the request, performs the operation and sends its answer. */
 export function performer(route: Route, handler: AnyHandler, bound: Bound) {
@@ -51,9 +51,9 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
         throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
       })
 
-    const change = (run: ManagedHandler, digest: Buffer | undefined) => {
+    const change = (run: ManagedHandler, digest?: Buffer) => {
       const work = (db: Db) => answerOf(route, run, context, db, input, request, bound.publicUrl)
-      const keyed = route.idempotent ? keyedBy(route, request, actor, digest) : undefined
+      const keyed = route.idempotent ? keyedBy(route, request, actor, input, digest) : undefined
       return keyed
         ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
         : transaction(work)
@@ -69,7 +69,7 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
     }
     return route.method === 'GET'
       ? answerOf(route, handler, context, pool, input, request, bound.publicUrl)
-      : change(handler, request.body as Buffer | undefined)
+      : change(handler)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -115,7 +115,8 @@ function keyedBy(
   route: Route,
   request: FastifyRequest,
   actor: Actor,
-  body: Buffer | undefined,
+  input: Input,
+  digest: Buffer | undefined,
 ): Keyed | undefined {
   const given = header(request, 'idempotency-key')
   if (given === undefined) return undefined
@@ -124,7 +125,7 @@ function keyedBy(
   return {
     workspaceId: actor.workspaceId,
     key,
-    fingerprint: fingerprintOf(request.method, request.url, body, token),
+    fingerprint: fingerprintOf(route.id, input, digest, token),
     secret: token === undefined ? undefined : sealingKey(token, key),
   }
 }

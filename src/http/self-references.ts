@@ -41,9 +41,6 @@ function resolveAt(
     const at = `${pointer}/${key}`
     const held = (place as Record<string, unknown>)[key]
     if (rest.length > 0) resolveAt(held, rest, self, at)
-    else if (typeof held === 'string') {
-      const isSelf = held === 'me'
-      ;(place as Record<string, unknown>)[key] = isSelf ? self(at) : held.toLowerCase()
-    }
+    else if (held === 'me') (place as Record<string, unknown>)[key] = self(at)
   }
 }

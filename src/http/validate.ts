@@ -23,6 +23,8 @@ export const rawType = 'message/rfc822'
 const jsonLimit = 1_048_576
 export const rawLimit = 26_214_400
 const mostFaults = 100
+const onlyOnce = 'must appear only once, because it is no list'
+const onlyField = 'must appear only once. Separate several values with commas'
 
 /** What the contract lets in of one request. */
 export interface Input {
@@ -194,8 +196,15 @@ function coerced(
   const query: Record<string, unknown> = {}
   const exploded = Object.keys(kinds).find((name) => kinds[name] === 'fields')
   const fields: Record<string, string> = {}
-  for (const [name, value] of Object.entries(request.query as Record<string, string | string[]>)) {
-    if (typeof value !== 'string') throw invalid('query', `/${name}`, 'must appear only once')
+  for (const [name, given] of Object.entries(request.query as Record<string, string | string[]>)) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+    // A repeated name that is unknown is refused as unknown
+    const isField = exploded !== undefined && name.startsWith('cf_')
+    if (typeof given !== 'string' && (isField || (kind !== undefined && !isList(kind)))) {
+      throw invalid('query', `/${name}`, isField ? onlyField : onlyOnce)
+    }
+    // A list may be sent as a repeated parameter, with commas, or both
+    const value = typeof given === 'string' ? given : given.join(',')
     if (!isStorable(name) || !isStorable(value)) {
       throw invalid(
         'query',
@@ -203,11 +212,10 @@ function coerced(
         'must not contain control characters or lone surrogates',
       )
     }
-    if (exploded !== undefined && name.startsWith('cf_')) {
+    if (isField) {
       query[exploded] = Object.assign(fields, { [name]: value })
       continue
     }
-    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     // defineProperty: a parameter called __proto__ is an unknown one like any other
     Object.defineProperty(query, name, {
       value: kind === undefined ? value : fromText(value, kind),
@@ -216,6 +224,10 @@ function coerced(
     })
   }
   return query
+}
+
+function isList(kind: Kind | undefined): boolean {
+  return kind === 'string[]' || kind === 'integer[]'
 }
 
 function requirePercentEncoding(search: string): void {

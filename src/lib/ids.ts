@@ -1,5 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
+/** A UUID in the form in which it is stored (RFC 9562, section 4): lower case. Any other text is returned as it is. */
+export function idOf(text: string): string {
+  return text.length === 36 ? text.toLowerCase() : text
+}
+
 /**
  * The id of the case of a conversation, ticket or call, and the other way round. One follows from the
  * other, so that neither is looked up; `case_id()` does the same in the database.

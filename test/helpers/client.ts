@@ -137,13 +137,15 @@ function checkProblem({ id, path, method }: Route, code: ProblemCode): void {
   throw new Error(`${id} answered ${code}, which no rule implies: add it to its x-problems`)
 }
 
-/** The path of a request with its parameters and query. */
+/** The path of a request with its parameters and query, where each element of a list is a parameter. */
 export function pathOf(route: Route, { params = {}, query = {} }: LooseOptions): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `{${name}}`),
   )
   const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
   ).toString()
   return basePath + path + (search && `?${search}`)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { invalid, notFound, unknownReference } from '../../errors.ts'
@@ -24,9 +23,8 @@ export const receiveHandlers: Receive = {
     if (Buffer.isBuffer(body)) return receiveMail(ctx, params.id, body)
     const { html } = body
     const safe = html === undefined ? null : await sanitize(html, ctx.actor.workspaceId)
-    return ctx.transaction(
-      (inner) => receive(inner, params.id, () => fromJson(inner, body, safe)),
-      createHash('sha256').update(JSON.stringify(body)).digest(),
+    return ctx.transaction((inner) =>
+      receive(inner, params.id, () => fromJson(inner, body, safe)),
     )
   }),
 
