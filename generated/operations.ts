@@ -243,9 +243,19 @@ export interface Operations {
   createMediaFile: {
     params: {}
     query: Defaulted<NonNullable<operations['createMediaFile']['parameters']['query']>, 'onDuplicate'>
-    body: Defaulted<components['schemas']['MediaFileCreate'], 'visibility'> | Form<Defaulted<Omit<components['schemas']['MediaFileUpload'], 'file'>, 'visibility'>>
+    body: Form<Defaulted<Omit<components['schemas']['MediaFileUpload'], 'file'>, 'visibility'>>
     /** The query as a client may send it. */
     queryInput: NonNullable<operations['createMediaFile']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: { status: 200; body: components['schemas']['MediaFileReply'] } | { status: 201; body: components['schemas']['MediaFileReply'] }
+  }
+  createMediaFileFromBase64: {
+    params: {}
+    query: Defaulted<NonNullable<operations['createMediaFileFromBase64']['parameters']['query']>, 'onDuplicate'>
+    body: Defaulted<components['schemas']['MediaFileCreate'], 'visibility'>
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['createMediaFileFromBase64']['parameters']['query']>
     /** The body as a client may send it. */
     input: components['schemas']['MediaFileCreate']
     reply: { status: 200; body: components['schemas']['MediaFileReply'] } | { status: 201; body: components['schemas']['MediaFileReply'] }
@@ -2044,7 +2054,7 @@ export interface Operations {
 export type OperationId = keyof Operations
 
 /** Operations that take a file, answer with bytes or move stored ones. */
-export type BytesOperation = 'createMediaFile' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail'
+export type BytesOperation = 'createMediaFile' | 'createMediaFileFromBase64' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail'
 
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
@@ -2060,7 +2070,7 @@ export interface OperationsByTag {
   'cx-logs': 'closeCxLog' | 'createCxLog' | 'getCxLog' | 'listCxLogEvents' | 'listCxLogMetrics' | 'listCxLogs' | 'updateCxLog'
   'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
-  'media-manager': 'createMediaFile' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
+  'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'settings': 'getSettings' | 'updateSettings'

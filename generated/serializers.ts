@@ -1780,7 +1780,7 @@ function ApiChannel(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"id":' + text(object.id, 'ApiChannel.id')
-  out += ',"type":' + '"api"'
+  out += ',"type":' + ApiChannel_type(object.type, 'ApiChannel.type')
   out += ',"name":' + text(object.name, 'ApiChannel.name')
   out += ',"status":' + ChannelStatus(object.status, 'ApiChannel.status')
   const m4 = object.statusReason
@@ -1802,6 +1802,8 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
+
+const ApiChannel_type = oneOf(["api"])
 
 const ChannelStatus = oneOf(["active","disabled","error","pending"])
 
@@ -1852,7 +1854,7 @@ function CustomChannel(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"id":' + text(object.id, 'CustomChannel.id')
-  out += ',"type":' + '"custom"'
+  out += ',"type":' + CustomChannel_type(object.type, 'CustomChannel.type')
   out += ',"name":' + text(object.name, 'CustomChannel.name')
   out += ',"status":' + ChannelStatus(object.status, 'CustomChannel.status')
   const m4 = object.statusReason
@@ -1874,6 +1876,8 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
+
+const CustomChannel_type = oneOf(["custom"])
 
 function CustomChannelConfig(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1897,7 +1901,7 @@ function EmailChannel(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"id":' + text(object.id, 'EmailChannel.id')
-  out += ',"type":' + '"email"'
+  out += ',"type":' + EmailChannel_type(object.type, 'EmailChannel.type')
   out += ',"name":' + text(object.name, 'EmailChannel.name')
   out += ',"status":' + ChannelStatus(object.status, 'EmailChannel.status')
   const m4 = object.statusReason
@@ -1919,6 +1923,8 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }
+
+const EmailChannel_type = oneOf(["email"])
 
 function EmailChannelConfig(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -2740,7 +2746,7 @@ function Conversation(value: unknown, at: string): string {
   const m3 = object.channelId
   out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'Conversation.channelId'))
   const m4 = object.channel
-  out += ',"channel":' + (m4 === null ? 'null' : Conversation_channel(m4, 'Conversation.channel'))
+  out += ',"channel":' + (m4 === null ? 'null' : AdapterType(m4, 'Conversation.channel'))
   const m5 = object.contactId
   out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'Conversation.contactId'))
   const m6 = object.groupId
@@ -2785,8 +2791,6 @@ function Conversation(value: unknown, at: string): string {
 const ConversationKind = oneOf(["direct","email","group"])
 
 const ConversationStatus = oneOf(["open","hold","closed"])
-
-const Conversation_channel = oneOf(["api","custom","email"])
 
 function ConversationParticipant(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -2833,7 +2837,7 @@ function ConversationShortened(value: unknown, at: string): string {
   const m3 = object.channelId
   out += ',"channelId":' + (m3 === null ? 'null' : text(m3, 'ConversationShortened.channelId'))
   const m4 = object.channel
-  out += ',"channel":' + (m4 === null ? 'null' : ConversationShortened_channel(m4, 'ConversationShortened.channel'))
+  out += ',"channel":' + (m4 === null ? 'null' : AdapterType(m4, 'ConversationShortened.channel'))
   const m5 = object.contactId
   out += ',"contactId":' + (m5 === null ? 'null' : text(m5, 'ConversationShortened.contactId'))
   const m6 = object.groupId
@@ -2874,8 +2878,6 @@ function ConversationShortened(value: unknown, at: string): string {
   if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'ConversationShortened.isTruncated')
   return out + '}'
 }
-
-const ConversationShortened_channel = oneOf(["api","custom","email"])
 
 function ConversationParticipantShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4034,7 +4036,7 @@ function MessageListed(value: unknown, at: string): string {
   const m4 = object.channelId
   out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'MessageListed.channelId'))
   const m5 = object.channel
-  out += ',"channel":' + (m5 === null ? 'null' : MessageListed_channel(m5, 'MessageListed.channel'))
+  out += ',"channel":' + (m5 === null ? 'null' : AdapterType(m5, 'MessageListed.channel'))
   out += ',"direction":' + MessageDirection(object.direction, 'MessageListed.direction')
   out += ',"messageType":' + MessageType(object.messageType, 'MessageListed.messageType')
   const m8 = object.message
@@ -4094,8 +4096,6 @@ function MessageListed(value: unknown, at: string): string {
   if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageListed.isTruncated')
   return out + '}'
 }
-
-const MessageListed_channel = oneOf(["api","custom","email"])
 
 const MessageDirection = oneOf(["inbound","outbound"])
 
@@ -4178,7 +4178,7 @@ function MessageShortened(value: unknown, at: string): string {
   const m4 = object.channelId
   out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'MessageShortened.channelId'))
   const m5 = object.channel
-  out += ',"channel":' + (m5 === null ? 'null' : MessageShortened_channel(m5, 'MessageShortened.channel'))
+  out += ',"channel":' + (m5 === null ? 'null' : AdapterType(m5, 'MessageShortened.channel'))
   out += ',"direction":' + MessageDirection(object.direction, 'MessageShortened.direction')
   out += ',"messageType":' + MessageType(object.messageType, 'MessageShortened.messageType')
   const m8 = object.message
@@ -4238,8 +4238,6 @@ function MessageShortened(value: unknown, at: string): string {
   if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageShortened.isTruncated')
   return out + '}'
 }
-
-const MessageShortened_channel = oneOf(["api","custom","email"])
 
 function DroppedAttachmentShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4360,7 +4358,7 @@ function Message(value: unknown, at: string): string {
   const m4 = object.channelId
   out += ',"channelId":' + (m4 === null ? 'null' : text(m4, 'Message.channelId'))
   const m5 = object.channel
-  out += ',"channel":' + (m5 === null ? 'null' : Message_channel(m5, 'Message.channel'))
+  out += ',"channel":' + (m5 === null ? 'null' : AdapterType(m5, 'Message.channel'))
   out += ',"direction":' + MessageDirection(object.direction, 'Message.direction')
   out += ',"messageType":' + MessageType(object.messageType, 'Message.messageType')
   const m8 = object.message
@@ -4420,8 +4418,6 @@ function Message(value: unknown, at: string): string {
   if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'Message.isTruncated')
   return out + '}'
 }
-
-const Message_channel = oneOf(["api","custom","email"])
 
 function Message_metadata(value: unknown, at: string): string {
   let out = ''
@@ -4826,7 +4822,7 @@ function Role(value: unknown, at: string): string {
   out += '{"id":' + text(object.id, 'Role.id')
   out += ',"name":' + text(object.name, 'Role.name')
   const m2 = object.systemName
-  out += ',"systemName":' + (m2 === null ? 'null' : Role_systemName(m2, 'Role.systemName'))
+  out += ',"systemName":' + (m2 === null ? 'null' : RoleSystemName(m2, 'Role.systemName'))
   const m3 = object.description
   out += ',"description":' + (m3 === null ? 'null' : text(m3, 'Role.description'))
   out += ',"permissions":' + ArrayOf_Scope(object.permissions, 'Role.permissions')
@@ -4838,7 +4834,7 @@ function Role(value: unknown, at: string): string {
   return out + '}'
 }
 
-const Role_systemName = oneOf(["owner","admin","supervisor","agent","viewer"])
+const RoleSystemName = oneOf(["owner","admin","supervisor","agent","viewer"])
 
 function ArrayOf_Role(value: unknown, at: string): string {
   const items = array(value, at)

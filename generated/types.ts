@@ -1207,11 +1207,11 @@ export interface paths {
         /**
          * Merge contacts
          * @description Merges contacts. The target takes over all addresses, phone numbers, identities, tags, groups and tickets of
-         *     the sources. For every other field the value of the contact that `fields` names is kept; by default it is the
-         *     value of the target, or else of the most recently changed source that has one. The same applies to each custom
-         *     field and each consent separately. `lastSeenAt` and `lastContactedAt` are the latest values. The sources no
-         *     longer exist afterwards (410 `merged`, with the identifier of the target). With `dryRun`, nothing changes and
-         *     the reply shows what the target would be.
+         *     the sources. For every other field the value of the contact that `fields` names is kept, and for a custom field
+         *     that of the contact that `customFields` names; by default it is the value of the target, or else of the most
+         *     recently changed source that has one. The same applies to each consent separately. `lastSeenAt` and
+         *     `lastContactedAt` are the latest values. The sources no longer exist afterwards (410 `merged`, with the
+         *     identifier of the target). With `dryRun`, nothing changes and the reply shows what the target would be.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -1977,9 +1977,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Uploads a file, either as a form of the type `multipart/form-data` with one part `file` of at most 25 MiB that
-         *     arrives within 50 seconds, or as JSON with the content in base64, of which about 730 KB fit into the limit of
-         *     a JSON body. The other fields of the form may come before or after the file.
+         * @description Uploads a file as a form of the type `multipart/form-data` with one part `file` of at most 25 MiB that arrives
+         *     within 50 seconds. The other fields of the form may come before or after the file.
          *
          *     The media type is detected from the content. A declared type only makes it more precise, such as `text/csv`
          *     for a text or the type of a `.docx` file for a ZIP archive; a type that contradicts the content is refused
@@ -2099,6 +2098,31 @@ export interface paths {
          *     contains another file with the same content now (409).
          */
         post: operations["restoreMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-manager/files/from-base64": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file as base64
+         * @description Uploads a small file as JSON with its content in base64, for programs that cannot send a form. About 730 KB of
+         *     content fit into the limit of a JSON body. Larger files need `createMediaFile`.
+         *
+         *     The media type is detected from the content. `mimeType` only makes it more precise, such as `text/csv` for a
+         *     text; a type that contradicts the content is refused (415). The name, files with the same content and the
+         *     quota are handled as `createMediaFile` does.
+         */
+        post: operations["createMediaFileFromBase64"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7873,7 +7897,7 @@ export interface components {
             /** @description Time of the last change to the contact. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Unique short name of the contact. */
-            username: components["schemas"]["Username"];
+            username: components["schemas"]["ContactUsername"];
             /** @description Version of the contact, which grows by one with every change and is the first part of its `ETag`. */
             version: components["schemas"]["Version"];
         };
@@ -7940,7 +7964,7 @@ export interface components {
             /** @description Time zone of the contact as a name of the IANA time zone database, or null if it is unknown. */
             timezone?: string | null;
             /** @description Unique short name of the contact. Switchboard generates one if it is absent. */
-            username?: components["schemas"]["Username"];
+            username?: components["schemas"]["ContactUsername"];
         };
         /** @description E-mail address of a contact. */
         ContactEmail: {
@@ -8050,6 +8074,8 @@ export interface components {
         ContactMatchKey: "externalId" | "email" | "phone" | "username" | "platform";
         /** @description Contacts to merge into one. */
         ContactMerge: {
+            /** @description Contacts whose value is kept, for each custom field that is not decided automatically. */
+            customFields?: components["schemas"]["ContactMergeCustomFields"];
             /**
              * @description Whether the merge is only simulated. A simulation returns the result and changes nothing.
              * @default false
@@ -8064,6 +8090,13 @@ export interface components {
              * @description Identifier of the contact that remains.
              */
             targetId: string;
+        };
+        /**
+         * @description Contact whose value is kept, for each custom field by its `systemName`, as the identifier of the target or of
+         *     one of the sources.
+         */
+        ContactMergeCustomFields: {
+            [key: string]: string;
         };
         /** @description Record of the merge of one contact into another. */
         ContactMergeEntry: {
@@ -8155,8 +8188,6 @@ export interface components {
              * @description Identifier of the contact whose `username` is kept.
              */
             username?: string;
-        } & {
-            [key: string]: string;
         };
         /** @description Page of merges. */
         ContactMergeList: {
@@ -8263,7 +8294,7 @@ export interface components {
             /** @description Time zone of the contact as a name of the IANA time zone database, or null if it is unknown. */
             timezone?: string | null;
             /** @description Unique short name of the contact. */
-            username?: components["schemas"]["Username"];
+            username?: components["schemas"]["ContactUsername"];
         };
         /** @description Contact to update or create. */
         ContactUpsert: {
@@ -8275,15 +8306,14 @@ export interface components {
              */
             matchOn: components["schemas"]["ContactMatchKey"][];
         };
+        /** @description Unique short name of a contact. */
+        ContactUsername: string;
         /** @description Exchange of messages with a contact, or within a group, on one channel. */
         Conversation: {
             /** @description Identifier of the user whom the conversation is assigned to, or null if it is unassigned. */
             assigneeId: components["schemas"]["NullableId"];
-            /**
-             * @description Type of the channel, or null for the conversation of a group.
-             * @enum {string|null}
-             */
-            channel: "api" | "custom" | "email" | null;
+            /** @description Type of the channel, or null for the conversation of a group. */
+            channel: components["schemas"]["AdapterType"] | null;
             /** @description Identifier of the channel, or null for the conversation of a group. */
             channelId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was closed, or null if it is not closed. */
@@ -9582,7 +9612,7 @@ export interface components {
             /** @description Primary phone number of the contact in E.164 format, or null if there is none. */
             phone_number: string | null;
             /** @description Unique short name of the contact. */
-            username: components["schemas"]["Username"];
+            username: components["schemas"]["ContactUsername"];
         };
         /**
          * @description Contact that is named by its identifier. The other members of a contact of a group are accepted, so that a
@@ -9610,7 +9640,7 @@ export interface components {
         /** @description Contact that is named by its username. */
         GroupContactByUsername: {
             /** @description Unique short name of the contact. */
-            username: components["schemas"]["Username"];
+            username: components["schemas"]["ContactUsername"];
         };
         /** @description Contact that is named by its identifier, by its username, or by its bare identifier. */
         GroupContactReference: string | components["schemas"]["GroupContactById"] | components["schemas"]["GroupContactByUsername"];
@@ -10118,11 +10148,8 @@ export interface components {
             bcc: string[];
             /** @description E-mail addresses that receive a copy of the mail. */
             cc: string[];
-            /**
-             * @description Type of the channel, or null if the message is only in a group's conversation.
-             * @enum {string|null}
-             */
-            channel: "api" | "custom" | "email" | null;
+            /** @description Type of the channel, or null if the message is only in a group's conversation. */
+            channel: components["schemas"]["AdapterType"] | null;
             /** @description Identifier of the channel, or null if the message is only in a group's conversation. */
             channelId: components["schemas"]["NullableId"];
             /** @description Identifier that the sending program chose for its request, or null if there is none. */
@@ -11371,11 +11398,8 @@ export interface components {
             name: string;
             /** @description Scopes that the role permits. A built-in role lists the scopes that it includes implicitly as well. */
             permissions: components["schemas"]["Scope"][];
-            /**
-             * @description Name of a built-in role, or null for any other role.
-             * @enum {string|null}
-             */
-            systemName: "owner" | "admin" | "supervisor" | "agent" | "viewer" | null;
+            /** @description Name of a built-in role, or null for any other role. */
+            systemName: components["schemas"]["RoleSystemName"] | null;
             /** @description Time of the last change to the role. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Number of users with the role who are not deleted. */
@@ -11445,6 +11469,11 @@ export interface components {
              */
             success: true;
         };
+        /**
+         * @description Name of a built-in role.
+         * @enum {string}
+         */
+        RoleSystemName: "owner" | "admin" | "supervisor" | "agent" | "viewer";
         /** @description Changes to a role. */
         RoleUpdate: {
             /** @description Description of the role, or null if it has none. A text without a visible character means null. */
@@ -12680,8 +12709,6 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Unique short name of a contact. */
-        Username: string;
         /** @description Identifier, name and e-mail address of a user. */
         UserName: {
             /** @description E-mail address of the user. */
@@ -13612,10 +13639,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /**
-         * @description The file is larger than 25 MiB, or the JSON body is larger than 1 MiB; `limitBytes` is the limit that was
-         *     exceeded.
-         */
+        /** @description The file is larger than 25 MiB; `limitBytes` is the limit that was exceeded. */
         UploadTooLarge: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -13780,6 +13804,8 @@ export interface components {
         MediaFolderId: string;
         /** @description Identifier of the message. */
         MessageId: string;
+        /** @description What happens if the folder contains a file with the same content. */
+        OnDuplicate: "refuse" | "return";
         /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
         Page: number;
         /** @description Largest number of elements on the page. */
@@ -16647,7 +16673,7 @@ export interface operations {
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
                 /** @description Selects contacts with any of these usernames. */
-                username?: components["schemas"]["Username"][];
+                username?: components["schemas"]["ContactUsername"][];
             };
             header?: never;
             path?: never;
@@ -17470,7 +17496,7 @@ export interface operations {
                 /** @description Platform that `platformId` belongs to. */
                 type?: components["schemas"]["ChannelType"];
                 /** @description Username of the contact. */
-                username?: components["schemas"]["Username"];
+                username?: components["schemas"]["ContactUsername"];
             };
             header?: {
                 /**
@@ -19737,7 +19763,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What happens if the folder contains a file with the same content. */
-                onDuplicate?: "refuse" | "return";
+                onDuplicate?: components["parameters"]["OnDuplicate"];
             };
             header?: {
                 /**
@@ -19754,18 +19780,6 @@ export interface operations {
         /** @description File to upload as a form. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "readings.csv",
-                 *       "data": "YmVydGgsaG91cnMKNCwxMgo=",
-                 *       "mimeType": "text/csv",
-                 *       "folderId": "019a0000-0000-7000-8000-000000000fd1",
-                 *       "tags": [
-                 *         "sensor"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["MediaFileCreate"];
                 /**
                  * @example {
                  *       "file": "(the bytes)",
@@ -20125,6 +20139,86 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    createMediaFileFromBase64: {
+        parameters: {
+            query?: {
+                /** @description What happens if the folder contains a file with the same content. */
+                onDuplicate?: components["parameters"]["OnDuplicate"];
+            };
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
+                 *     response of the first one. A request with the same key is refused while the first one runs (409
+                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
+                 *     `idempotency_key_reused`).
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description File to upload as JSON. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "readings.csv",
+                 *       "data": "YmVydGgsaG91cnMKNCwxMgo=",
+                 *       "mimeType": "text/csv",
+                 *       "folderId": "019a0000-0000-7000-8000-000000000fd1",
+                 *       "tags": [
+                 *         "sensor"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MediaFileCreate"];
+            };
+        };
+        responses: {
+            /** @description The existing file, with `onDuplicate=return`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileReply"];
+                };
+            };
+            /** @description The new file. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["InsufficientStorage"];
         };
     };
     listMediaFolders: {

@@ -10,7 +10,7 @@ failed. The tests use a throw-away PostgreSQL, or the server of TEST_DATABASE_SE
 create databases. \`npx tap test/FILE.test.ts\` runs one file without the count.`
 
 /** Files whose tests need the packages of test/tools. */
-const needsTools = /(sdk|media-s3\S*)\.test\.ts$/
+const needsTools = /media-s3\S*\.test\.ts$/
 
 const results = join(root, '.tap', 'test-results')
 

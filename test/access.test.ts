@@ -235,7 +235,9 @@ async function foreignObjects(workspace: Workspace): Promise<Record<string, stri
     values (${workspaceId}, ${reservation}, ${queueId}, ${entry.body.data.id},
       'ticket', ${waiting.body.data.id}, 'task', ${user.body.data.id}, 'timeout', now(), now())`
   const folder = await api.createMediaFolder({ body: { name: 'Foreign folder' } })
-  const file = await api.createMediaFile({ body: { name: 'foreign.txt', data: 'Zm9yZWlnbg==' } })
+  const file = await api.createMediaFileFromBase64({
+    body: { name: 'foreign.txt', data: 'Zm9yZWlnbg==' },
+  })
   const webhook = await api.createWebhook({
     body: { name: 'Foreign', url: 'https://example.com/', events: ['*'] },
   })

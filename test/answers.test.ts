@@ -406,5 +406,5 @@ async function gateway(api: Client): Promise<string> {
 
 async function file(api: Client, name: string, text: string): Promise<string> {
   const data = Buffer.from(text).toString('base64')
-  return (await api.createMediaFile({ body: { name, data } })).body.data.id
+  return (await api.createMediaFileFromBase64({ body: { name, data } })).body.data.id
 }

@@ -193,7 +193,7 @@ t.test('attaching a private file takes the scope that reading it takes', async (
   const { api, tokenWith } = await start()
   const secret = await file(api, 'salaries.txt')
   const open = (
-    await api.createMediaFile({
+    await api.createMediaFileFromBase64({
       body: { name: 'a.txt', data: Buffer.from('open').toString('base64'), visibility: 'public' },
     })
   ).body.data.id
@@ -324,7 +324,7 @@ function writes({ api }: Workspace): Array<(given: Given) => Promise<{ status: n
 /** A text file that says its name. */
 async function file(api: Client, name: string): Promise<string> {
   const data = Buffer.from(name).toString('base64')
-  return (await api.createMediaFile({ body: { name, data } })).body.data.id
+  return (await api.createMediaFileFromBase64({ body: { name, data } })).body.data.id
 }
 
 async function referring(api: Client, id: string): Promise<string[]> {

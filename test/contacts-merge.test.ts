@@ -72,7 +72,7 @@ t.test('mergeContacts refuses a preview as it refuses the merge', async (t) => {
   const refusals: Array<[Schema<'ContactMerge'>, string, string]> = [
     [{ targetId: contact, sourceIds: [contact] }, 'rule_violated', '/sourceIds'],
     [{ ...intoOther, fields: { name: third } }, 'rule_violated', '/fields/name'],
-    [{ ...intoOther, fields: { cf_plan: third } }, 'rule_violated', '/fields/cf_plan'],
+    [{ ...intoOther, customFields: { cf_plan: third } }, 'rule_violated', '/customFields/cf_plan'],
     [{ ...intoOther, targetId: unknown }, 'unknown_reference', '/targetId'],
     [{ ...intoOther, sourceIds: [contact, unknown] }, 'unknown_reference', '/sourceIds/1'],
   ]
@@ -262,9 +262,8 @@ t.test('of each field the contact named wins, then the target, then the latest',
         name: newer,
         address: older,
         notes: newer,
-        cf_a: older,
-        cf_b: newer,
       },
+      customFields: { cf_a: older, cf_b: newer },
     },
   })
 
@@ -300,7 +299,11 @@ t.test('unique custom fields are held by the target alone, archived ones too', a
   await api.updateCustomField({ params: { id: oldId }, body: { isArchived: true } })
 
   const { body } = await api.mergeContacts({
-    body: { targetId: target, sourceIds: [source], fields: { cf_vat: source, cf_old: source } },
+    body: {
+      targetId: target,
+      sourceIds: [source],
+      customFields: { cf_vat: source, cf_old: source },
+    },
   })
   await api.updateCustomField({ params: { id: oldId }, body: { isArchived: false } })
 

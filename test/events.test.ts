@@ -1,4 +1,5 @@
 import t from 'tap'
+import { FormData } from 'undici'
 import { eventTypes, type EventType } from '../generated/events.ts'
 import type { OperationId, Schema } from '../generated/operations.ts'
 import { routes } from '../generated/routes.ts'
@@ -450,10 +451,18 @@ const cases: Readonly<Record<string, Case>> = {
   },
   deleteGroup: { act: (api) => api.deleteGroup({ params: group }), emits: ['group.deleted'] },
   createMediaFile: {
+    act: (api) => {
+      const body = new FormData()
+      body.append('file', new Blob(['Private']), 'a.txt')
+      return api.createMediaFile({ body })
+    },
+    emits: ['file.created'],
+  },
+  createMediaFileFromBase64: {
     act: async (api) => {
       const body = { name: 'a.txt', data: btoa('Private'), folderId: demoIds.otherMediaFolder }
-      const { status, text } = await api.createMediaFile({ body })
-      await api.createMediaFile({ body, query: { onDuplicate: 'return' } })
+      const { status, text } = await api.createMediaFileFromBase64({ body })
+      await api.createMediaFileFromBase64({ body, query: { onDuplicate: 'return' } })
       return { status, text }
     },
     emits: ['file.created'],
@@ -515,7 +524,9 @@ const cases: Readonly<Record<string, Case>> = {
         },
       })
       const mail = 'From: mira@x.example\r\n\r\nHello'
-      const file = await api.createMediaFile({ body: { name: 'a.eml', data: btoa(mail) } })
+      const file = await api.createMediaFileFromBase64({
+        body: { name: 'a.eml', data: btoa(mail) },
+      })
       await before()
       const path = `/api/v1/channels/${channel.data.id}/inbound-messages`
       // Names no sender
@@ -976,7 +987,7 @@ t.test('events tell the link to a public file alone', async (t) => {
   const { api } = await start()
   const after = await cursor(api)
 
-  await api.createMediaFile({ body: { name: 'a.txt', data: btoa('Private') } })
+  await api.createMediaFileFromBase64({ body: { name: 'a.txt', data: btoa('Private') } })
   await api.updateMediaFile({
     params: { id: demoIds.mediaFile },
     body: { visibility: 'private', tags: ['map'] },

@@ -192,7 +192,7 @@ t.test('an upload whose commit was answered to nobody keeps its bytes', async (t
   const post = () =>
     app.inject({
       method: 'POST',
-      url: `${basePath}/media-manager/files`,
+      url: `${basePath}/media-manager/files/from-base64`,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'lost' },
       payload: { name: 'lost.txt', data: Buffer.from('found').toString('base64') },
     })

@@ -107,7 +107,9 @@ t.test('a HEAD tells what a GET would, without the bytes', async (t) => {
 
 t.test('an empty file is answered empty, and has no range', async (t) => {
   const workspace = await start()
-  const { body } = await workspace.api.createMediaFile({ body: { name: 'empty.txt', data: '' } })
+  const { body } = await workspace.api.createMediaFileFromBase64({
+    body: { name: 'empty.txt', data: '' },
+  })
   const { id } = body.data
 
   t.match(await content(workspace, id), { status: 200, text: '' })

@@ -12,7 +12,7 @@ async function folder({ api }: Workspace, name: string, parentId: string | null 
 
 async function file({ api }: Workspace, value: string, folderId: string | null = null) {
   const body = { name: `${value}.txt`, data: text(value), folderId }
-  return (await api.createMediaFile({ body })).body.data
+  return (await api.createMediaFileFromBase64({ body })).body.data
 }
 
 t.test('createMediaFolder tells where a folder is', async (t) => {
@@ -181,7 +181,7 @@ t.test('a folder deleted while files come into it keeps none of them', async (t)
     const [deleted, ...replies] = await Promise.all([
       api.deleteMediaFolder({ params: { id }, query: { recursive: true } }),
       ...Array.from({ length: 8 }, (_, n) =>
-        api.createMediaFile({
+        api.createMediaFileFromBase64({
           body: { name: 'late.txt', data: text(`${round} ${n}`), folderId: id },
         }),
       ),
@@ -213,11 +213,11 @@ t.test('listMediaFiles filters by all that is known of a file', async (t) => {
   const { api, tokenWith } = workspace
   const other = await tokenWith('media:write')
   const folderId = demoIds.mediaFolder
-  await api.createMediaFile({
+  await api.createMediaFileFromBase64({
     body: { name: 'readings.csv', data: text('a,b\n1,2\n'), tags: ['sensor', 'sensor', 'Crane 3'] },
     token: other,
   })
-  await api.createMediaFile({
+  await api.createMediaFileFromBase64({
     body: { name: 'Notes 100%.md', data: text('# Notes\n'), folderId, tags: ['notes'] },
   })
   const names = async (query: Record<string, unknown>) =>

@@ -25,7 +25,7 @@ t.test('an outage of the bucket is a 503 that tells nothing of it', async (t) =>
   const body = { name: 'a.txt', data: Buffer.from('words').toString('base64') }
 
   const [posted, got] = await files.outage(async () => [
-    await api.createMediaFile({ body }),
+    await api.createMediaFileFromBase64({ body }),
     await read(),
   ])
 
@@ -34,7 +34,7 @@ t.test('an outage of the bucket is a 503 that tells nothing of it', async (t) =>
     t.match(JSON.parse(text), { code: 'unavailable' })
     for (const secret of files.secrets) t.notMatch(text, secret)
   }
-  t.equal((await api.createMediaFile({ body })).status, 201)
+  t.equal((await api.createMediaFileFromBase64({ body })).status, 201)
   t.equal((await read()).status, 200)
 })
 

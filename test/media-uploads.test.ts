@@ -75,9 +75,9 @@ t.test('createMediaFile takes a form and gives back the same bytes', async (t) =
   })
 })
 
-t.test('createMediaFile takes JSON, and base64 that is sound', async (t) => {
+t.test('createMediaFileFromBase64 accepts valid base64', async (t) => {
   const { api } = await start()
-  const post = (data: string) => api.createMediaFile({ body: { name: 'notes.md', data } })
+  const post = (data: string) => api.createMediaFileFromBase64({ body: { name: 'notes.md', data } })
 
   const made = await post(Buffer.from('# Notes').toString('base64'))
   const empty = await post('')
@@ -135,7 +135,7 @@ t.test('names lose what leads elsewhere or shows nothing, and lead nowhere', asy
 
   for (const [n, name] of hostile.entries()) {
     const data = Buffer.from(`${n}`).toString('base64')
-    const { status, body, text } = await api.createMediaFile({ body: { name, data } })
+    const { status, body, text } = await api.createMediaFileFromBase64({ body: { name, data } })
     t.equal(status, 201, `${n}: ${text.slice(0, 60)}`)
     names.push(body.data.name)
   }
@@ -144,7 +144,7 @@ t.test('names lose what leads elsewhere or shows nothing, and lead nowhere', asy
     names.push(body.data.name, body.data.originalName)
   }
   for (const [name, code] of refused) {
-    const reply = await api.createMediaFile({ body: { name, data: 'eA==' } })
+    const reply = await api.createMediaFileFromBase64({ body: { name, data: 'eA==' } })
     t.equal(reply.body.code, code, JSON.stringify(name))
   }
 

@@ -527,7 +527,9 @@ async function mailChannel(api: Client, smtpPort: number): Promise<string> {
 }
 
 async function file(api: Client, name: string, bytes: Buffer): Promise<string> {
-  const made = await api.createMediaFile({ body: { name, data: bytes.toString('base64') } })
+  const made = await api.createMediaFileFromBase64({
+    body: { name, data: bytes.toString('base64') },
+  })
   return made.body.data.id
 }
 

@@ -144,7 +144,9 @@ t.test('a stored mail is handed over like one that arrives', async (t) => {
   const { api, tokenWith, origin } = await start()
   const channel = await mailbox(api)
   const raw = `${from}Message-ID: <stored@x.example>\r\nSubject: Crane\r\n\r\nFrom the archive.`
-  const upload = await api.createMediaFile({ body: { name: 'mail.eml', data: btoa(raw) } })
+  const upload = await api.createMediaFileFromBase64({
+    body: { name: 'mail.eml', data: btoa(raw) },
+  })
   const body = { fileId: upload.body.data.id }
   const params = { id: channel }
 

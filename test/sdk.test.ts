@@ -1,113 +1,51 @@
-import { build } from 'esbuild'
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import t from 'tap'
-import { root } from '../src/lib/root.ts'
+import { basePath } from '../generated/routes.ts'
+import { type Generator, generators } from '../scripts/sdk/generators.ts'
+import { judge } from '../scripts/sdk/judge.ts'
+import { scenarios } from '../scripts/sdk/scenarios.ts'
+import { isSound, tableOf } from '../scripts/sdk/table.ts'
+import { script } from './helpers/script.ts'
 import { start } from './helpers/start.ts'
 
-const execute = promisify(execFile)
-const contract = join(root, 'openapi.yaml')
-const tools = join(root, 'test', 'tools')
+// `npm run sdk` has all generators; this one is there without installing more
+const name = 'openapi-fetch'
+const generator = generators[name] as Generator
 
-/** Each generator with its command; the flow through what it makes has its name. */
-const generators: Readonly<Record<string, (folder: string) => readonly string[]>> = {
-  'openapi-fetch': (folder) => [
-    ...['openapi-typescript', contract, '--default-non-nullable', 'false'],
-    ...['-o', join(folder, 'openapi-typescript', 'schema.d.ts')],
-  ],
-  'hey-api': (folder) => [
-    ...['openapi-ts', '-i', contract, '-o', join(folder, 'hey-api')],
-    ...['-c', '@hey-api/client-fetch', '--silent'],
-  ],
-  'swagger-typescript-api': (folder) => [
-    ...['swagger-typescript-api', 'generate', '-p', contract, '--generate-union-enums', '--silent'],
-    ...['-o', join(folder, 'swagger-typescript-api'), '-n', 'client.ts'],
-  ],
-  orval: (folder) => ['orval', '--config', join(folder, 'orval.config.cjs')],
-}
+t.test('a generated client type-checks and works against a server', async (t) => {
+  const { origin, token } = await start()
 
-t.test('clients of four generators type-check and work against a server', async (t) => {
-  // Below the packages, so that clients find those that they import
-  const cache = join(tools, 'node_modules', '.cache')
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'sdk-'))
-  t.teardown(() => rmSync(folder, { recursive: true }))
-  cpSync(join(root, 'test', 'sdk'), folder, { recursive: true })
-  const { origin } = await start()
-  writeFileSync(join(folder, 'orval.config.cjs'), orvalConfig(folder, origin))
+  const judgement = await judge(name, generator, { baseUrl: origin + basePath, token })
 
-  await Promise.all(
-    Object.values(generators).map(async (commandIn) => {
-      const [command = '', ...args] = commandIn(folder)
-      await execute(join(tools, 'node_modules', '.bin', command), args, { cwd: folder })
-    }),
-  )
-  await typeCheck(folder)
-
-  for (const name of Object.keys(generators)) {
-    const { token } = await start()
-    const outcome = await run(join(folder, `${name}.ts`), { SDK_ORIGIN: origin, SDK_TOKEN: token })
-
-    t.match(
-      outcome,
-      {
-        username: /^sdk-/,
-        members: [outcome['username']],
-        title: 'Crane stuck',
-        priority: 'urgent',
-        pages: 2,
-        listed: true,
-        notFound: { code: 'not_found', resource: 'ticket' },
-        unprocessable: { code: 'unknown_reference', pointer: '/contact_id' },
-      },
-      name,
-    )
-  }
+  t.ok(isSound(judgement), tableOf([judgement]))
+  t.equal(judgement.files, 1)
 })
 
-/** This generator writes the address into its client. */
-function orvalConfig(folder: string, origin: string): string {
-  const output = {
-    target: join(folder, 'orval', 'client.ts'),
-    client: 'fetch',
-    mode: 'single',
-    baseUrl: `${origin}/api/v1`,
+t.test('errors of types, scenarios and generators are found', async (t) => {
+  const { origin } = await start()
+  const connection = { baseUrl: origin + basePath, token: 'unknown' }
+  const isStrict = (argument: string) => !['--default-non-nullable', 'false'].includes(argument)
+  const careless: Generator = {
+    ...generator,
+    args: (contract, folder) => generator.args(contract, folder).filter(isStrict),
   }
-  return `module.exports = ${JSON.stringify({ api: { input: contract, output } })}`
-}
+  const failing: Generator = { ...generator, args: () => ['no-such-contract.yaml', '-o', 'x'] }
 
-/** Throws with what the compiler says, all clients and flows taken strictly. */
-async function typeCheck(folder: string): Promise<void> {
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    allowImportingTsExtensions: true,
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    types: ['node'],
-  }
-  const config = join(folder, 'tsconfig.json')
-  writeFileSync(
-    config,
-    JSON.stringify({ compilerOptions, include: [`${folder}/**/*.ts`], exclude: [] }),
-  )
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  await execute(process.execPath, [tsc, '-p', config]).catch((error: { stdout?: string }) => {
-    throw new Error(error.stdout)
-  })
-}
+  const wrong = await judge(name, careless, connection)
+  const none = await judge(name, failing, connection)
 
-async function run(
-  entry: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<Record<string, unknown>> {
-  const outfile = entry.replace(/\.ts$/, '.mjs')
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm' })
-  const env = { ...process.env, ...environment, NODE_OPTIONS: '' }
-  const { stdout } = await execute(process.execPath, [outfile], { env })
-  return JSON.parse(stdout) as Record<string, unknown>
-}
+  t.match(wrong.typeErrors[0], /clients\/openapi-fetch\.ts.*error TS\d+/)
+  t.same(Object.keys(wrong.failures), Object.keys(scenarios))
+  t.match(wrong.failures['create'], /token/)
+  t.match(none.fault, /no-such-contract/)
+  t.same([wrong, none].map(isSound), [false, false])
+  const [header = '', , row = ''] = tableOf([wrong]).split('\n')
+  t.equal(row.split('|').length, header.split('|').length)
+  t.match(row, /openapi-fetch .*failed/)
+})
+
+t.test('npm run sdk refuses a generator that it does not know', async (t) => {
+  const { code, stderr } = await script('sdk/main', 'openapi-fetsch')
+
+  t.equal(code, 2)
+  t.match(stderr, 'Unknown generators: openapi-fetsch.')
+})

@@ -442,7 +442,7 @@ t.test('setCdrRecording keeps a file, to which getCdrRecording leads', async (t)
   const { api, origin, tokenWith } = await start()
   const { body: made } = await api.upsertCdr({ body: call('1') })
   const params = { id: made.data.id }
-  const file = await api.createMediaFile({ body: { name: 'call.txt', data: 'SGVsbG8=' } })
+  const file = await api.createMediaFileFromBase64({ body: { name: 'call.txt', data: 'SGVsbG8=' } })
   const fileId = file.body.data.id
   const available = { status: 'available' as const, fileId, durationSeconds: 12 }
 

@@ -46,11 +46,11 @@ export function mapTexts(
     return value.map((element) => mapTexts(contract, node.items ?? {}, element, change, ''))
   }
   if (value === null || typeof value !== 'object') return value
-  const [ofPattern] = Object.values<Json>(node.patternProperties ?? {})
+  const ofMap = typeof node.additionalProperties === 'object' ? node.additionalProperties : {}
   return Object.fromEntries(
     Object.entries<Json>(value).map(([key, member]) => [
       key,
-      mapTexts(contract, node.properties?.[key] ?? ofPattern ?? {}, member, change, key),
+      mapTexts(contract, node.properties?.[key] ?? ofMap, member, change, key),
     ]),
   )
 }

@@ -15,10 +15,14 @@ import {
   schemaName,
 } from './document.ts'
 import {
+  checkComponentNames,
   checkConditions,
+  checkDiscriminators,
   checkEvents,
   checkIds,
   checkLinks,
+  checkMaps,
+  checkNullableEnums,
   checkReferences,
   checkRequestSchemas,
   checkResponses,
@@ -68,7 +72,7 @@ export interface Contract {
 }
 
 const verbs =
-  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|validate|receive|send|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z]*$/
+  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|validate|receive|send|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z0-9]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.
@@ -96,6 +100,10 @@ export function readContract(text: string): Contract {
   checkLinks(document, operations, breaches)
   checkRequestSchemas(document, operations, breaches)
   checkSchemaBounds(document, breaches)
+  checkComponentNames(document, breaches)
+  checkNullableEnums(document, breaches)
+  checkMaps(document, breaches)
+  checkDiscriminators(document, breaches)
   checkScopes(document, breaches)
   for (const where of undescribed(document)) {
     breaches.push(`${where} needs a description in full sentences`)

@@ -79,11 +79,13 @@ export function eachSchema(
 
   const below: Array<[string, Json]> = [
     ...Object.entries<Json>(schema.properties ?? {}),
-    ...Object.entries<Json>(schema.patternProperties ?? {}),
     ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map(
       (child: Json, index: number): [string, Json] => [String(index), child],
     ),
   ]
   if (schema.items) below.push(['items', schema.items])
+  if (typeof schema.additionalProperties === 'object') {
+    below.push(['additionalProperties', schema.additionalProperties])
+  }
   for (const [key, child] of below) eachSchema(document, child, `${where}/${key}`, visit, seen)
 }

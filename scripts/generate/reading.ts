@@ -51,7 +51,7 @@ function isJudged({ as }: Reading): boolean {
 }
 
 /** Keywords whose members are names of schemas, and those that hold values. */
-const maps = ['properties', 'patternProperties']
+const maps = ['properties']
 const literals = ['enum', 'const', 'default', 'example', 'examples']
 const readingOfFormat: Readonly<Record<string, Reading['as']>> = {
   'date-time': 'instant',

@@ -208,7 +208,13 @@ export function checkSchemaBounds(document: Json, breaches: string[]): void {
   for (const name of Object.keys(document.components.schemas)) {
     eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
       const types = [node.type].flat()
-      if (types.includes('string') && !node.enum && node.const === undefined && !node.maxLength) {
+      const isBounded = node.enum ?? node.const ?? node.maxLength
+      if (types.includes('string') && node.format === 'binary') {
+        // Generators apply maxLength to the object of a file, which has none
+        if (node.maxLength ?? !node['x-max-bytes']) {
+          breaches.push(`${where}: content in bytes needs x-max-bytes instead of maxLength`)
+        }
+      } else if (types.includes('string') && isBounded === undefined) {
         breaches.push(`${where}: a string needs maxLength`)
       }
       if (types.includes('array') && node.maxItems === undefined) {
@@ -220,6 +226,66 @@ export function checkSchemaBounds(document: Json, breaches: string[]): void {
       ) {
         breaches.push(`${where}: a number needs minimum and maximum`)
       }
+    })
+  }
+}
+
+/**
+ * No two components of a kind have names that differ only in upper and lower case: generators that write one file
+ * for each lose one of them on macOS and Windows.
+ */
+export function checkComponentNames(document: Json, breaches: string[]): void {
+  for (const [kind, components] of Object.entries<Json>(document.components)) {
+    const seen = new Map<string, string>()
+    for (const name of Object.keys(components)) {
+      const other = seen.get(name.toLowerCase())
+      if (other === undefined) seen.set(name.toLowerCase(), name)
+      else breaches.push(`${kind}: ${other} and ${name} differ only in upper and lower case`)
+    }
+  }
+}
+
+/**
+ * A map has `additionalProperties` with the schema of its values, and `propertyNames`: most generators do not know
+ * `patternProperties`, and none has a type for named members beside others.
+ */
+export function checkMaps(document: Json, breaches: string[]): void {
+  const visit = (node: Json, path: readonly string[]): void => {
+    if (node === null || typeof node !== 'object') return
+    if (node.patternProperties !== undefined) {
+      const instead = 'propertyNames with the pattern, and additionalProperties with the schema'
+      breaches.push(`${placeOf(path)}: patternProperties is not used: write ${instead}`)
+    }
+    if (node.properties && typeof node.additionalProperties === 'object') {
+      breaches.push(`${placeOf(path)}: named members and those of a map need an object each`)
+    }
+    for (const [key, child] of Object.entries<Json>(node)) {
+      // An example may hold anything
+      if (key !== 'value' && key !== 'example') visit(child, [...path, key])
+    }
+  }
+  visit(document, [])
+}
+
+/** The member that tells alternatives apart is an enum of one value in each, because generators do not know `const`. */
+export function checkDiscriminators(document: Json, breaches: string[]): void {
+  for (const [name, schema] of Object.entries<Json>(document.components.schemas)) {
+    if (schema.discriminator === undefined) continue
+    const { propertyName } = schema.discriminator
+    for (const branch of schema.oneOf as Json[]) {
+      if (resolve(document, branch).properties[propertyName]?.enum?.length === 1) continue
+      breaches.push(`${schemaName(branch) ?? name}: ${propertyName} needs an enum of one value`)
+    }
+  }
+}
+
+/** A nullable enum is a named enum or null, for which every generator has a type. */
+export function checkNullableEnums(document: Json, breaches: string[]): void {
+  for (const name of Object.keys(document.components.schemas)) {
+    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
+      if (!node.enum?.includes(null)) return
+      const oneOf = "oneOf: [{ $ref: '#/components/schemas/X' }, { type: 'null' }]"
+      breaches.push(`${where}: an enum does not list null: name the enum X, and write ${oneOf}`)
     })
   }
 }

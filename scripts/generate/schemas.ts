@@ -32,8 +32,19 @@ export function rewritten(node: Json, without: readonly string[] = [], key = '')
   const isTaken = (name: string) => name === 'items' && node['x-judged-alone'] === true
   const inProperties = key === 'properties' || key === 'patternProperties'
   return Object.fromEntries(
-    Object.entries<Json>(node)
+    Object.entries<Json>(inProperties ? node : withNamedPatterns(node))
       .filter(([name]) => inProperties || !(foreign(name) || isTaken(name)))
       .map(([name, child]) => [name, rewritten(child, without, inProperties ? '' : name)]),
   )
+}
+
+/**
+ * A map whose `propertyNames` have a pattern as `patternProperties`, which means the same: Ajv then reports a name
+ * that does not fit as an unknown member.
+ */
+function withNamedPatterns(node: Json): Json {
+  if (node.propertyNames?.pattern === undefined) return node
+  const { propertyNames, additionalProperties, ...others } = node
+  const patternProperties = { [propertyNames.pattern]: additionalProperties }
+  return { ...others, additionalProperties: false, patternProperties }
 }

@@ -221,7 +221,7 @@ ${lines.join('\n')}
     const named = branches.map((branch, n) => resolved(branch, `${name}${n}`))
     if (property !== undefined) {
       const cases = named.map(({ schema: branch, name: own }) => {
-        const key = quoted(branch.properties[property].const)
+        const key = quoted(branch.properties[property].enum[0])
         return `    case ${key}: return ${writer(branch, own, extent)}(value, at)`
       })
       return `  switch (${helper('objectOf')}(value, at).${property}) {

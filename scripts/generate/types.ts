@@ -15,7 +15,7 @@ export function operationsModule({ document, operations }: Contract): string {
     (operation) => `  ${operation.id}: {
     params: ${partType(operation, 'path')}
     query: ${defaulted(partType(operation, 'query'), queryDefaults(document, operation))}
-    body: ${[defaulted(parsedBodyType(operation), bodyDefaults(document, operation)), ...rawBodyType(operation), ...formTypes(document, operation)].join(' | ')}
+    body: ${handledBodyType(document, operation)}
     /** The query as a client may send it. */
     queryInput: ${partType(operation, 'query')}
     /** The body as a client may send it. */
@@ -71,7 +71,14 @@ function bodyType(operation: Operation): string {
   return schemasOf(operation, ({ mediaType }) => mediaType !== multipartType)
 }
 
-/** The body as a handler gets it once it is parsed. */
+/** The body as a handler gets it: parsed, as bytes, or as a form to read. */
+function handledBodyType(document: Json, operation: Operation): string {
+  const parsed = parsedBodyType(operation)
+  const others = [...rawBodyType(operation), ...formTypes(document, operation)]
+  if (parsed === 'undefined' && operation.bodyRequired) return others.join(' | ')
+  return [defaulted(parsed, bodyDefaults(document, operation)), ...others].join(' | ')
+}
+
 function parsedBodyType(operation: Operation): string {
   return schemasOf(
     operation,

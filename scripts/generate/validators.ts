@@ -107,7 +107,7 @@ function addKnownNames(ajv: Ajv2020, document: Json): void {
     params: ({ params, parentSchema }) => {
       const kinds = (parentSchema?.['oneOf'] as Json[]).map(({ $ref }) => {
         const { properties } = document.components.schemas[String($ref).split('/').pop() ?? '']
-        return properties[params['tagName'] as string].const as string
+        return properties[params['tagName'] as string].enum[0] as string
       })
       return _`{tag: ${params['tagName']}, tagValue: ${params['tag']}, known: ${stringify(kinds)}}`
     },

@@ -147,8 +147,8 @@ function boundariesOfType(type: string, schema: Json, example: Json, depth: numb
 
 function boundariesOfObject(schema: Json, example: Json, depth: number): unknown[] {
   const base = typeof example === 'object' && example !== null ? example : {}
-  const [values] = Object.values<Json>(schema.patternProperties ?? {})
-  if (values === undefined) {
+  const values = schema.additionalProperties
+  if (typeof values !== 'object') {
     return Object.entries<Json>(schema.properties ?? {}).flatMap(([name, child]) =>
       boundariesOf(child, base[name], depth + 1).map((value) => ({ ...base, [name]: value })),
     )

@@ -2,12 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dispatcher, request } from 'undici'
+import { type Dispatcher, FormData, request } from 'undici'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
 import { problemsOf } from '../../scripts/contract/problems.ts'
 import type { Problem, ProblemCode } from '../../src/errors.ts'
 import { root } from '../../src/lib/root.ts'
+import type { Form } from '../../src/http/upload.ts'
 import { recordProblem, recordStatus } from './ledger.ts'
 
 type Filled<T> = keyof T extends never ? unknown : T
@@ -18,7 +19,7 @@ export type CallOptions<O extends OperationId> = Filled<
     headers?: Record<string, string>
     token?: string | null
   } & (Operations[O]['input'] extends undefined
-      ? { body?: undefined }
+      ? { body?: Operations[O]['body'] extends Form<object> ? FormData : undefined }
       : { body?: Operations[O]['input'] })
 >
 
@@ -63,6 +64,7 @@ export interface LooseOptions {
   query?: Record<string, unknown>
   headers?: Record<string, string>
   token?: string | null
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown
 }
 
@@ -74,18 +76,19 @@ export async function call(
   options: LooseOptions,
 ): Promise<Reply<OperationId>> {
   const bearer = options.token === undefined ? token : options.token
-  const text = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const { body } = options
+  const isJson = body !== undefined && !(body instanceof FormData)
   const response = await request(origin + pathOf(route, options), {
     method: route.method as Dispatcher.HttpMethod,
     headers: {
       ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(isJson && { 'content-type': 'application/json' }),
       ...options.headers,
     },
-    ...(text !== undefined && { body: text }),
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
   })
-  const reply = await response.body.text()
-  return checked(route, response.statusCode, response.headers, reply)
+  const text = await response.body.text()
+  return checked(route, response.statusCode, response.headers, text)
 }
 
 /** Checks a reply against the contract, closed, and notes its status in the ledger. */

@@ -1,5 +1,7 @@
+import { FormData } from 'undici'
 import type { Route } from '../../generated/routes.ts'
 import { demoIds } from '../../src/demo.ts'
+import { multipartType } from '../../src/http/upload.ts'
 import { type Client, document, type Json, type LooseOptions, resolve } from './client.ts'
 
 /** The demo object that a parameter or member with `x-references` may name. */
@@ -47,7 +49,19 @@ export function soundRequest(route: Route): LooseOptions {
       .map(({ name, example }) => [name, example]),
   )
   const [example] = bodyExamples(route, 'application/json')
-  return { params, query, ...(example !== undefined && { body: example }) }
+  const [form] = bodyExamples(route, multipartType)
+  const body = example ?? (form && formOf(form))
+  return { params, query, ...(body !== undefined && { body }) }
+}
+
+/** A form that brings a file, with each element of an array as a part. */
+function formOf({ file, ...fields }: Json): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries<Json>(fields)) {
+    for (const one of [value].flat()) form.append(name, one)
+  }
+  form.append('file', new Blob([file]), 'example.txt')
+  return form
 }
 
 /** A sound request of an operation, for which objects that the demo lacks are created first. */
@@ -59,7 +73,7 @@ export async function preparedRequest(route: Route, api: Client): Promise<LooseO
   const channel = await api.createChannel({
     body: { type: 'email', name: 'Desk', address, config },
   })
-  const file = await api.createMediaFile({
+  const file = await api.createMediaFileFromBase64({
     body: { name: 'Crane.eml', data: mail.toString('base64') },
   })
   return {

@@ -51,8 +51,8 @@ function valuesOfType(valuesOf: ValuesOf, type: string, schema: Json): fc.Arbitr
 }
 
 function objectsOf(valuesOf: ValuesOf, schema: Json): fc.Arbitrary<unknown> {
-  const [values] = Object.values(schema.patternProperties ?? {})
-  if (values !== undefined) return fc.dictionary(fieldNames, valuesOf(values), { maxKeys: 2 })
+  const values = schema.additionalProperties
+  if (typeof values === 'object') return fc.dictionary(fieldNames, valuesOf(values), { maxKeys: 2 })
   const members = Object.entries<Json>(schema.properties ?? {})
   return fc.record(Object.fromEntries(members.map(([name, node]) => [name, valuesOf(node)])), {
     requiredKeys: schema.required ?? [],

@@ -19,14 +19,20 @@ export const cases: readonly HostileCase[] = [
     name: 'patterns: an upload by JSON that begins with 500 comments',
     async run(stage) {
       const data = Buffer.from(comments).toString('base64')
-      return answered(stage, 201, 'POST', '/media-manager/files', { name: 'a.txt', data })
+      return answered(stage, 201, 'POST', '/media-manager/files/from-base64', {
+        name: 'a.txt',
+        data,
+      })
     },
   },
   {
     name: 'patterns: an upload of 4,096 openings of comments',
     async run(stage) {
       const data = Buffer.from('<!--'.repeat(1024)).toString('base64')
-      return answered(stage, 201, 'POST', '/media-manager/files', { name: 'a.html', data })
+      return answered(stage, 201, 'POST', '/media-manager/files/from-base64', {
+        name: 'a.html',
+        data,
+      })
     },
   },
   {

@@ -190,7 +190,7 @@ export const cases: readonly HostileCase[] = [
     run: async ({ attacker: { api } }) => {
       const same = newId()
       const replies = await atOnce(20, (n) =>
-        api.createMediaFile({
+        api.createMediaFileFromBase64({
           body: {
             name: `${n}.txt`,
             data: Buffer.from(n % 2 ? same : newId()).toString('base64'),

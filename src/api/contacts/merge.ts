@@ -69,7 +69,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   const { targetId, sourceIds } = body
   const { workspaceId } = ctx.actor
   const [target, ...sources] = await lockAll(ctx, body)
-  const changes = changesOf(target, sources, body.fields ?? {})
+  const changes = changesOf(target, sources, body)
   const move = { workspaceId, sourceIds, targetId, now: ctx.now }
   const reading = [targetId, ...sourceIds].map((id) => {
     return () => contactById(ctx.db, { workspaceId, id })
@@ -125,18 +125,20 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
 /** The target and then the sources, the most recently changed first; 422 for what is not there. */
 async function lockAll(
   { db, actor: { workspaceId } }: Context,
-  { targetId, sourceIds, fields = {} }: Merge,
+  { targetId, sourceIds, fields = {}, customFields = {} }: Merge,
 ): Promise<[target: Row, ...sources: Row[]]> {
   if (sourceIds.includes(targetId)) {
     throw ruleViolated('"sourceIds" must not contain "targetId".', '/sourceIds')
   }
   const all = [targetId, ...sourceIds]
-  for (const [field, id] of Object.entries(fields)) {
-    if (!all.includes(id)) {
-      throw ruleViolated(
-        `"fields.${field}" must be "targetId" or one of "sourceIds".`,
-        `/fields/${field}`,
-      )
+  for (const [member, chosen] of Object.entries({ fields, customFields })) {
+    for (const [field, id] of Object.entries(chosen)) {
+      if (!all.includes(id)) {
+        throw ruleViolated(
+          `"${member}.${field}" must be "targetId" or one of "sourceIds".`,
+          `/${member}/${field}`,
+        )
+      }
     }
   }
   const [, found] = await pipeline(db, [
@@ -159,10 +161,10 @@ async function lockAll(
 function changesOf(
   target: Row,
   sources: readonly Row[],
-  fields: NonNullable<Merge['fields']>,
+  { fields, customFields: chosenCustomFields }: Merge,
 ): Record<string, unknown> {
   const all = [target, ...sources]
-  const chosen = fields as Readonly<Record<string, string | undefined>>
+  const chosen: Readonly<Record<string, string | undefined>> = { ...fields, ...chosenCustomFields }
   const winner = <T>(name: string, valueOf: (row: Row) => T | null | undefined): T | null => {
     const named = all.find(({ id }) => id === chosen[name])
     if (named) return valueOf(named) ?? null

@@ -9,7 +9,7 @@ import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { contentOf } from './content.ts'
-import { createFile } from './uploads/create.ts'
+import { createFile, takeBase64, takeForm } from './uploads/create.ts'
 import { lockFolders } from './folders/queries.ts'
 import { folderHandlers } from './folders/folders.ts'
 import { withoutRepeated } from './labels.ts'
@@ -60,7 +60,13 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     return page(query, found, (row) => toFile(row, publicUrl))
   },
 
-  createMediaFile: unmanaged((ctx, { body, query }) => createFile(ctx, body, query.onDuplicate)),
+  createMediaFile: unmanaged((ctx, { body, query }) =>
+    createFile(ctx, query.onDuplicate, (key) => takeForm(ctx, key, body)),
+  ),
+
+  createMediaFileFromBase64: unmanaged((ctx, { body, query }) =>
+    createFile(ctx, query.onDuplicate, (key) => takeBase64(ctx, key, body)),
+  ),
 
   async getMediaFile(ctx, { params }) {
     return file.reply(ctx, params.id)

@@ -10,6 +10,7 @@ import type { Context, UnmanagedContext } from '../../../http/context.ts'
 import { single } from '../../../http/serialize.ts'
 import type { Answer } from '../../../http/answer.ts'
 import { newId } from '../../../lib/ids.ts'
+import type { StoreKey } from '../../../storage/store.ts'
 import { withoutRepeated } from '../labels.ts'
 import {
   claimUpload,
@@ -23,7 +24,7 @@ import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { removeUpload } from './sweep.ts'
 import { type FileRow, toFile, toEventFile } from '../wire.ts'
 
-type Create = Operations['createMediaFile']
+type Create = Operations['createMediaFile' | 'createMediaFileFromBase64']
 type OnDuplicate = Create['query']['onDuplicate']
 
 /** What is said of a file, in whichever way it came. */
@@ -36,16 +37,21 @@ export interface Description {
   readonly visibility: 'private' | 'public'
 }
 
-/** Takes a file in: its bytes while nothing is locked, then its row. */
+interface Taken {
+  readonly received: Received
+  readonly description: Description
+}
+
+/** Stores a file: its bytes, which `take` reads, while nothing is locked, then its row. */
 export async function createFile(
   ctx: UnmanagedContext<Create['reply']>,
-  body: Create['body'],
   onDuplicate: OnDuplicate,
+  take: (key: StoreKey) => Promise<Taken>,
 ): Promise<Answer> {
   const key = { workspaceId: ctx.actor.workspaceId, id: newId() }
   let isPublished = false
   try {
-    const { received, description } = await take(ctx, key, body)
+    const { received, description } = await take(key)
     const digest = createHash('sha256')
       .update(JSON.stringify([received.sha256, received.mimeType, description]))
       .digest()
@@ -65,18 +71,13 @@ export async function createFile(
   }
 }
 
-async function take(
+/** The file of a form, and the fields around it. */
+export async function takeForm(
   ctx: UnmanagedContext<unknown>,
-  key: { workspaceId: string; id: string },
-  body: Create['body'],
-): Promise<{ received: Received; description: Description }> {
-  if (!('read' in body)) {
-    const bytes = Buffer.from(body.data, 'base64')
-    const name = cleanName(body.name, '/name')
-    const received = await receive(ctx, key, piecesOf(bytes), name, body.mimeType)
-    return { received, description: describe(body, name, name) }
-  }
-  const { fields, file } = await body.read(async (part) => {
+  key: StoreKey,
+  form: Operations['createMediaFile']['body'],
+): Promise<Taken> {
+  const { fields, file } = await form.read(async (part) => {
     const name = part.name === undefined ? undefined : cleanName(part.name, '/file')
     // What a part is without a type (RFC 7578, section 4.4), so it says nothing
     const declared = part.mediaType === 'text/plain' ? undefined : part.mediaType
@@ -86,6 +87,18 @@ async function take(
   if (name === undefined)
     throw ruleViolated('"name" is required, because the file has no name.', '/name')
   return { received: file.received, description: describe(fields, name, file.name ?? name) }
+}
+
+/** A file in base64. */
+export async function takeBase64(
+  ctx: UnmanagedContext<unknown>,
+  key: StoreKey,
+  body: Operations['createMediaFileFromBase64']['body'],
+): Promise<Taken> {
+  const bytes = Buffer.from(body.data, 'base64')
+  const name = cleanName(body.name, '/name')
+  const received = await receive(ctx, key, piecesOf(bytes), name, body.mimeType)
+  return { received, description: describe(body, name, name) }
 }
 
 function describe(
