@@ -7,11 +7,17 @@ import { escape, pageOf } from './page.ts'
 
 const areas = join(root, 'src', 'api')
 
+const listed = () => Object.entries(reactions).filter(([, some]) => some.length > 0)
+
+/** The events that have a reaction. */
+export function eventsWithReactions(): Set<string> {
+  return new Set(listed().map(([type]) => type))
+}
+
 /** The events with their reactions and what each does, by the table and the doc comments. */
 export function reactionsPage(): string {
   const sentences = sentencesOf()
-  const listed = Object.entries(reactions).filter(([, some]) => some.length > 0)
-  const entries = listed.map(([type, some]) => {
+  const entries = listed().map(([type, some]) => {
     const items = some.map(({ name, emits }) => {
       const sentence = sentences.get(name)
       if (!sentence)
@@ -20,7 +26,8 @@ export function reactionsPage(): string {
       return `<li>${escape(sentence)}${then}</li>`
     })
     return `<section id="${type}">
-<h2><a class="anchor" href="#${type}">When ${code(type)}</a></h2>
+<h2><a class="anchor" href="#${type}">When <code>${type}</code></a></h2>
+<p><a href="events/${type}.html">The event</a></p>
 <ol>
 ${items.join('\n')}
 </ol>
@@ -30,18 +37,16 @@ ${items.join('\n')}
     title: 'Reactions · Switchboard API',
     file: 'reactions.html',
     description: 'What one area does because of events of another, in the same transaction.',
-    body: `<main id="content" class="prose">
-<h1>Reactions</h1>
+    main: `<h1>Reactions</h1>
 <p>A change has consequences elsewhere: when a conversation is closed, its case is closed too. These are all of
 them. They happen in the transaction of the change, in this order: whoever sees the change sees them as well, and
 when one fails nothing has happened. An event without an entry has no consequences.</p>
-${entries.join('\n')}
-</main>`,
+${entries.join('\n')}`,
   })
 }
 
 function code(type: string): string {
-  return `<code>${escape(type)}</code>`
+  return `<a href="events/${type}.html"><code>${escape(type)}</code></a>`
 }
 
 /** The doc comment of each reaction, by the name of the reaction. */
