@@ -1,5 +1,5 @@
 import type { Json } from '../generate/document.ts'
-import { multipartType, schemaName } from '../generate/document.ts'
+import { multipartType, resolve, schemaName } from '../generate/document.ts'
 import type { Model } from './model.ts'
 import { escape, pageOf } from './page.ts'
 
@@ -35,17 +35,29 @@ ${canTry ? '' : 'This copy of the documentation sends no requests: open the cons
 
 /**
  * The contract as swagger-ui needs it: the parameters of a path are in its operations, because it forgets them
- * behind a deep link. Optional fields of an upload are empty, because it sends whatever they contain. Texts about
+ * behind a deep link, and have an example. Optional fields of an upload are empty, because it sends whatever they contain. Texts about
  * the whole API and replies of errors are on other pages.
  */
 export function forConsole({ contract, operations }: Model): Json {
   const paths: Record<string, Json> = {}
+  const examples = new Map(
+    operations.flatMap(({ id, parameters }) =>
+      parameters.map((one) => [`${id} ${one.in} ${one.name}`, one.example] as const),
+    ),
+  )
+  const withExample = (id: string, reference: Json) => {
+    const parameter = resolve(contract, reference)
+    const example = examples.get(`${id} path ${parameter.name}`)
+    return parameter.in === 'path' ? { ...parameter, example } : reference
+  }
   for (const [path, { parameters = [], ...rest }] of Object.entries<Json>(contract.paths)) {
     const entries = Object.entries<Json>(rest).map(([method, { responses, ...operation }]) => [
       method,
       {
         ...operation,
-        parameters: [...parameters, ...(operation.parameters ?? [])],
+        parameters: [...parameters, ...(operation.parameters ?? [])].map((one) =>
+          withExample(operation.operationId, one),
+        ),
         responses: Object.fromEntries(
           Object.entries<Json>(responses).filter(([status]) => status.startsWith('2')),
         ),

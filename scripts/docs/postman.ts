@@ -76,17 +76,15 @@ function bodyOf({ contract }: Model, { body }: Operation): Json {
   }
   if (type !== multipartType && type !== formType) return { mode: 'file', file: {} }
   const fields = Object.entries<Json>(example ?? {}).flatMap(([key, value]) =>
-    [value]
-      .flat()
-      .map((one: Json) =>
-        key === 'file'
-          ? { key, type: 'file', src: [] }
-          : {
-              key,
-              type: 'text',
-              value: typeof one === 'object' ? JSON.stringify(one) : String(one),
-            },
-      ),
+    [value].flat().map((one: Json) =>
+      key === 'file'
+        ? { key, type: 'file', src: [] }
+        : {
+            key,
+            type: 'text',
+            value: typeof one === 'object' ? JSON.stringify(one) : String(one),
+          },
+    ),
   )
   return type === formType
     ? { mode: 'urlencoded', urlencoded: fields }

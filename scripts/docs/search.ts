@@ -1,6 +1,6 @@
 import MiniSearch, { type Options, type SearchResult } from 'minisearch'
 import { stemmer } from 'stemmer'
-import { synonyms } from './synonyms.ts'
+import { phrases, synonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 
 /** An entry that readers can find. */
@@ -11,6 +11,8 @@ export interface Entry {
   /** A second line: method and path, or what the entry is. */
   readonly note: string
   readonly url: string
+  /** Its name in the contract, where it has one: whoever writes it finds the entry first. */
+  readonly key: string
   /** Names that programs use. */
   readonly name: string
   /** Parameters, members, codes, scopes and values. */
@@ -31,19 +33,19 @@ const weights: Readonly<Record<Kind, number>> = {
   Guide: 1,
   Event: 0.9,
   Error: 0.9,
-  Schema: 0.75,
+  Schema: 0.6,
 }
 
 // Words that stand in most questions and in most texts
 const ignored = new Set(
-  'a an and are as at be by can do for from get how i in is it list my of on one or our so the their there to we what when where which with without'.split(
+  'a am an and are as at be by can do for from get how i in is it list my of on one or our so the their there to we what when where which with without'.split(
     ' ',
   ),
 )
 
 const options: Options<Entry> = {
   fields: ['title', 'name', 'words', 'text'],
-  storeFields: ['kind', 'title', 'note', 'url'],
+  storeFields: ['kind', 'title', 'note', 'url', 'key'],
   tokenize: wordsOf,
   processTerm: (term) => (ignored.has(term) ? null : stemmer(term)),
 }
@@ -59,36 +61,41 @@ export async function openIndex(json: string): Promise<Index> {
   return MiniSearch.loadJSONAsync<Entry>(json, options)
 }
 
-/** The entries that fit a phrase, best first. All its words must fit, or as many as possible. */
+/** The entries that fit a phrase, best first: those with more of its words before those with fewer. */
 export function find(index: Index, phrase: string, most = 20): Found[] {
-  const words = wordsOf(phrase.slice(0, 200))
+  const meant = phrases.reduce(
+    (text, [written, meaning]) => text.replace(written, meaning),
+    phrase.slice(0, 200),
+  )
+  const words = wordsOf(meant)
     .filter((word) => !ignored.has(word))
     .slice(0, 8)
-  const last = words.at(-1)
-  if (last === undefined) return []
-  const meanings = words.map((word) => ({
+  const queries = words.map((word, place) => ({
     combineWith: 'OR' as const,
-    queries: [word, ...(synonyms[stemmer(word)] ?? [])].map((term, place) => ({
-      queries: [term],
-      // Whoever still types has not written the end of the last word
-      prefix: word === last && term.length > 2,
-      fuzzy: place === 0 && term.length > 4 ? 0.2 : false,
-      boostTerm: () => (place === 0 ? 1 : 0.8),
-    })),
+    queries: meaningsOf(index, word, place === words.length - 1),
   }))
-  const searched = (combineWith: 'AND' | 'OR') =>
-    index.search(
-      { combineWith, queries: meanings },
-      {
-        boost: { title: 6, name: 3, words: 1.5, text: 1 },
-        weights: { fuzzy: 0.3, prefix: 0.6 },
-        boostDocument: (_id, _term, stored) => weights[stored?.['kind'] as Kind],
-      },
-    )
-  const exact = searched('AND')
-  const results = exact.length > 4 || words.length === 1 ? exact : [...exact, ...searched('OR')]
-  const shown = new Map(results.map((result) => [result.id as number, foundOf(result)]))
-  return [...shown.values()].slice(0, most)
+  const results = index.search(
+    { combineWith: 'OR', queries },
+    {
+      boost: { title: 6, name: 3, words: 1.5, text: 1 },
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+      boostDocument: (_id, _term, stored) =>
+        stored?.['key'] === phrase.trim() ? 10 : weights[stored?.['kind'] as Kind],
+    },
+  )
+  return results.slice(0, most).map(foundOf)
+}
+
+/** A word as it is written, and what people mean by it. One that occurs nowhere may be misspelt. */
+function meaningsOf(index: Index, word: string, isLast: boolean) {
+  const isKnown = index.search(word).length > 0
+  // Whoever still types has not written the end of the last word
+  const written = { queries: [word], prefix: isLast && word.length > 2, fuzzy: !isKnown && 0.25 }
+  const meant = (synonyms[stemmer(word)] ?? []).map((term) => ({
+    queries: [term],
+    boostTerm: () => (isKnown ? 0.6 : 1),
+  }))
+  return [written, ...meant]
 }
 
 function foundOf(result: SearchResult): Found {
