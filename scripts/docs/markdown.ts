@@ -22,6 +22,7 @@ export type Linker = (code: string) => string | undefined
 export function writeMarkdown(text: string, linkOf: Linker = () => undefined): Written {
   const headings: Heading[] = []
   const hrefs: string[] = []
+  let tables = 0
   let isInLink = false
   const markdown = new Marked({
     renderer: {
@@ -57,7 +58,8 @@ export function writeMarkdown(text: string, linkOf: Linker = () => undefined): W
         const cells = (row: Tokens.TableCell[], tag: string) =>
           row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`)
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
+        tables += 1
+        return `<div class="table" tabindex="0" role="region" aria-label="Table ${tables}"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
       },
     },
   })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { eventTypes } from '../../generated/events.ts'
 import { root } from '../../src/lib/root.ts'
 import { reactions } from '../../src/reactions/index.ts'
 import { escape, pageOf } from './page.ts'
@@ -27,7 +28,7 @@ export function reactionsPage(): string {
     })
     return `<section id="${type}">
 <h2><a class="anchor" href="#${type}">When <code>${type}</code></a></h2>
-<p><a href="events/${type}.html">The event</a></p>
+${isPublished(type) ? `<p><a href="events/${type}.html">The event</a></p>` : '<p>This event stays inside of the server.</p>'}
 <ol>
 ${items.join('\n')}
 </ol>
@@ -45,8 +46,14 @@ ${entries.join('\n')}`,
   })
 }
 
+/** Whether the feed and webhooks have the event. */
+function isPublished(type: string): boolean {
+  return (eventTypes as readonly string[]).includes(type)
+}
+
 function code(type: string): string {
-  return `<a href="events/${type}.html"><code>${escape(type)}</code></a>`
+  const shown = `<code>${escape(type)}</code>`
+  return isPublished(type) ? `<a href="events/${type}.html">${shown}</a>` : shown
 }
 
 /** The doc comment of each reaction, by the name of the reaction. */

@@ -52,14 +52,21 @@ function nameParts() {
       if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', label(element))
     }
   }
-  const rowOf = (element) => element.closest('tr')?.dataset.paramName ?? 'Value'
+  const rowOf = (element) => {
+    const { paramName, propertyName } = element.closest('tr')?.dataset ?? {}
+    return paramName ?? propertyName ?? 'Value'
+  }
   name('tr[data-param-name] :is(input, select, textarea)', rowOf)
   name('.body-param__text', () => 'Body')
   name('.opblock-section-request-body select', () => 'Media type or example of the body')
   name('.responses-wrapper select', () => 'Media type of the reply')
   name('select', () => 'Choice')
-  name('input:not([type=file])', (element) => element.placeholder || rowOf(element))
+  name('input', (element) => element.placeholder || rowOf(element))
   name('button:empty, button.copy-to-clipboard', () => 'Copy')
+  for (const heading of target.querySelectorAll('h4, h5')) {
+    heading.setAttribute('role', 'heading')
+    heading.setAttribute('aria-level', heading.tagName === 'H4' ? '2' : '3')
+  }
   for (const block of target.querySelectorAll('pre, .highlight-code > *, textarea')) {
     block.tabIndex = 0
   }
