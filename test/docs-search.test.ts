@@ -1,9 +1,8 @@
 import t from 'tap'
-import { modelOf } from '../scripts/docs/model.ts'
+import { modelOf, readContract } from '../scripts/docs/model.ts'
 import { linkerOf } from '../scripts/docs/reference.ts'
 import { indexOf } from '../scripts/docs/search-index.ts'
 import { find, openIndex } from '../scripts/docs/search.ts'
-import { readContract } from '../scripts/docs/site.ts'
 import { textsOf } from '../scripts/docs/texts.ts'
 
 /** What people look for, and an entry that answers it. */

@@ -125,6 +125,7 @@ t.test('the pages', { skip }, async (t) => {
     t.equal(await tryOut(page, 'updateTicket'), '200')
     await judge(t, page, 'the console with a reply')
     await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('html:not(.dark-mode)').waitFor({ state: 'attached' })
     await judge(t, page, 'the console with a reply, light')
     t.equal(await tryOut(page, 'createGroup', 'application/x-www-form-urlencoded'), '201', 'form')
 

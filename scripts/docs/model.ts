@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ProblemCode } from '../../src/errors.ts'
+import { root } from '../../src/lib/root.ts'
 import { problemsOf } from '../contract/problems.ts'
 import { type Json, operationsOf, resolve, schemaName } from '../generate/document.ts'
 
@@ -71,6 +74,11 @@ export interface SchemaEntry {
   readonly usedBy: ReadonlyArray<Operation | Event>
   /** Wraps another schema, as a list or a reply does. */
   readonly isWrapper: boolean
+}
+
+/** The contract as `npm run generate` wrote it. */
+export function readContract(): Json {
+  return JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as Json
 }
 
 export function modelOf(contract: Json, origin: string): Model {

@@ -48,7 +48,7 @@ ${entries.join('\n')}`,
 
 /** Whether the feed and webhooks have the event. */
 function isPublished(type: string): boolean {
-  return (eventTypes as readonly string[]).includes(type)
+  return eventTypes.some((event) => event.type === type)
 }
 
 function code(type: string): string {

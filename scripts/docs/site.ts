@@ -3,10 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../../src/lib/root.ts'
-import type { Json } from '../generate/document.ts'
 import { consolePage, forConsole } from './console.ts'
 import { errorsPage } from './errors.ts'
-import { type Model, modelOf } from './model.ts'
+import { type Model, modelOf, readContract } from './model.ts'
 import { postmanOf } from './postman.ts'
 import { eventsWithReactions, reactionsPage } from './reactions.ts'
 import { eventList, linkerOf, referencePages } from './reference.ts'
@@ -26,11 +25,6 @@ const swaggerUi = join(
   dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
   'static',
 )
-
-/** The contract as `npm run generate` wrote it. */
-export function readContract(): Json {
-  return JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as Json
-}
 
 /** The documentation: every file by its path. All links between them are relative. */
 export function siteFiles({ server, isServed }: SiteOptions): Map<string, string | Buffer> {
