@@ -9,7 +9,7 @@ Serves operations of the API as tools of the Model Context Protocol, on standard
 call them. SWITCHBOARD_TOKEN is the token that they act with, and SWITCHBOARD_URL where the server is,
 http://127.0.0.1:3000 unless set. The scopes of the token limit what the tools can do.
 
-  --tags      areas whose operations are tools, such as tickets,contacts; all unless given
+  --tags TAGS areas whose operations are tools, such as tickets,contacts; all unless given
   --read-only operations that change nothing, and no others
   --describe  prints the tools as JSON and ends`
 

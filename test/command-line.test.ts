@@ -112,8 +112,8 @@ t.test('every command explains itself', async (t) => {
   const overview = await switchboard({}, '--help')
   const used = await Promise.all(commands.map((name) => switchboard({}, name, '--help')))
   const scripts = await Promise.all(
-    ['test', 'generate', 'contract-diff', 'contract-format', 'patterns', 'docs'].map((name) =>
-      script(name, '--help'),
+    ['test', 'generate', 'contract-diff', 'contract-format', 'patterns', 'docs', 'mcp'].map(
+      (name) => script(name, '--help'),
     ),
   )
 
