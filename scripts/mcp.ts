@@ -13,9 +13,7 @@ http://127.0.0.1:3000 unless set. The scopes of the token limit what the tools c
   --read-only operations that change nothing, and no others
   --describe  prints the tools as JSON and ends`
 
-/* eslint-disable no-restricted-syntax -- a program of its own, which reads its own settings */
 const { SWITCHBOARD_URL: origin = 'http://127.0.0.1:3000', SWITCHBOARD_TOKEN: token } = process.env
-/* eslint-enable no-restricted-syntax */
 
 const { values } = parseArgs({
   options: {

@@ -316,19 +316,19 @@ async function serveFiles(t: Test): Promise<string> {
     '.js': 'text/javascript',
     '.svg': 'image/svg+xml',
   }
-  const server = createServer((request, response) => {
+  const site = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://localhost').pathname
     const name = path.replace(/^\/some\/where\/(?=.)/, '').replace(/^.*\/$/, 'index.html')
     const content = files.get(name)
     if (content === undefined) response.writeHead(404).end()
     else response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   t.teardown(() => {
-    server.closeAllConnections()
-    server.close()
+    site.closeAllConnections()
+    site.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 }
 
 /** What a page complains of, as it does. */
