@@ -122,6 +122,7 @@ t.test('the pages', { skip }, async (t) => {
 
     t.equal(await tryOut(page, 'listTags'), '200')
     t.equal(await tryOut(page, 'createTag'), '201')
+    await judge(t, page, 'the console with a POST')
     t.equal(await tryOut(page, 'updateTicket'), '200')
     await judge(t, page, 'the console with a reply')
     await page.emulateMedia({ colorScheme: 'light' })
