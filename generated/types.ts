@@ -1811,9 +1811,10 @@ export interface paths {
          * Read the event feed
          * @description Lists every event after the cursor in the order in which they were committed. No event is skipped or repeated,
          *     and an event is available as soon as the request that caused it has been answered. Store `nextCursor` and send
-         *     it as `after` in the next request. Without `after` the list begins with the oldest available event. Events are
-         *     kept for 30 days, and an older cursor is refused (410). Events that require a read scope which the token lacks
-         *     are omitted, and selecting such a type is refused (403).
+         *     it as `after` in the next request. Without `after` the list begins with the oldest available event; with `latest`
+         *     it is empty, and `nextCursor` is the cursor after the newest event. Events are kept for 30 days, and an older
+         *     cursor is refused (410). Events that require a read scope which the token lacks are omitted, and selecting such
+         *     a type is refused (403).
          */
         get: operations["listEvents"];
         put?: never;
@@ -3506,7 +3507,8 @@ export interface paths {
         };
         /**
          * Get the calling user
-         * @description Returns the user of the calling token. A service token has no user (404).
+         * @description Returns the user of the calling token. A service token has no user (404): `getCurrentApiToken` answers every
+         *     token with its name, its scopes and its workspace.
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -19232,7 +19234,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Value of `nextCursor` of the last reply.
+                 * @description Value of `nextCursor` of the last reply, or `latest` to begin after the newest event.
                  * @example 0
                  */
                 after?: string;

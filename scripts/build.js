@@ -121,10 +121,10 @@ function digestOf() {
   const hash = createHash('sha256')
   for (const name of ['tsconfig.json', 'package-lock.json', 'scripts/build.js'])
     hash.update(readFileSync(join(root, name)))
-  const folders = ['src', 'generated', 'scripts/docs'].flatMap((name) =>
-    filesBelow(join(root, name)),
-  )
-  const files = ['openapi.yaml', 'docs/guide.md', 'scripts/docs.ts'].map((name) => join(root, name))
+  const read = ['src', 'generated', 'scripts/contract', 'scripts/docs', 'scripts/generate']
+  const folders = read.flatMap((name) => filesBelow(join(root, name)))
+  const texts = ['CHANGELOG.md', 'docs/guide.md', 'docs/webhooks.md']
+  const files = ['openapi.yaml', 'scripts/docs.ts', ...texts].map((name) => join(root, name))
   for (const path of [...folders.sort(), ...files]) {
     const { mtimeMs, size } = statSync(path)
     hash.update(`${path} ${size} ${mtimeMs}\n`)

@@ -2,12 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
+import { codingsOf } from './docs/compress.ts'
 import { isSite, siteFiles } from './docs/site.ts'
 
 const usage = `Usage: npm run docs:build [-- --out DIR] [--server URL]
 
 Writes the documentation as static files, which any web server can publish under any path: the
-reference of all operations, the guide, the errors, openapi.yaml and openapi.json.
+reference of all operations, events and schemas with its search, the guides, the errors, a console, a collection for
+Postman, openapi.yaml and openapi.json. Each file is also there as .br and .gz, for servers that send such.
 
   --out DIR     where to; dist/site unless given. An older build there is replaced
   --server URL  where the API is, such as https://api.example.com. The pages and the contract name it,
@@ -28,7 +30,7 @@ if (values.help) {
   console.log(usage)
 } else {
   try {
-    write(resolve(values.out), values.server)
+    await write(resolve(values.out), values.server)
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1
@@ -36,7 +38,7 @@ if (values.help) {
 }
 
 /** Writes the site to a folder that is new, empty or an older build. Throws for any other. */
-function write(folder: string, server: string | undefined): void {
+async function write(folder: string, server: string | undefined): Promise<void> {
   if (server !== undefined && !(URL.canParse(server) && /^https?:\/\//.test(server))) {
     throw new Error(`--server must be a URL starting with https:// or http://, not ${server}`)
   }
@@ -44,12 +46,17 @@ function write(folder: string, server: string | undefined): void {
   const files = siteFiles({ server: server?.replace(/\/+$/, ''), isServed: values.served })
   rmSync(folder, { recursive: true, force: true })
   let bytes = 0
-  for (const [name, content] of files) {
-    const path = join(folder, name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-    bytes += Buffer.byteLength(content)
+  for (const folderOf of new Set([...files.keys()].map((name) => dirname(join(folder, name))))) {
+    mkdirSync(folderOf, { recursive: true })
   }
+  const writing = [...files].map(async ([name, text]) => {
+    const content = Buffer.from(text)
+    bytes += content.length
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    for (const [ending, coded] of await codingsOf(content)) writeFileSync(path + ending, coded)
+  })
+  await Promise.all(writing)
   const size = `${(bytes / 1_048_576).toFixed(1)} MiB`
   console.log(`${files.size} files, ${size}, in ${relative(process.cwd(), folder) || '.'}`)
 }

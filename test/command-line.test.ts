@@ -112,9 +112,16 @@ t.test('every command explains itself', async (t) => {
   const overview = await switchboard({}, '--help')
   const used = await Promise.all(commands.map((name) => switchboard({}, name, '--help')))
   const scripts = await Promise.all(
-    ['test', 'generate', 'contract-diff', 'contract-format', 'patterns', 'docs', 'sdk/main'].map(
-      (name) => script(name, '--help'),
-    ),
+    [
+      'test',
+      'generate',
+      'contract-diff',
+      'contract-format',
+      'patterns',
+      'docs',
+      'mcp',
+      'sdk/main',
+    ].map((name) => script(name, '--help')),
   )
 
   for (const name of commands) t.match(overview.stdout, new RegExp(`^  ${name} `, 'm'))

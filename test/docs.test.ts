@@ -1,30 +1,21 @@
+import axe from 'axe-core'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-import t from 'tap'
+import t, { type Test } from 'tap'
+import { request } from 'undici'
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { root } from '../src/lib/root.ts'
-import { eventTypes } from '../generated/events.ts'
-import { routes } from '../generated/routes.ts'
 import { siteFiles } from '../scripts/docs/site.ts'
-import { operationsOf } from '../scripts/docs/operations.ts'
-import type { Json } from './helpers/client.ts'
-import { start, type Workspace } from './helpers/start.ts'
+import { start } from './helpers/start.ts'
 import { build, script } from './helpers/script.ts'
 
 // Of the browser, where the functions run that are given to it
-interface Shown {
-  readonly parentElement: Shown | null
-  readonly scrollWidth: number
-  readonly clientWidth: number
-}
 declare const document: {
-  readonly documentElement: Shown
-  querySelectorAll(selector: string): Iterable<Shown>
+  readonly documentElement: { readonly scrollWidth: number; readonly clientWidth: number }
 }
-declare function getComputedStyle(element: Shown): { color: string; backgroundColor: string }
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 // CI installs a browser; elsewhere these tests say that they need one
@@ -32,26 +23,98 @@ const skip =
   existsSync(executablePath) || process.env['CI'] ? false : 'needs Chromium: set CHROMIUM to it'
 
 build()
+/** The pages as a static copy has them. */
+const files = siteFiles({ server: undefined, isServed: false })
 
-t.test('the documentation page', { skip }, async (t) => {
+/** A page of each kind. */
+const kinds = [
+  '',
+  'operations.html',
+  'events.html',
+  'schemas.html',
+  'areas/tickets.html',
+  'operations/updateTicket.html',
+  'events/ticket.created.html',
+  'schemas/Contact.html',
+  'guide.html',
+  'webhooks.html',
+  'errors.html',
+  'reactions.html',
+  'changelog.html',
+  'console.html',
+]
+
+t.test('the pages', { skip }, async (t) => {
   const browser: Browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   t.teardown(() => browser.close())
   const workspace = await start()
-  const { page, faults, hosts } = await openDocs(browser, workspace)
+  const docs = `${workspace.origin}/docs/`
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const faults = watchFaults(page)
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) hosts.add(new URL(request.url()).host)
+  })
 
-  t.test('shows every operation, without errors and without other hosts', async (t) => {
-    const shown = await page.locator('.opblock').count()
-
-    // Events stand beside operations
-    t.equal(shown, routes.length + eventTypes.length)
+  t.test('are accessible, wide and narrow, light and dark', async (t) => {
+    for (const path of kinds) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      const response = await page.goto(docs + path)
+      const policy = response?.headers()['content-security-policy'] ?? ''
+      t.match(policy, /^default-src 'none'; .*frame-ancestors 'none'/, path)
+      t.notMatch(policy, /unsafe/, path)
+      await judge(t, page, `${path} wide and light`)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await judge(t, page, `${path} narrow and dark`)
+    }
     t.same(faults, [])
     t.same([...hosts], [new URL(workspace.origin).host])
   })
 
-  t.test('lists, creates, updates and sends a form with a pasted token', async (t) => {
+  t.test('can be used with the keyboard alone', async (t) => {
+    const pressed = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await page.goto(`${docs}operations/updateTicket.html`)
+    await pressed('Tab', 'Enter')
+    t.match(page.url(), /#content$/, 'the first key leads past the navigation')
+
+    const menu = page.getByRole('button', { name: 'Contents' })
+    t.equal(await page.locator('#sidebar').isVisible(), false, 'folded on narrow screens')
+    await menu.focus()
+    await pressed('Enter')
+    t.equal(await page.locator('#sidebar').isVisible(), true)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.locator('input[name=language]').first().focus()
+    await pressed('ArrowRight', 'ArrowRight')
+    t.match(await page.locator('.sample:visible').innerText(), /^import os/)
+    await page.reload()
+    t.match(await page.locator('.sample:visible').innerText(), /^import os/, 'is remembered')
+
+    await page.locator('h1').click()
+    await pressed('/')
+    await page.keyboard.type('attach')
+    await page.locator('.found li').first().waitFor()
+    await judge(t, page, 'with results')
+    await pressed('ArrowDown', 'Enter')
+    await page.waitForURL(`${docs}operations/createMediaFile.html`)
+    await page.locator('#q').fill('xqzzkw')
+    await page.getByText('Nothing found for “xqzzkw”').waitFor()
+    await pressed('Escape')
+    t.equal(await page.locator('.found').isVisible(), false)
+    t.same(faults, [])
+  })
+
+  t.test('send requests from the console with a pasted token', async (t) => {
+    await page.goto(`${docs}operations/listTags.html`)
+    await page.getByRole('link', { name: 'Try it in the console' }).click()
+    await page.locator('.opblock').waitFor()
     await page.getByRole('button', { name: 'Authorize' }).first().click()
     await page.locator('.auth-container input').fill(workspace.token)
     await page.locator('.auth-btn-wrapper button.authorize').click()
@@ -59,119 +122,114 @@ t.test('the documentation page', { skip }, async (t) => {
 
     t.equal(await tryOut(page, 'listTags'), '200')
     t.equal(await tryOut(page, 'createTag'), '201')
-    t.equal(
-      await tryOut(page, 'updateTicket', { id: '019a0000-0000-7000-8000-0000000000d1' }),
-      '200',
-    )
-    t.equal(
-      await tryOut(page, 'createGroup', {}, 'application/x-www-form-urlencoded'),
-      '201',
-      'form body',
-    )
-    const block = page.locator('.opblock[id$="-createMediaFile"]')
-    await block.locator('.opblock-summary').click()
-    await block.getByRole('button', { name: 'Try it out' }).click()
+    await judge(t, page, 'the console with a POST')
+    t.equal(await tryOut(page, 'updateTicket'), '200')
+    await judge(t, page, 'the console with a reply')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('html:not(.dark-mode)').waitFor({ state: 'attached' })
+    await judge(t, page, 'the console with a reply, light')
+    t.equal(await tryOut(page, 'createGroup', 'application/x-www-form-urlencoded'), '201', 'form')
+
     const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Three cranes') }
+    const block = await open(page, 'createMediaFile')
     await block.locator('input[type="file"]').setInputFiles(file)
     t.equal(await execute(block), '201', 'upload')
     const { body } = await workspace.api.listMediaFiles({ query: { q: 'notes' } })
     t.match(body.data, [{ name: 'notes.txt', size: file.buffer.length, folderId: null }])
     t.same(faults, [])
-  })
 
-  t.test('finds operations, opens the one that is linked to, forgets the token', async (t) => {
-    await page.goto(`${workspace.origin}/docs#/tickets/updateTicket`)
     await page.reload()
-    const block = page.locator('.opblock[id$="-updateTicket"]')
-    await block.getByText('replaces the whole set').waitFor()
-
-    t.equal(await block.locator('tr[data-param-name="id"]').count(), 1)
-    t.equal(await tryAgain(block, { id: '019a0000-0000-7000-8000-0000000000d1' }), '401')
+    t.equal(await tryOut(page, 'listTags'), '401', 'the token is forgotten')
     faults.length = 0
-    await page.locator('.operation-filter-input').fill('mergeContacts')
-    const found = page.locator('.opblock-tag-section .opblock')
-    await found.nth(1).waitFor({ state: 'detached' })
-    t.equal(await found.locator('.opblock-summary-operation-id').innerText(), 'mergeContacts')
-    t.same(faults, [])
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    t.test(`fits a telephone, ${colorScheme}`, async (t) => {
-      const context = await browser.newContext({
-        viewport: { width: 360, height: 800 },
-        colorScheme,
+  t.test('are small', async (t) => {
+    for (const [path, most] of [
+      ['', 100_000],
+      ['operations/updateTicket.html', 100_000],
+      ['console.html#updateTicket', 600_000],
+    ] as const) {
+      const context = await browser.newContext()
+      const fresh = await context.newPage()
+      const replies: Array<Promise<number>> = []
+      fresh.on('requestfinished', (request) => {
+        replies.push(request.sizes().then((sizes) => sizes.responseBodySize))
       })
-      t.teardown(() => context.close())
-      const narrow = await context.newPage()
-      const wrong = watchFaults(narrow)
-      for (const path of ['/docs/guide', '/docs/errors', '/docs/#/tickets/updateTicket']) {
-        const response = await narrow.goto(workspace.origin + path)
-        await narrow
-          .locator(path.includes('#') ? '.opblock.is-open table' : 'h1')
-          .first()
-          .waitFor()
+      await fresh.goto(docs + path, { waitUntil: 'networkidle' })
+      const bytes = (await Promise.all(replies)).reduce((sum, size) => sum + size, 0)
+      t.ok(bytes > 2_000 && bytes < most, `${path} transfers ${bytes} bytes`)
+      await context.close()
+    }
+  })
 
-        const policy = response?.headers()['content-security-policy'] ?? ''
-        t.match(policy, /^default-src 'none'; .*frame-ancestors 'none'/, path)
-        t.notMatch(policy, /unsafe/, path)
-        const [needed, given] = await narrow.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.clientWidth,
-        ])
-        t.ok((needed ?? 0) <= (given ?? 0), `${path} is ${needed} wide of ${given}`)
-        t.ok((await contrastOf(narrow)) >= 4.5, `contrast of ${path}`)
-      }
-      t.same(wrong, [])
-    })
-  }
-
-  t.test('is the same as static files below any path', async (t) => {
-    const folder = t.testdir()
-    const { stdout } = await script('docs', '--out', join(folder, 'site'))
-    t.match(stdout, /^\d+ files, [\d.]+ MiB, in /)
-    const served = createServer((request, response) => {
-      const path = new URL(request.url ?? '', 'http://localhost').pathname
-      const name = path.replace(/^\/some\/where\//, 'site/').replace(/\/$/, '/index.html')
-      const types: Record<string, string> = {
-        '.html': 'text/html',
-        '.css': 'text/css',
-        '.js': 'text/javascript',
-        '.svg': 'image/svg+xml',
-      }
-      readFile(join(folder, name)).then(
-        (bytes) =>
-          response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(bytes),
-        () => response.writeHead(404).end(),
-      )
-    })
-    await new Promise<void>((resolve) => served.listen(0, '127.0.0.1', resolve))
-    t.teardown(() => served.close())
-    const origin = `http://127.0.0.1:${(served.address() as AddressInfo).port}`
-    const still = await browser.newPage()
-    t.teardown(() => still.close())
-    const wrong = watchFaults(still)
-    const asked = new Set<string>()
-    still.on('request', (request) => asked.add(new URL(request.url()).origin))
-
-    await still.goto(`${origin}/some/where/`)
-    await still.locator('.opblock').first().waitFor()
-    t.equal(await still.getByRole('button', { name: 'Try it out' }).count(), 0)
+  t.test('are the same as static files below any path', async (t) => {
+    const origin = await serveFiles(t)
+    await page.goto(`${origin}/some/where/`)
     for (const [name, heading] of [
       ['Guide', 'Guide'],
       ['Errors', 'Errors'],
       ['Reactions', 'Reactions'],
+      ['Reference', 'Switchboard API'],
+      ['Tickets', 'Tickets'],
+      ['List tickets', 'List tickets'],
     ] as const) {
-      await still.getByRole('link', { name, exact: true }).first().click()
-      t.match(await still.locator('h1').innerText(), heading)
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }
-    t.same([...asked], [origin])
-    t.same(wrong, [])
-    t.match(
-      await script('docs', '--out', root),
-      { code: 1 },
-      'a folder with other files is refused',
-    )
+    t.equal(await page.getByRole('link', { name: 'Try it in the console' }).count(), 0)
+    await page.goto(`${origin}/some/where/console.html#listTags`)
+    await page.locator('.opblock').waitFor()
+    t.equal(await page.getByRole('button', { name: 'Execute' }).count(), 0)
+    t.same(faults, [])
   })
+})
+
+t.test('no link is dead, and nothing is inline', async (t) => {
+  const pages = [...files].filter(([name]) => name.endsWith('.html'))
+  const ids = new Map(
+    pages.map(([name, html]) => [
+      name,
+      new Set([...String(html).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)),
+    ]),
+  )
+  const dead = new Set<string>()
+  for (const [name, html] of pages) {
+    for (const [, href = ''] of String(html).matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      const url = new URL(href, `https://docs.example/${name}`)
+      if (url.hostname !== 'docs.example') continue
+      const path = url.pathname.slice(1) || 'index.html'
+      const id = url.hash.slice(1)
+      const isThere =
+        files.has(path) && (id === '' || path === 'console.html' || ids.get(path)?.has(id))
+      if (!isThere) dead.add(`${name}: ${href}`)
+    }
+    if (/<script(?![^>]* src=)|<[^>]* (style|on\w+)="|javascript:/.test(String(html))) {
+      dead.add(`${name} has inline code`)
+    }
+  }
+  t.same([...dead].slice(0, 20), [])
+})
+
+t.test('an operation shows its scopes, codes, allowed values and samples', async (t) => {
+  const html = String(files.get('operations/updateTicket.html'))
+  const shown = html.replace(/<[^>]*>/g, '')
+
+  t.match(html, 'href="../errors.html#ticket_closed"')
+  t.match(shown, /Scope tickets:write/)
+  t.match(shown, /Values: low medium high urgent/)
+  for (const text of ['curl -X PATCH', 'await fetch(', 'requests.patch(', 'curl_setopt_array(']) {
+    t.match(shown, text)
+  }
+  const [, entry = ''] = String(files.get('errors.html')).split(
+    '<section class="problem" id="ticket_closed">',
+  )
+  t.match(entry.split('</section>')[0], '<a href="operations/updateTicket.html">updateTicket</a>')
+  t.match(String(files.get('changelog.html')), 'Operating')
+  t.match(String(files.get('webhooks.html')), 'events/ticket.created.html')
+})
+
+t.test('a folder with other files is not written to', async (t) => {
+  t.match(await script('docs', '--out', root), { code: 1, stderr: /has other files/ })
 })
 
 t.test('the type of a problem leads to what it means', async (t) => {
@@ -189,47 +247,89 @@ t.test('the type of a problem leads to what it means', async (t) => {
   t.match(text, 'id="token_missing"')
 })
 
-t.test(
-  'the reference shows the codes of an operation, and the errors their operations',
-  async (t) => {
-    const files = siteFiles({ server: undefined, isServed: true })
-    const reference = JSON.parse(String(files.get('reference.json'))) as Json
-    const updateTicket = operationsOf(reference).find(
-      ({ operationId }) => operationId === 'updateTicket',
-    )
-
-    t.match(updateTicket.description, '[`ticket_closed`](errors.html#ticket_closed) (409)')
-    const [, entry = ''] = String(files.get('errors.html')).split(
-      '<section class="problem" id="ticket_closed">',
-    )
-    t.match(
-      entry.split('</section>')[0],
-      '<a href="index.html#/tickets/updateTicket">updateTicket</a>',
-    )
-  },
-)
-
-t.test('the contract is served byte for byte', async (t) => {
+t.test('the contract is served byte for byte, compressed and to every site', async (t) => {
   const { origin } = await start()
-
-  const response = await fetch(`${origin}/api/v1/openapi.yaml`)
-
-  t.equal(await response.text(), readFileSync(join(root, 'openapi.yaml'), 'utf8'))
+  const decoders = {
+    identity: (body: Buffer) => body,
+    gzip: gunzipSync,
+    br: brotliDecompressSync,
+  } as const
+  const contract = JSON.parse(
+    readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'),
+  ) as unknown
+  for (const path of ['/api/v1/openapi.yaml', '/api/v1/openapi.json', '/docs/index.html']) {
+    const sizes: number[] = []
+    for (const [coding, decode] of Object.entries(decoders)) {
+      const { status, headers, bytes } = await read(origin, path, { 'accept-encoding': coding })
+      t.equal(status, 200, `${path} as ${coding}`)
+      t.equal(headers['content-encoding'] ?? 'identity', coding)
+      t.equal(headers['vary'], 'accept-encoding')
+      t.equal(headers['access-control-allow-origin'], path.startsWith('/api') ? '*' : undefined)
+      const text = decode(bytes).toString()
+      if (path.endsWith('.yaml')) {
+        t.ok(text === readFileSync(join(root, 'openapi.yaml'), 'utf8'), 'the file itself')
+      } else if (path.endsWith('.json')) t.same(JSON.parse(text), contract)
+      sizes.push(bytes.length)
+      const again = await read(origin, path, {
+        'accept-encoding': coding,
+        'if-none-match': headers['etag'] ?? '',
+      })
+      t.equal(again.status, 304)
+    }
+    const [plain = 0, gzip = 0, brotli = 0] = sizes
+    t.ok(brotli < gzip && gzip < plain / 2, `${path}: ${sizes.join(', ')}`)
+  }
+  for (const path of ['/docs/..%2fstamp', '/docs/index.html.br', '/docs/x/y/z', '/docs/nothing']) {
+    t.equal((await read(origin, path, {})).status, 404, path)
+  }
 })
 
-async function openDocs(
-  browser: Browser,
-  { origin }: Workspace,
-): Promise<{ page: Page; faults: string[]; hosts: Set<string> }> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } })
-  const faults = watchFaults(page)
-  const hosts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.url().startsWith('http')) hosts.add(new URL(request.url()).host)
+/** A reply in the coding that it was sent in. */
+async function read(origin: string, path: string, headers: Record<string, string>) {
+  const { statusCode, headers: sent, body } = await request(origin + path, { headers })
+  const bytes = Buffer.from(await body.arrayBuffer())
+  return { status: statusCode, headers: sent as Record<string, string | undefined>, bytes }
+}
+
+/** No violation that axe finds, and no line that is wider than the screen. */
+async function judge(t: Test, page: Page, what: string): Promise<void> {
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  )) as axe.AxeResults
+  t.same(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`),
+    [],
+    what,
+  )
+  const [needed, given] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  t.ok((needed ?? 0) <= (given ?? 0), `${what} is ${needed} wide of ${given}`)
+}
+
+/** Serves a static copy below a path. */
+async function serveFiles(t: Test): Promise<string> {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.css': 'text/css',
+    '.js': 'text/javascript',
+    '.svg': 'image/svg+xml',
+  }
+  const site = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://localhost').pathname
+    const name = path.replace(/^\/some\/where\/(?=.)/, '').replace(/^.*\/$/, 'index.html')
+    const content = files.get(name)
+    if (content === undefined) response.writeHead(404).end()
+    else response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(content)
   })
-  await page.goto(`${origin}/docs`)
-  await page.locator('.opblock').first().waitFor()
-  return { page, faults, hosts }
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => {
+    site.closeAllConnections()
+    site.close()
+  })
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 }
 
 /** What a page complains of, as it does. */
@@ -242,55 +342,17 @@ function watchFaults(page: Page): string[] {
   return faults
 }
 
-/** The least contrast of text with what is behind it (WCAG 2.2, 1.4.3), of paragraphs and links. */
-async function contrastOf(page: Page): Promise<number> {
-  // The compiler of the tests calls it for each function that has a name
-  await page.evaluate('globalThis.__name = (value) => value')
-  return page.evaluate(() => {
-    const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
-    const light = (color: string) =>
-      numbers(color)
-        .slice(0, 3)
-        .map((part) => part / 255)
-        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-        .reduce((sum, part, n) => sum + part * ([0.2126, 0.7152, 0.0722][n] ?? 0), 0)
-    const ground = (element: Shown | null): string => {
-      if (!element) return 'rgb(255, 255, 255)'
-      const { backgroundColor: color } = getComputedStyle(element)
-      return (numbers(color)[3] ?? 1) === 1 ? color : ground(element.parentElement)
-    }
-    const contrasts = [...document.querySelectorAll('p, .site a, .prose a, .prose h1')].map(
-      (element) => {
-        const pair = [light(getComputedStyle(element).color), light(ground(element))]
-        return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05)
-      },
-    )
-    return Math.min(...contrasts)
-  })
-}
-
-/** Opens an operation, tries it out with its example, and tells the status that came back. */
-async function tryOut(
-  page: Page,
-  operationId: string,
-  parameters: Record<string, string> = {},
-  mediaType?: string,
-): Promise<string> {
+/** Chooses an operation in the console. */
+async function open(page: Page, operationId: string): Promise<Locator> {
+  await page.getByLabel('Operation', { exact: true }).selectOption(operationId)
   const block = page.locator(`.opblock[id$="-${operationId}"]`)
-  await block.locator('.opblock-summary').click()
-  return tryAgain(block, parameters, mediaType)
+  await block.waitFor()
+  return block
 }
 
-/** The same of one that is open. */
-async function tryAgain(
-  block: Locator,
-  parameters: Record<string, string>,
-  mediaType?: string,
-): Promise<string> {
-  await block.getByRole('button', { name: 'Try it out' }).click()
-  for (const [name, value] of Object.entries(parameters)) {
-    await block.locator(`tr[data-param-name="${name}"] input`).fill(value)
-  }
+/** Sends an operation with its example, and returns the status of the reply. */
+async function tryOut(page: Page, operationId: string, mediaType?: string): Promise<string> {
+  const block = await open(page, operationId)
   if (mediaType !== undefined) {
     await block.locator('.opblock-section-request-body select').first().selectOption(mediaType)
   }

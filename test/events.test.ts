@@ -1416,6 +1416,22 @@ t.test('a reader without a scope does not see what it would read', async (t) => 
   t.equal((await api.getEvent({ params: { id: hidden?.id ?? '' }, token })).status, 404)
 })
 
+t.test('a reader can begin after the newest event', async (t) => {
+  const { api } = await start()
+  t.match(await api.listEvents({ query: { after: 'latest' } }), {
+    status: 200,
+    body: { data: [], hasMore: false },
+  })
+  await api.createTag({ body: { name: 'Before' } })
+
+  const { body: now } = await api.listEvents({ query: { after: 'latest', types: ['tag.*'] } })
+  t.equal(now.nextCursor, await cursor(api))
+  await api.createTag({ body: { name: 'After' } })
+  const { body } = await api.listEvents({ query: { after: now.nextCursor } })
+  t.match(body.data, [{ type: 'tag.created', data: { name: 'After' } }])
+  t.equal(body.data.length, 1)
+})
+
 t.test('a cursor that is none, or too old, is told', async (t) => {
   const { api, database, workspaceId } = await start()
   await api.createTag({ body: { name: 'Old' } })

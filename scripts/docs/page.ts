@@ -2,29 +2,53 @@ import { policyOf } from '../../src/http/docs-policy.ts'
 
 export interface Page {
   readonly title: string
-  /** Name of the file, which the navigation marks. */
+  /** Path of the file in the site, such as `operations/getTag.html`. */
   readonly file: string
   readonly description: string
-  /** Origin that scripts may talk to beside the site's own. */
+  /** Origin that scripts may call beside the site's own. */
   readonly server?: string | undefined
   readonly head?: string
-  readonly body: string
+  /** The column at the left, where a page has one. */
+  readonly sidebar?: string
+  /** Its links begin at the folder of the site, wherever the page is. */
+  readonly main: string
+  /** Of the element around `main`. */
+  readonly kind?: string
+  readonly scripts?: readonly string[]
 }
 
 const navigation = [
-  ['index.html', './', 'Reference'],
-  ['guide.html', 'guide.html', 'Guide'],
-  ['errors.html', 'errors.html', 'Errors'],
-  ['reactions.html', 'reactions.html', 'Reactions'],
+  ['./', 'Reference'],
+  ['guide.html', 'Guide'],
+  ['webhooks.html', 'Webhooks'],
+  ['errors.html', 'Errors'],
+  ['reactions.html', 'Reactions'],
+  ['changelog.html', 'Changelog'],
+  ['console.html', 'Console'],
 ] as const
 
+const files = ['openapi.yaml', 'openapi.json', 'postman.json'] as const
+
 /** A page of the documentation with what is around every one of them. */
-export function pageOf({ title, file, description, server, head = '', body }: Page): string {
+export function pageOf(page: Page): string {
+  const { title, file, description, server, head = '', sidebar, main, kind = 'prose' } = page
+  const isHere = (href: string) =>
+    href === file || (href === './' && (file === 'index.html' || file.includes('/')))
   const links = navigation.map(
-    ([name, href, text]) =>
-      `<a href="${href}"${name === file ? ' aria-current="page"' : ''}>${text}</a>`,
+    ([href, text]) =>
+      `<a href="${href}"${isHere(href) ? ` aria-current="${href === file ? 'page' : 'true'}"` : ''}>${text}</a>`,
   )
-  return `<!doctype html>
+  const menu =
+    sidebar === undefined
+      ? ''
+      : `<div class="side">
+<button class="menu" type="button" aria-expanded="false" aria-controls="sidebar">Contents</button>
+<nav class="sidebar" id="sidebar" aria-label="Contents">
+${sidebar}</nav>
+</div>
+`
+  const scripts = (page.scripts ?? []).map((name) => `<script src="${name}" defer></script>\n`)
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -35,18 +59,37 @@ export function pageOf({ title, file, description, server, head = '', body }: Pa
 <title>${escape(title)}</title>
 <link rel="icon" href="icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="style.css">
-${head}</head>
+${head}${scripts.join('')}<script type="module" src="site.js"></script>
+</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="site">
 <a class="brand" href="./">Switchboard API</a>
 <nav aria-label="Documentation">${links.join('')}</nav>
-<nav class="files" aria-label="Contract"><a href="openapi.yaml">openapi.yaml</a><a href="openapi.json">openapi.json</a></nav>
+<form class="search" role="search">
+<label for="q">Search</label>
+<input id="q" name="q" type="search" placeholder="Search, such as: attach a file" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" maxlength="200">
+<div class="found" hidden>
+<p class="count" role="status"></p>
+<ol></ol>
+</div>
+</form>
 </header>
-${body}
+<div class="${menu === '' ? 'plain' : 'columns'}">
+${menu}<main id="content" class="${kind}" tabindex="-1">
+${main}
+</main>
+</div>
+<footer class="site"><nav aria-label="Downloads">${files.map((name) => `<a href="${name}">${name}</a>`).join('')}</nav></footer>
 </body>
 </html>
 `
+  return file.includes('/') ? fromFolder(html) : html
+}
+
+/** The links of a page that is one folder down. */
+function fromFolder(html: string): string {
+  return html.replace(/ (href|src)="(?![#/]|[a-z]+:)(?:\.\/)?/g, ' $1="../')
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,15 +1,16 @@
+import { buildSync } from 'esbuild'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { root } from '../../src/lib/root.ts'
-import type { Json } from '../generate/document.ts'
-import { problems } from '../../src/errors.ts'
-import { declaredProblems } from '../contract/problems.ts'
-import { operationsOf } from './operations.ts'
+import { consolePage, forConsole } from './console.ts'
 import { errorsPage } from './errors.ts'
-import { guidePage } from './guide.ts'
-import { reactionsPage } from './reactions.ts'
-import { referencePage } from './reference.ts'
+import { type Model, modelOf, readContract } from './model.ts'
+import { postmanOf } from './postman.ts'
+import { eventsWithReactions, reactionsPage } from './reactions.ts'
+import { eventList, linkerOf, referencePages } from './reference.ts'
+import { indexOf } from './search-index.ts'
+import { requireLinks, textPage, textsOf } from './texts.ts'
 
 export interface SiteOptions {
   /** Origin of the API, when it is known. */
@@ -25,25 +26,33 @@ const swaggerUi = join(
   'static',
 )
 
-/** The documentation: every file by its name. All links between them are relative. */
-export function siteFiles(options: SiteOptions): Map<string, string | Buffer> {
+/** The documentation: every file by its path. All links between them are relative. */
+export function siteFiles({ server, isServed }: SiteOptions): Map<string, string | Buffer> {
   const yaml = readFileSync(join(root, 'openapi.yaml'), 'utf8')
-  const contract: Json = JSON.parse(
-    readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'),
-  ) as Json
+  const contract = readContract()
   const basePath: string = contract.servers[0].url
-  const url = (options.server ?? '') + basePath
+  const url = (server ?? '') + basePath
+  const model = modelOf(contract, server ?? 'http://127.0.0.1:3000')
+  const canTry = isServed || server !== undefined
+  const texts = textsOf(linkerOf(model), server)
 
-  const errors = errorsPage(contract)
-  return new Map<string, string | Buffer>([
-    ['index.html', referencePage(contract, options)],
-    ['guide.html', guidePage(contract, errors, options.server)],
-    ['errors.html', errors],
-    ['reactions.html', reactionsPage()],
+  const pages = pagesOf(model, texts, canTry, server)
+  const data = new Map([
     ['openapi.yaml', yaml.replace(`\n  - url: ${basePath}\n`, `\n  - url: ${url}\n`)],
     ['openapi.json', JSON.stringify({ ...contract, servers: [{ url }] })],
-    ['reference.json', JSON.stringify({ ...forReference(contract), servers: [{ url }] })],
-    ...['style.css', 'reference.css', 'reference.js', 'icon.svg'].map(
+    ['reference.json', JSON.stringify({ ...forConsole(model), servers: [{ url }] })],
+    ['postman.json', JSON.stringify(postmanOf(model), null, 2)],
+    ['search.json', JSON.stringify(indexOf(model, texts))],
+    ['search.js', bundleSearch()],
+  ])
+  requireLinks(texts, new Map([...pages, ...data]))
+  const written = isServed
+    ? [...pages].map(([name, html]) => [name, html.replace('<html', '<html data-served')] as const)
+    : pages
+  return new Map<string, string | Buffer>([
+    ...written,
+    ...data,
+    ...['style.css', 'site.js', 'console.css', 'console.js', 'icon.svg'].map(
       (name) => [name, readFileSync(join(assets, name))] as const,
     ),
     ...['swagger-ui.css', 'swagger-ui-bundle.js'].map(
@@ -52,53 +61,43 @@ export function siteFiles(options: SiteOptions): Map<string, string | Buffer> {
   ])
 }
 
-/**
- * The contract as swagger-ui needs it: the parameters of a path are in its operations, because it forgets them
- * behind a deep link. Optional fields of an upload are empty, because it sends whatever they contain. The codes of
- * `x-problems` are in the description, because it does not show extensions.
- */
-function forReference(contract: Json): Json {
-  const paths = Object.entries<Json>(contract.paths).map(([path, { parameters = [], ...rest }]) => {
-    const operations = Object.entries<Json>(rest).map(([method, operation]) => [
-      method,
-      {
-        ...operation,
-        description: [operation.description, problemsLine(operation)].filter(Boolean).join('\n\n'),
-        parameters: [...parameters, ...(operation.parameters ?? [])],
-      },
-    ])
-    return [path, Object.fromEntries(operations)]
-  })
-  const schemas = { ...contract.components.schemas }
-  for (const operation of operationsOf(contract)) {
-    const upload = operation.requestBody?.content?.['multipart/form-data']
-    if (!upload) continue
-    const nameOf = ({ $ref }: Json) => String($ref).replace('#/components/schemas/', '')
-    const name = nameOf(upload.schema)
-    const { required, properties, ...rest } = schemas[name]
-    const blank = Object.entries<Json>(properties).map(([key, property]) => {
-      const whole = property.$ref ? { ...schemas[nameOf(property)], ...property } : property
-      const { $ref: _, ...plain } = whole
-      const isLeft = required.includes(key) || 'default' in plain
-      return [key, isLeft ? property : { ...plain, examples: [plain.type === 'array' ? [] : ''] }]
-    })
-    schemas[name] = { ...rest, required, properties: Object.fromEntries(blank) }
-  }
-  const components = { ...contract.components, schemas }
-  return { ...contract, paths: Object.fromEntries(paths), components }
+function pagesOf(
+  model: Model,
+  texts: ReturnType<typeof textsOf>,
+  canTry: boolean,
+  server: string | undefined,
+): Map<string, string> {
+  return new Map([
+    ...referencePages(model, { canTry, reactions: eventsWithReactions() }),
+    ...texts.map(
+      (text) =>
+        [text.file, textPage(text, text.file === 'webhooks.html' ? eventList(model) : '')] as const,
+    ),
+    ['errors.html', errorsPage(model)],
+    ['reactions.html', reactionsPage()],
+    ['console.html', consolePage(model, server, canTry)],
+  ])
 }
 
-/** The codes that an operation names, for its description. */
-function problemsLine(operation: Json): string | undefined {
-  const links = declaredProblems(operation).map(
-    (code) => `[\`${code}\`](errors.html#${code}) (${problems[code][0]})`,
-  )
-  return links.length === 0 ? undefined : `**Problems of this operation:** ${links.join(', ')}.`
+/** The search as one module for browsers. */
+function bundleSearch(): string {
+  const { outputFiles } = buildSync({
+    absWorkingDir: root,
+    entryPoints: ['scripts/docs/search.ts'],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    write: false,
+    legalComments: 'none',
+  })
+  return outputFiles[0]?.text ?? ''
 }
 
 /** Whether nothing is lost when the site is written to the folder. */
 export function isSite(folder: string): boolean {
   if (!existsSync(folder)) return true
   const names = readdirSync(folder)
-  return names.length === 0 || (names.includes('index.html') && names.includes('reference.js'))
+  return names.length === 0 || (names.includes('index.html') && names.includes('reference.json'))
 }

@@ -1,8 +1,9 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { basePath } from '../../generated/routes.ts'
 import { ApiError, type ProblemCode, problems } from '../errors.ts'
@@ -37,18 +38,17 @@ function registerContract(app: FastifyInstance): void {
 
   let json: { readonly bytes: Buffer; readonly etag: string } | undefined
   app.get(`${basePath}/openapi.json`, async (request, reply) => {
+    void reply.type(types['.json'] ?? '').header('access-control-allow-origin', '*')
+    const { mtimeMs } = await stat(join(root, 'generated', 'openapi.json'))
+    const coded = await codingOf(request, reply, join(folder, 'openapi.json'), mtimeMs)
+    if (coded !== undefined) return sendFound(request, reply, coded)
     json ??= jsonOf(app.swagger())
-    const { bytes, etag } = json
-    void reply
-      .type(types['.json'] ?? '')
-      .header('cache-control', 'no-cache')
-      .header('etag', etag)
-    if (noneMatch(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
-    return reply.send(bytes)
+    return isUnchanged(request, reply, json.etag) ? reply.code(304).send() : reply.send(json.bytes)
   })
-  app.get(`${basePath}/openapi.yaml`, (request, reply) =>
-    sendFile(request, reply, join(root, 'openapi.yaml')),
-  )
+  app.get(`${basePath}/openapi.yaml`, (request, reply) => {
+    void reply.header('access-control-allow-origin', '*')
+    return sendFile(request, reply, join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'))
+  })
 }
 
 function jsonOf(document: object): { bytes: Buffer; etag: string } {
@@ -59,42 +59,64 @@ function jsonOf(document: object): { bytes: Buffer; etag: string } {
 /** The static pages that the build has written. */
 function registerPages(app: FastifyInstance): void {
   // Without the last slash, what the page loads lies one folder down
-  app.get('/docs', async (_, reply) => {
-    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(orUndefined)
-    if (page === undefined) return reply.callNotFound()
-    return headersOf(reply, 'index.html').send(
-      page.replace(/ (href|src)="(?!#)(?:\.\/)?/g, ' $1="docs/'),
-    )
-  })
-  app.get('/docs/', (request, reply) => sendPage(request, reply, 'index.html'))
-  app.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
-    const { file } = request.params
-    return sendPage(request, reply, extname(file) === '' ? `${file}.html` : file)
+  app.get('/docs', (_, reply) => reply.redirect('docs/', 308))
+  app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
+    const asked = request.params['*'] || 'index.html'
+    const file = extname(asked) in types ? asked : `${asked}.html`
+    if (!/^([a-z]+\/)?\w[\w.-]*$/.test(file)) return reply.callNotFound()
+    void reply.header('content-security-policy', `${policyOf(file)}; frame-ancestors 'none'`)
+    return sendFile(request, reply, join(folder, file))
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-  if (!/^[a-z-]+\.[a-z]+$/.test(file)) return reply.callNotFound()
-  return sendFile(request, headersOf(reply, file), join(folder, file))
+interface Found {
+  readonly path: string
+  readonly mtimeMs: number
+  readonly size: number
 }
 
-function headersOf(reply: FastifyReply, file: string): FastifyReply {
-  return reply
-    .type(types[extname(file)] ?? 'application/octet-stream')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', `${policyOf(file)}; frame-ancestors 'none'`)
+/** Sends a file, or what the build wrote at `codedAt` as a content coding of it. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  codedAt = path,
+) {
+  const plain = await stat(path).catch(orUndefined)
+  if (plain === undefined) return reply.callNotFound()
+  void reply.type(types[extname(path)] ?? 'application/octet-stream')
+  const coded = await codingOf(request, reply, codedAt, plain.mtimeMs)
+  return sendFound(request, reply, coded ?? { path, mtimeMs: plain.mtimeMs, size: plain.size })
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
-  const found = await stat(path).catch(orUndefined)
-  if (found === undefined) return reply.callNotFound()
-  const etag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`
-  void reply
-    .type(types[extname(path)] ?? 'application/octet-stream')
-    .header('cache-control', 'no-cache')
-    .header('etag', etag)
-  if (noneMatch(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
-  return reply.header('content-length', found.size).send(createReadStream(path))
+const endings = { br: '.br', gzip: '.gz' } as const
+
+/** The content coding of a file that the client prefers and that is not older than the file. */
+async function codingOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  since: number,
+): Promise<Found | undefined> {
+  void reply.header('vary', 'accept-encoding')
+  const coding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  if (coding !== 'br' && coding !== 'gzip') return
+  const coded = path + endings[coding]
+  const found = await stat(coded).catch(orUndefined)
+  if (found === undefined || found.mtimeMs < since) return
+  void reply.header('content-encoding', coding)
+  return { path: coded, mtimeMs: found.mtimeMs, size: found.size }
+}
+
+function sendFound(request: FastifyRequest, reply: FastifyReply, { path, mtimeMs, size }: Found) {
+  const etag = `"${mtimeMs.toString(36)}-${size.toString(36)}"`
+  if (isUnchanged(request, reply, etag)) return reply.code(304).send()
+  return reply.header('content-length', size).send(createReadStream(path))
+}
+
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  void reply.header('cache-control', 'no-cache').header('etag', etag)
+  return noneMatch(request.headers['if-none-match'] ?? '', etag)
 }
 
 function orUndefined(error: NodeJS.ErrnoException): undefined {

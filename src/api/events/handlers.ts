@@ -15,7 +15,8 @@ export const eventHandlers: HandlersFor<'events'> = {
     const { workspaceId } = ctx.actor
     const { after: cursor, resourceId, limit, types, ...others } = query
     requireNoOther(others)
-    const after = cursor === undefined ? null : Number(cursor)
+    const isLatest = cursor === 'latest'
+    const after = cursor === undefined ? null : isLatest ? pastAll : Number(cursor)
     const asked = { workspaceId, after, types: typesOf(ctx, types), limit: limit + 1 }
     const read = async () =>
       resourceId === undefined
@@ -29,7 +30,7 @@ export const eventHandlers: HandlersFor<'events'> = {
     }
     const [state] = rows
     if (!state) throw new Error('the feed has no state')
-    requireCursor(after, state)
+    if (!isLatest) requireCursor(after, state)
 
     const found = rows.filter((row): row is typeof row & EventRow => row.id !== null)
     const data = found.slice(0, limit).map(toEvent)
@@ -53,6 +54,9 @@ export const eventHandlers: HandlersFor<'events'> = {
     return single(toEvent(row))
   },
 }
+
+/** A cursor that no event is after. */
+const pastAll = Number.MAX_SAFE_INTEGER
 
 /** The types that patterns mean and the caller may read. Throws 403. */
 function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): string[] {

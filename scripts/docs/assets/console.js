@@ -1,0 +1,108 @@
+/* global SwaggerUIBundle */
+const here = new URL('.', document.currentScript.src)
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+follow()
+dark.addEventListener('change', follow)
+
+const target = document.getElementById('console')
+const choice = document.getElementById('operation')
+const described = document.getElementById('described')
+
+/** What is left empty is not sent, unless somebody asks for it. */
+const leaveEmptyOut = ({ React }) => ({
+  wrapComponents: {
+    ParameterIncludeEmpty: (Original) => (given) =>
+      React.createElement(Original, {
+        ...given,
+        isIncludedOptions: { ...given.isIncludedOptions, defaultValue: false },
+      }),
+  },
+})
+
+/** The contract with one operation and what it refers to: all of it would be drawn slowly. */
+function only(contract, id) {
+  const { openapi, info, servers, security, components } = contract
+  const kept = { securitySchemes: components.securitySchemes }
+  const keep = (node) => {
+    if (typeof node !== 'object' || node === null) return
+    const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(node.$ref ?? '') ?? []
+    if (kind !== undefined && kept[kind]?.[name] === undefined) {
+      kept[kind] = { ...kept[kind], [name]: components[kind][name] }
+      keep(components[kind][name])
+    }
+    Object.values(node).forEach(keep)
+  }
+  const paths = {}
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      if (operation.operationId !== id) continue
+      paths[path] = { [method]: operation }
+      keep(operation)
+    }
+  }
+  return { openapi, info, servers, security, paths, components: kept }
+}
+
+/** Names for what swagger-ui draws without any, for readers that cannot see it. */
+function nameParts() {
+  const name = (selector, label) => {
+    for (const element of target.querySelectorAll(selector)) {
+      if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', label(element))
+    }
+  }
+  const rowOf = (element) => {
+    const { paramName, propertyName } = element.closest('tr')?.dataset ?? {}
+    return paramName ?? propertyName ?? 'Value'
+  }
+  name('tr[data-param-name] :is(input, select, textarea)', rowOf)
+  name('.body-param__text', () => 'Body')
+  name('.opblock-section-request-body select', () => 'Media type or example of the body')
+  name('.responses-wrapper select', () => 'Media type of the reply')
+  name('select', () => 'Choice')
+  name('input', (element) => element.placeholder || rowOf(element))
+  name('button:empty, button.copy-to-clipboard', () => 'Copy')
+  for (const heading of target.querySelectorAll('h4, h5')) {
+    heading.setAttribute('role', 'heading')
+    heading.setAttribute('aria-level', heading.tagName === 'H4' ? '2' : '3')
+  }
+  for (const block of target.querySelectorAll('pre, .highlight-code > *, textarea')) {
+    block.tabIndex = 0
+  }
+}
+
+let ui
+let contract
+
+async function show() {
+  const id = location.hash.slice(1)
+  choice.value = id
+  described.hidden = choice.value === ''
+  described.href = new URL(`operations/${id}.html`, here).href
+  if (choice.value === '') return
+  contract ??= await (await fetch(new URL('reference.json', here))).json()
+  const spec = only(contract, id)
+  if (ui !== undefined) return ui.specActions.updateSpec(JSON.stringify(spec))
+  const settings = {
+    spec,
+    domNode: target,
+    displayRequestDuration: true,
+    docExpansion: 'full',
+    defaultModelsExpandDepth: -1,
+    // A pasted token is forgotten with the page
+    persistAuthorization: false,
+    tryItOutEnabled: target.dataset.try !== undefined,
+    validatorUrl: null,
+    presets: [SwaggerUIBundle.presets.apis],
+    plugins: [leaveEmptyOut],
+    layout: 'BaseLayout',
+  }
+  if (target.dataset.try === undefined) settings.supportedSubmitMethods = []
+  ui = SwaggerUIBundle(settings)
+}
+
+new MutationObserver(nameParts).observe(target, { childList: true, subtree: true })
+choice.addEventListener('change', () => (location.hash = choice.value))
+addEventListener('hashchange', show)
+show()

@@ -1,0 +1,104 @@
+import MiniSearch, { type Options, type SearchResult } from 'minisearch'
+import { stemmer } from 'stemmer'
+import { phrases, synonyms } from './synonyms.ts'
+import { wordsOf } from './words.ts'
+
+/** An entry that readers can find. */
+export interface Entry {
+  readonly id: number
+  readonly kind: Kind
+  readonly title: string
+  /** A second line: method and path, or what the entry is. */
+  readonly note: string
+  readonly url: string
+  /** Its name in the contract, where it has one: whoever writes it finds the entry first. */
+  readonly key: string
+  /** Names that programs use. */
+  readonly name: string
+  /** Parameters, members, codes, scopes and values. */
+  readonly words: string
+  readonly text: string
+}
+
+export type Kind = 'Operation' | 'Event' | 'Schema' | 'Error' | 'Guide' | 'Area'
+
+/** What a result shows. */
+export type Found = Pick<Entry, 'kind' | 'title' | 'note' | 'url'>
+
+export type Index = MiniSearch<Entry>
+
+const weights: Readonly<Record<Kind, number>> = {
+  Area: 1.1,
+  Operation: 1.3,
+  Guide: 1,
+  Event: 0.9,
+  Error: 0.9,
+  Schema: 0.6,
+}
+
+// Words that stand in most questions and in most texts
+const ignored = new Set(
+  'a am an and are as at be by can do for from get how i in is it list my of on one or our so the their there to we what when where which with without'.split(
+    ' ',
+  ),
+)
+
+const options: Options<Entry> = {
+  fields: ['title', 'name', 'words', 'text'],
+  storeFields: ['kind', 'title', 'note', 'url', 'key'],
+  tokenize: wordsOf,
+  processTerm: (term) => (ignored.has(term) ? null : stemmer(term)),
+}
+
+export function newIndex(entries: readonly Entry[]): Index {
+  const index = new MiniSearch<Entry>(options)
+  index.addAll(entries)
+  return index
+}
+
+/** The index as the build wrote it. */
+export async function openIndex(json: string): Promise<Index> {
+  return MiniSearch.loadJSONAsync<Entry>(json, options)
+}
+
+/** The entries that fit a phrase, best first: those with more of its words before those with fewer. */
+export function find(index: Index, phrase: string, most = 20): Found[] {
+  const meant = phrases.reduce(
+    (text, [written, meaning]) => text.replace(written, meaning),
+    phrase.slice(0, 200),
+  )
+  const words = wordsOf(meant)
+    .filter((word) => !ignored.has(word))
+    .slice(0, 8)
+  const queries = words.map((word, place) => ({
+    combineWith: 'OR' as const,
+    queries: meaningsOf(index, word, place === words.length - 1),
+  }))
+  const results = index.search(
+    { combineWith: 'OR', queries },
+    {
+      boost: { title: 6, name: 3, words: 1.5, text: 1 },
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+      boostDocument: (_id, _term, stored) =>
+        stored?.['key'] === phrase.trim() ? 10 : weights[stored?.['kind'] as Kind],
+    },
+  )
+  return results.slice(0, most).map(foundOf)
+}
+
+/** A word as it is written, and what people mean by it. One that occurs nowhere may be misspelt. */
+function meaningsOf(index: Index, word: string, isLast: boolean) {
+  const isKnown = index.search(word).length > 0
+  // Whoever still types has not written the end of the last word
+  const written = { queries: [word], prefix: isLast && word.length > 2, fuzzy: !isKnown && 0.25 }
+  const meant = (synonyms[stemmer(word)] ?? []).map((term) => ({
+    queries: [term],
+    boostTerm: () => (isKnown ? 0.6 : 1),
+  }))
+  return [written, ...meant]
+}
+
+function foundOf(result: SearchResult): Found {
+  const { kind, title, note, url } = result as SearchResult & Found
+  return { kind, title, note, url }
+}
