@@ -132,9 +132,11 @@ const breaking: Readonly<Record<string, Planted>> = {
     /path parameter `tagId` was called `"id"`/,
   ],
   'explode changed': [
-    (d) => (parameter(d, 'listTags', 'sort').explode = true),
+    (d) =>
+      (parameter(d, 'listTags', 'sort').explode =
+        parameter(d, 'listTags', 'sort').explode === false),
     'GET /tags (listTags)',
-    /query parameter `sort`: `explode` changed from `false` to `true`/,
+    /query parameter `sort`: `explode` changed from/,
   ],
   'style changed': [
     (d) => (parameter(d, 'listTickets', 'priority').style = 'pipeDelimited'),

@@ -297,7 +297,7 @@ function constraintsOf(schema: Json): Json {
   return Object.fromEntries(entries.filter(([name]) => !annotations.includes(name)))
 }
 
-/** Pairs the alternatives, by name, by the constant that tells them apart, or by what they permit. */
+/** Pairs the alternatives, by name, by the constant that distinguishes them, or by what they permit. */
 function compareBranches(
   place: Place,
   key: string,
