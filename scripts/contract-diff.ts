@@ -3,14 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
-import { describeChanges, diffContracts } from './contract/diff.ts'
-import { objections, versionOf } from './contract/released.ts'
+import { diffContracts, readContract } from './contract/diff.ts'
+import { describeChanges } from './contract/diff/describe.ts'
+import { objections } from './contract/released.ts'
 
 const usage = `Usage: npm run --silent contract:diff -- OLD [NEW] [--format text|markdown]
        npm run --silent contract:diff -- --released
 
-What openapi.yaml changes. OLD and NEW are files or git revisions; NEW is the working tree's file
-unless given. Ends with 1 when a change breaks clients, with 2 when it cannot compare.
+Lists what openapi.yaml changes, by operation and event. OLD and NEW are files or git revisions; NEW
+is the file of the working tree unless given. Changes that no rule judges are listed as "not judged":
+a reviewer decides whether they break clients. Ends with 1 when a change breaks clients, and with 2
+when the contracts cannot be compared.
 
 --released compares with the last release (the last tag v*) and lets breaking changes pass when the
 version and the CHANGELOG say so; without a release there is nothing to break.`
@@ -50,14 +53,14 @@ function main(asked: 'text' | 'markdown'): number {
     console.log('Nothing is released yet: there is nothing to break.')
     return 0
   }
-  const before = read(released ?? positionals[0] ?? '')
-  const after = positionals[1] === undefined ? read(join(root, contract)) : read(positionals[1])
+  const before = readContract(read(released ?? positionals[0] ?? ''))
+  const after = readContract(read(positionals[1] ?? join(root, contract)))
   const changes = diffContracts(before, after)
   console.log(describeChanges(changes, asked))
-  const isBreaking = changes.some((change) => change.isBreaking)
+  const isBreaking = changes.some(({ verdict }) => verdict === 'breaking')
   if (!values.released) return isBreaking ? 1 : 0
 
-  const versions = { before: versionOf(before), after: versionOf(after) }
+  const versions = { before: before.info.version, after: after.info.version }
   const faults = objections(changes, versions, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
   for (const fault of faults) console.error(fault)
   return faults.length > 0 ? 1 : 0

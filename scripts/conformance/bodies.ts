@@ -4,7 +4,7 @@ import { referenceOf } from './resources.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Which resource the ids of the contract's examples are of, where a schema tells. */
+/** Which resource the ids of the contract's examples are of, where a schema names it. */
 export function exampleIds(contract: Contract): Map<string, string> {
   const known = new Map<string, string>()
   for (const operation of contract.operations) {
@@ -19,15 +19,15 @@ export function exampleIds(contract: Contract): Map<string, string> {
   return known
 }
 
-/** Visits every text of a value with the resource that it is an id of, if its schema tells. */
+/** Visits every text of a value with the resource that it is an id of, if its schema names one. */
 export function eachText(
   contract: Contract,
   schema: Json,
   value: Json,
-  visit: (text: string, resource: string | undefined) => void,
+  visit: (text: string, resource: string | undefined, schema: Json, name: string) => void,
 ): void {
-  mapTexts(contract, schema, value, (text, node) => {
-    visit(text, referenceOf(contract, node))
+  mapTexts(contract, schema, value, (text, node, name) => {
+    visit(text, referenceOf(contract, node), node, name)
     return text
   })
 }

@@ -1,5 +1,7 @@
 import { firstExample } from './bodies.ts'
 import { type Contract, type Operation, parametersIn } from './contract.ts'
+import { NotTried } from './findings.ts'
+import { eachOf } from './laws/law.ts'
 import { codeOf } from './replies.ts'
 import { collectionOf, linkOf, type Resource, resourcesOf } from './resources.ts'
 import { at, resultsOf } from './stage.ts'
@@ -45,17 +47,20 @@ export function tracesOf(contract: Contract): Traces {
       let refused = new Map<string, string>()
       for (let round = 1; round <= mostRounds; round++) {
         refused = new Map()
-        for (const { resource, id } of [...made.values()].reverse()) {
-          const reason = await removal(target, resources, resource, id)
+        await eachOf([...made.values()].reverse(), async ({ resource, id }) => {
+          const reason = await removal(target, resources, resource, id).catch((error: unknown) => {
+            if (error instanceof NotTried) return error.message
+            throw error
+          })
           if (reason !== undefined) {
             refused.set(id, `${resource.name} ${id}: ${reason}`)
-            continue
+            return
           }
           made.delete(id)
           onRemoved()
           const { name, remove } = resource
           if (remove === undefined) kept.set(name, (kept.get(name) ?? 0) + 1)
-        }
+        })
         if (refused.size === 0) break
       }
       return [

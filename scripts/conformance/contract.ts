@@ -37,8 +37,16 @@ export interface Contract {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Reads a contract in JSON. */
+const read = new WeakMap<object, Contract>()
+
+/** Reads a contract in JSON, whose validators are compiled once. */
 export function contractOf(document: Json): Contract {
+  const contract = read.get(document) ?? readContract(document)
+  read.set(document, contract)
+  return contract
+}
+
+function readContract(document: Json): Contract {
   const follow = (node: Json) => resolve(document, node)
   const { schemas } = document.components
   return {
@@ -129,13 +137,16 @@ function validation(
   formats.default(ajv)
   const base = 'https://contract.invalid/schemas'
   ajv.addSchema({ $id: base, $defs: withBase(prepare(schemas), base) })
+  // By identity first: a schema is long to write, and asked for thousands of times
+  const known = new WeakMap<object, ReturnType<typeof ajv.compile>>()
   const validators = new Map<string, ReturnType<typeof ajv.compile>>()
   return (schema, value) => {
-    const key = JSON.stringify(schema)
-    let validator = validators.get(key)
+    let validator = known.get(schema)
     if (!validator) {
-      validator = ajv.compile(withBase(prepare(schema), base))
+      const key = JSON.stringify(schema)
+      validator = validators.get(key) ?? ajv.compile(withBase(prepare(schema), base))
       validators.set(key, validator)
+      known.set(schema, validator)
     }
     return validator(value) ? [] : (validator.errors ?? [])
   }

@@ -5,7 +5,9 @@ export const laws = [
   'replies',
   'problems',
   'examples',
+  'echoes',
   'pages',
+  'filters',
   'etags',
   'idempotency',
   'auth',
@@ -36,8 +38,16 @@ export interface Untried {
 /** Thrown where an operation cannot be tried; says why. */
 export class NotTried extends Error {}
 
+/** How often a law was tried on an operation. */
+export interface Tally {
+  readonly law: Law
+  readonly tag: string
+  readonly operation: string
+  checks: number
+}
+
 export interface Findings {
-  readonly checks: ReadonlyMap<string, number>
+  readonly trials: readonly Tally[]
   readonly violations: readonly Violation[]
   readonly untried: readonly Untried[]
   /** Counts a check, and notes what it found. */
@@ -52,20 +62,28 @@ export interface Asked {
 }
 
 export function createFindings(): Findings {
-  const checks = new Map<string, number>()
+  const trials = new Map<string, Tally>()
+  const tallyOf = (law: Law, { id, tag }: Operation): Tally => {
+    const key = `${law} ${id}`
+    const tally = trials.get(key) ?? { law, tag, operation: id, checks: 0 }
+    trials.set(key, tally)
+    return tally
+  }
   const violations = new Map<string, Violation>()
   const untried = new Map<string, Untried>()
   return {
-    checks,
+    get trials() {
+      return [...trials.values()]
+    },
     get violations() {
       return [...violations.values()]
     },
     get untried() {
       return [...untried.values()]
     },
-    check(law, { id, tag }, { line, requestId }, faults) {
-      const cell = cellOf(law, tag)
-      checks.set(cell, (checks.get(cell) ?? 0) + 1)
+    check(law, operation, { line, requestId }, faults) {
+      const { id, tag } = operation
+      tallyOf(law, operation).checks += 1
       for (const message of faults) {
         const key = `${law} ${id} ${message}`
         const known = violations.get(key)
@@ -76,12 +94,10 @@ export function createFindings(): Findings {
         }
       }
     },
-    skip(law, { id, tag }, reason) {
+    skip(law, operation, reason) {
+      const { id, tag } = operation
+      tallyOf(law, operation)
       untried.set(`${law} ${id} ${reason}`, { law, tag, operation: id, reason })
     },
   }
-}
-
-export function cellOf(law: Law, tag: string): string {
-  return `${law} ${tag}`
 }

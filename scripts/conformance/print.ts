@@ -1,4 +1,4 @@
-import { cellOf, laws } from './findings.ts'
+import { laws } from './findings.ts'
 import type { Report } from './run.ts'
 
 /** A report for people: what is violated and what was not tried, then a table per law and tag. */
@@ -26,12 +26,14 @@ export function printed(report: Report): string {
 }
 
 /** Checks per tag and law, and behind a slash how many kinds of violation they found. */
-function tableOf({ checks, violations }: Report): string[] {
-  const tags = [...new Set(Object.keys(checks).map((cell) => cell.split(' ')[1] ?? ''))].sort()
+function tableOf({ trials, violations }: Report): string[] {
+  const tried = trials.filter(({ checks }) => checks > 0)
+  const tags = [...new Set(tried.map(({ tag }) => tag))].sort()
   const cell = (law: (typeof laws)[number], tag: string) => {
-    const count = checks[cellOf(law, tag)]
+    const own = tried.filter((trial) => trial.law === law && trial.tag === tag)
+    const count = own.reduce((sum, { checks }) => sum + checks, 0)
     const found = violations.filter((each) => each.law === law && each.tag === tag).length
-    return count === undefined ? '·' : found === 0 ? String(count) : `${count}/${found}✗`
+    return count === 0 ? '·' : found === 0 ? String(count) : `${count}/${found}✗`
   }
   const rows = [['', ...laws], ...tags.map((tag) => [tag, ...laws.map((law) => cell(law, tag))])]
   const widths = rows[0]?.map((_, column) =>
@@ -47,9 +49,9 @@ function tableOf({ checks, violations }: Report): string[] {
   )
 }
 
-function summaryOf(report: Report): string {
-  const { checks, violations, untried, requests, seconds, version, workspace, seed } = report
-  const count = Object.values(checks).reduce((sum, each) => sum + each, 0)
+export function summaryOf(report: Report): string {
+  const { trials, violations, untried, requests, seconds, version, workspace, seed } = report
+  const count = trials.reduce((sum, { checks }) => sum + checks, 0)
   const mode = report.wrote
     ? `workspace ${workspace}`
     : `read only (give --workspace ${workspace} for the rest)`

@@ -1,4 +1,5 @@
-import { jsonType } from '../generate/document.ts'
+import { eachText } from './bodies.ts'
+import { type Json, jsonType } from '../generate/document.ts'
 import { type Contract, type Operation, pointersOf } from './contract.ts'
 import type { Reply } from './target.ts'
 
@@ -6,21 +7,13 @@ const problemType = 'application/problem+json'
 
 /** What is wrong with a reply by the contract alone, whatever was asked. */
 export function faultsOfReply(contract: Contract, operation: Operation, reply: Reply): string[] {
-  const { status, headers, text } = reply
+  const { status, text } = reply
   const declared = operation.responses[status]
   if (declared === undefined) return [`answers ${status}, which is not documented`]
 
   const faults: string[] = []
   if (status >= 500) faults.push(`answers ${status}${codeOf(reply)}`)
-  if (headers['x-request-id'] === undefined) faults.push(`${status} lacks the header X-Request-Id`)
-  for (const [name, node] of Object.entries(declared.headers ?? {})) {
-    const header = contract.resolve(node)
-    // A 403 has a challenge only where the token is what lacks something
-    if (header.required === false || name === 'WWW-Authenticate') continue
-    if (headers[name.toLowerCase()] === undefined) {
-      faults.push(`${status} lacks the header ${name}`)
-    }
-  }
+  faults.push(...faultsOfHeaders(contract, declared, reply))
 
   const media = Object.keys(declared.content ?? {})
   if (media.length === 0) return text === '' ? faults : [...faults, `${status} must have no body`]
@@ -29,14 +22,103 @@ export function faultsOfReply(contract: Contract, operation: Operation, reply: R
   if (!media.includes(type)) return [...faults, `${status} is ${type || 'of no media type'}`]
   if (reply.body === undefined) return [...faults, `${status} is not JSON`]
 
-  const wrong = contract.faultsOfReply(declared.content[type].schema, reply.body)
+  const { schema } = declared.content[type]
+  const wrong = contract.faultsOfReply(schema, reply.body)
   return [
     ...faults,
+    ...faultsOfForm(contract, schema, reply),
     ...pointersOf(wrong).map((pointer, n) => {
       const { keyword, message = keyword } = wrong[n] ?? { keyword: '' }
       return `${status} breaks its schema at ${unnumbered(pointer)}: ${message}`
     }),
   ]
+}
+
+/** Headers of HTTP itself, of proxies and of browsers' protection, which no contract declares. */
+const ofHttp = new Set([
+  'age',
+  'alt-svc',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'date',
+  'expires',
+  'keep-alive',
+  'last-modified',
+  'origin-agent-cluster',
+  'pragma',
+  'referrer-policy',
+  'server',
+  'strict-transport-security',
+  'transfer-encoding',
+  'vary',
+  'via',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+])
+/** What the introduction of the contract says of every response, whether a response declares it or not. */
+const ofEveryReply = new Set([
+  'idempotency-replayed',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'x-request-id',
+])
+
+/** A header that is missing, that has a wrong value, or that nothing declares. */
+function faultsOfHeaders(contract: Contract, declared: Json, { status, headers }: Reply): string[] {
+  const faults: string[] = []
+  const names = new Set<string>()
+  for (const [name, node] of Object.entries(declared.headers ?? {})) {
+    names.add(name.toLowerCase())
+    const header = contract.resolve(node)
+    const value = headers[name.toLowerCase()]
+    // A 403 has a challenge only where the token is what lacks something
+    const isOptional = header.required === false || name === 'WWW-Authenticate'
+    if (value === undefined) {
+      if (!isOptional) faults.push(`${status} lacks the header ${name}`)
+      continue
+    }
+    const isNumber = ['integer', 'number'].includes(contract.resolve(header.schema)?.type)
+    const [wrong] = contract.faultsOf(header.schema ?? {}, isNumber ? Number(value) : value)
+    if (wrong) faults.push(`${status} has the header ${name}, which ${wrong.message}`)
+  }
+  if (!names.has('x-request-id') && headers['x-request-id'] === undefined) {
+    faults.push(`${status} lacks the header X-Request-Id`)
+  }
+  for (const name of Object.keys(headers)) {
+    if (names.has(name) || ofHttp.has(name) || ofEveryReply.has(name)) continue
+    faults.push(`${status} has the header ${name}, which is not declared`)
+  }
+  return faults
+}
+
+const upperCaseId = /"(?=[^"]*[A-F])[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"/
+const otherTime = /"\d{4}-\d\d-\d\d(?!T\d\d:\d\d:\d\d(\.\d+)?Z")[T t]\d\d:\d\d[^"]*"/
+
+/** Identifiers are in lower case, and times are in UTC as RFC 3339 writes them, however they were sent. */
+function faultsOfForm(contract: Contract, schema: Json, { status, body, text }: Reply): string[] {
+  // A schema permits more, and few texts are worth a walk through it
+  if (!upperCaseId.test(text) && !otherTime.test(text)) return []
+  const found = new Set<string>()
+  eachText(contract, schema, body, (value, _, { format }, name) => {
+    if (format === 'uuid' && upperCaseId.test(`"${value}"`)) {
+      found.add(`${status} has upper-case letters in the identifier ${name}`)
+    }
+    if (format === 'date-time' && otherTime.test(`"${value}"`)) {
+      found.add(`${status} has the time ${name} in another form than 2026-11-20T09:30:00.000Z`)
+    }
+  })
+  return [...found]
 }
 
 /** What is wrong with a problem as RFC 9457 and the contract's catalogue have it. */

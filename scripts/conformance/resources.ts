@@ -1,7 +1,7 @@
 import type { Json } from '../generate/document.ts'
 import { type Contract, type Operation, parametersIn } from './contract.ts'
 
-/** How objects of one kind are made, found and removed, as the contract tells. */
+/** How objects of one kind are made, found and removed, as the contract describes. */
 export interface Resource {
   /** As `x-references` names it. */
   readonly name: string

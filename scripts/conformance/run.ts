@@ -7,13 +7,16 @@ import {
   type Law,
   laws,
   NotTried,
+  type Tally,
   type Untried,
   type Violation,
 } from './findings.ts'
 import { auth } from './laws/auth.ts'
 import { bounds } from './laws/bounds.ts'
+import { echoes } from './laws/echoes.ts'
 import { etags } from './laws/etags.ts'
 import { examples } from './laws/examples.ts'
+import { filters } from './laws/filters.ts'
 import { idempotency } from './laws/idempotency.ts'
 import type { Trial } from './laws/law.ts'
 import { negatives } from './laws/negatives.ts'
@@ -31,6 +34,10 @@ export interface Options {
   readonly workspace?: string | undefined
   /** Tags and laws to keep to; all when empty. */
   readonly only?: readonly string[]
+  /** Operations that are never sent. */
+  readonly skip?: readonly string[]
+  /** The most boundaries that are tried of one operation; all unless given. */
+  readonly sample?: number | undefined
   readonly seed?: number
   readonly signal?: AbortSignal
   readonly onProgress?: (done: number, all: number, what: string) => void
@@ -45,23 +52,25 @@ export interface Report {
   readonly isWhole: boolean
   readonly seconds: number
   readonly requests: number
-  /** How often each law was held against each tag: `law tag`. */
-  readonly checks: Readonly<Record<string, number>>
+  readonly trials: readonly Tally[]
   readonly violations: readonly Violation[]
   readonly untried: readonly Untried[]
   readonly leftBehind: readonly string[]
 }
+
+/** The operation that answers with the token's workspace and scopes. */
+const callerId = 'getCurrentApiToken'
 
 /** Thrown when there is nothing to judge; says why. */
 export class CannotRun extends Error {}
 
 /** Holds a running server against its contract, and removes what that took. */
 export async function judge(options: Options): Promise<Report> {
-  const { token, workspace, only = [], seed = 1, onProgress = () => {} } = options
+  const { token, workspace, only = [], skip = [], seed = 1, onProgress = () => {} } = options
   const startedAt = performance.now()
   const contract = contractOf(options.document)
   const base = options.base.replace(/\/+$/, '').replace(new RegExp(`${contract.basePath}$`), '')
-  requireKnown(contract, only)
+  requireKnown(contract, only, skip)
 
   const findings = createFindings()
   const traces = tracesOf(contract)
@@ -72,8 +81,11 @@ export async function judge(options: Options): Promise<Report> {
     findings,
     onReply: traces.note,
     signal: options.signal ?? new AbortController().signal,
+    skip,
   })
-  const caller = await callerOf(target, contract)
+  const caller = skip.includes(callerId)
+    ? { workspace: workspace ?? '', scopes: ['*'] }
+    : await callerOf(target, contract)
   if (workspace !== undefined && workspace !== caller.workspace) {
     throw new CannotRun(
       `The token's workspace is '${caller.workspace}', not '${workspace}': nothing is written.`,
@@ -87,9 +99,10 @@ export async function judge(options: Options): Promise<Report> {
     findings,
     random,
     mayWrite: workspace !== undefined,
+    sample: options.sample ?? Infinity,
     scopes: caller.scopes,
   })
-  const trials = trialsWithin(stage, only)
+  const trials = trialsWithin(stage, only, skip)
   let done = 0
   let isWhole = false
   let leftBehind: string[]
@@ -113,6 +126,7 @@ export async function judge(options: Options): Promise<Report> {
       findings: createFindings(),
       onReply: () => {},
       signal: new AbortController().signal,
+      skip,
     })
     leftBehind = await traces.remove(remover, () => {
       removed += 1
@@ -128,7 +142,7 @@ export async function judge(options: Options): Promise<Report> {
     isWhole,
     seconds: (performance.now() - startedAt) / 1000,
     requests: target.requests(),
-    checks: Object.fromEntries(findings.checks),
+    trials: findings.trials,
     violations: findings.violations,
     untried: findings.untried,
     leftBehind,
@@ -144,7 +158,10 @@ async function attempt(stage: Stage, { law, operation, run }: Trial): Promise<vo
   }
 }
 
-function requireKnown(contract: Contract, only: readonly string[]): void {
+function requireKnown(contract: Contract, only: readonly string[], skip: readonly string[]): void {
+  const ids = contract.operations.map(({ id }) => id)
+  const strange = skip.filter((id) => !ids.includes(id))
+  if (strange.length > 0) throw new CannotRun(`No operation is called ${strange.join(', ')}.`)
   const known = [...laws, ...contract.operations.map(({ tag }) => tag)]
   const unknown = only.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
@@ -155,19 +172,21 @@ function requireKnown(contract: Contract, only: readonly string[]): void {
 }
 
 /** The trials of the tags and laws asked for, by law, in an order by the seed. */
-function trialsWithin(stage: Stage, only: readonly string[]): Trial[] {
+function trialsWithin(stage: Stage, only: readonly string[], skip: readonly string[]): Trial[] {
   const onlyLaws = only.filter((name) => laws.includes(name as Law))
   const onlyTags = only.filter((name) => !onlyLaws.includes(name))
-  return [examples, pages, etags, idempotency, auth, negatives, bounds].flatMap((trialsOf) =>
-    trialsOf(stage)
-      .filter(
-        ({ law, operation }) =>
-          (onlyLaws.length === 0 || onlyLaws.includes(law)) &&
-          (onlyTags.length === 0 || onlyTags.includes(operation.tag)),
-      )
-      .map((trial) => ({ trial, place: stage.random.below(1 << 30) }))
-      .sort((a, b) => a.place - b.place)
-      .map(({ trial }) => trial),
+  return [examples, echoes, pages, filters, etags, idempotency, auth, negatives, bounds].flatMap(
+    (trialsOf) =>
+      trialsOf(stage)
+        .filter(
+          ({ law, operation }) =>
+            !skip.includes(operation.id) &&
+            (onlyLaws.length === 0 || onlyLaws.includes(law)) &&
+            (onlyTags.length === 0 || onlyTags.includes(operation.tag)),
+        )
+        .map((trial) => ({ trial, place: stage.random.below(1 << 30) }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ trial }) => trial),
   )
 }
 
@@ -175,14 +194,14 @@ async function callerOf(
   target: Target,
   contract: Contract,
 ): Promise<{ workspace: string; scopes: string[] }> {
-  const operation = contract.operations.find(({ id }) => id === 'getCurrentApiToken')
+  const operation = contract.operations.find(({ id }) => id === callerId)
   if (operation === undefined) throw new CannotRun('The contract has no getCurrentApiToken.')
   const { status, body } = await target.send(operation, {})
   if (status === 401) throw new CannotRun(`The token is refused: ${body?.code}.`)
   if (status !== 200) throw new CannotRun(`The server answers ${status} to getCurrentApiToken.`)
   const { workspace, scopes } = body?.data ?? {}
   if (typeof workspace?.name !== 'string' || !Array.isArray(scopes)) {
-    throw new CannotRun('The server does not tell the workspace of the token.')
+    throw new CannotRun('The server does not answer with the workspace of the token.')
   }
   return { workspace: workspace.name, scopes }
 }

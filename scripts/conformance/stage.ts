@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Scope } from '../../generated/routes.ts'
 import { holds } from '../../src/auth/scopes.ts'
 import type { Json } from '../generate/document.ts'
@@ -27,6 +28,8 @@ export interface Stage {
   readonly random: Random
   /** Whether objects may be made; without, those that are there are read. */
   readonly mayWrite: boolean
+  /** The most boundaries that are tried of one operation. */
+  readonly sample: number
   readonly resources: ReadonlyMap<string, Resource>
   /** A sound request, with objects of its own unless `isShared`. Throws NotTried. */
   sound(operation: Operation, options?: SoundOptions): Promise<Request>
@@ -62,6 +65,8 @@ export interface Tried {
 const deepest = 4
 const anyHost = 'http://host.invalid'
 const mostRepairs = 4
+const mostLooks = 4
+const lookEveryMs = 500
 
 export interface StageOptions {
   readonly contract: Contract
@@ -69,6 +74,7 @@ export interface StageOptions {
   readonly findings: Findings
   readonly random: Random
   readonly mayWrite: boolean
+  readonly sample: number
   readonly scopes: readonly string[]
 }
 
@@ -77,13 +83,23 @@ export function stageOf(options: StageOptions): Stage {
   const resources = resourcesOf(contract)
   const known = exampleIds(contract)
   const shared = new Map<string, Promise<Made>>()
-  const seen: Json[] = []
+  // By path: the query of a link to it, signed for instance
+  const links = new Map<string, Record<string, string>>()
+  const keepLinks = (body: Json) => {
+    for (const member of Object.values<Json>(body ?? {})) {
+      if (typeof member !== 'string' || !/^(https?:\/)?\/\S*\?/.test(member)) continue
+      if (!URL.canParse(member, anyHost)) continue
+      const url = new URL(member, anyHost)
+      links.set(url.pathname, Object.fromEntries(url.searchParams))
+    }
+  }
   // Makers by what they take: everything, or only what they must
   const rich = new Set<string>()
-  const started = Date.now()
+  // Two runs at once have names of their own
+  const own = randomBytes(5).readUIntBE(0, 5).toString(36)
   let count = 0
   let depth = 0
-  const salt = () => (started % 1_000_000_000).toString(36) + (count += 1).toString(36)
+  const salt = () => own + (count += 1).toString(36)
 
   const may = (operation: Operation) =>
     operation.scopes.every((scope) => holds(scopes as Scope[], scope as Scope))
@@ -101,10 +117,13 @@ export function stageOf(options: StageOptions): Stage {
       ids.set(key, id)
       return id
     }
-    const params = await paramsOf(operation, wanted.isShared === true).catch((error: unknown) => {
-      if (!wanted.mayBeUnknown || !(error instanceof NotTried)) throw error
-      return unknownParams(contract, operation)
-    })
+    const isRead = operation.method === 'GET'
+    const params = await paramsOf(operation, wanted.isShared === true, isRead).catch(
+      (error: unknown) => {
+        if (!wanted.mayBeUnknown || !(error instanceof NotTried)) throw error
+        return unknownParams(contract, operation)
+      },
+    )
     const query: Record<string, string> = {}
     for (const { name, schema, example, required } of parametersIn(operation, 'query')) {
       if (example === undefined && !required) continue
@@ -148,8 +167,9 @@ export function stageOf(options: StageOptions): Stage {
     })
   }
 
-  const one = async (resource: string, isShared: boolean): Promise<Made> => {
-    if (!mayWrite) return once(resource, () => found(resource))
+  const one = async (resource: string, isShared: boolean, isRead = false): Promise<Made> => {
+    const isFound = !mayWrite || (isRead && resources.get(resource)?.make === undefined)
+    if (isFound) return once(resource, () => found(resource))
     return isShared ? once(resource, () => make(resource)) : make(resource)
   }
 
@@ -159,12 +179,7 @@ export function stageOf(options: StageOptions): Stage {
     params: Readonly<Record<string, string>>,
   ): Record<string, string> => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-    for (const member of seen.flatMap((body) => Object.values<Json>(body ?? {}))) {
-      if (typeof member !== 'string' || !URL.canParse(member, anyHost)) continue
-      const url = new URL(member, anyHost)
-      if (url.pathname === contract.basePath + filled) return Object.fromEntries(url.searchParams)
-    }
-    return {}
+    return links.get(contract.basePath + filled) ?? {}
   }
 
   const once = (resource: string, get: () => Promise<Made>): Promise<Made> => {
@@ -173,21 +188,29 @@ export function stageOf(options: StageOptions): Stage {
     return made
   }
 
-  /** One that was there before, for reading. */
+  /** One of a list, for reading: somebody else's, or one that the server made by itself. */
   const found = async (resource: string): Promise<Made> => {
     const list = resources.get(resource)?.list
     if (list === undefined) throw new NotTried(`nothing lists a ${resource}`)
     requireScopes(list)
-    const reply = await target.send(list, { params: await paramsOf(list, true) })
-    const id: unknown = reply.body?.data?.[0]?.id
-    if (typeof id !== 'string') throw new NotTried(`there is no ${resource} to read`)
-    seen.push(reply.body.data[0])
-    return { resource, id, body: reply.body.data[0], params: {} }
+    const params = await paramsOf(list, true, true)
+    for (let tries = 1; ; tries++) {
+      const reply = await target.send(list, { params })
+      const row: Json = reply.body?.data?.[0]
+      if (typeof row?.id === 'string') {
+        keepLinks(row)
+        return { resource, id: row.id, body: row, params }
+      }
+      if (!mayWrite || tries === mostLooks) throw new NotTried(`there is no ${resource} to read`)
+      // What follows from what the kit has made may take a moment
+      await pause(lookEveryMs)
+    }
   }
 
   const paramsOf = async (
     operation: Operation,
     isShared: boolean,
+    isRead = false,
   ): Promise<Record<string, string>> => {
     const params: Record<string, string> = {}
     for (const { name, schema } of parametersIn(operation, 'path')) {
@@ -199,7 +222,7 @@ export function stageOf(options: StageOptions): Stage {
       if (Object.keys(params).length > 0 && adding !== undefined && mayWrite) {
         params[name] = await added(adding, params, resource)
       } else if (resource !== undefined) {
-        const made = await one(resource, isShared)
+        const made = await one(resource, isShared, isRead)
         Object.assign(params, made.params)
         params[name] = made.id
       } else params[name] = await memberOf(operation, name)
@@ -220,7 +243,7 @@ export function stageOf(options: StageOptions): Stage {
       return text
     })
     const id = referred ?? at(body, '/data/id')
-    if (typeof id !== 'string') throw new NotTried(`${operation.id} tells no id`)
+    if (typeof id !== 'string') throw new NotTried(`${operation.id} answers without an identifier`)
     return id
   }
 
@@ -231,7 +254,7 @@ export function stageOf(options: StageOptions): Stage {
       const { body } = await one(resource.name, true)
       if (body?.[name] !== undefined) return String(body[name])
     }
-    throw new NotTried(`nothing tells a ${name}`)
+    throw new NotTried(`no object has a ${name}`)
   }
 
   const make = async (resource: string): Promise<Made> => {
@@ -245,9 +268,9 @@ export function stageOf(options: StageOptions): Stage {
     }
     const pointer = linkOf(operation)?.pointer ?? '/data/id'
     const id = at(body, pointer)
-    if (typeof id !== 'string') throw new NotTried(`${operation.id} tells no id`)
+    if (typeof id !== 'string') throw new NotTried(`${operation.id} answers without an identifier`)
     const described = at(body, collectionOf(pointer))
-    seen.push(described)
+    keepLinks(described)
     return { resource, id, body: described, params }
   }
 

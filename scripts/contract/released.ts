@@ -1,4 +1,3 @@
-import { parseYaml } from './yaml.ts'
 import type { Change } from './diff.ts'
 
 /**
@@ -6,11 +5,11 @@ import type { Change } from './diff.ts'
  * so (semver 2.0.0, sections 4 and 8) and the changelog lists them under *Contract*.
  */
 export function objections(
-  changes: readonly Change[],
+  changes: ReadonlyArray<Pick<Change, 'verdict'>>,
   versions: { readonly before: string; readonly after: string },
   changelog: string,
 ): string[] {
-  if (!changes.some(({ isBreaking }) => isBreaking)) return []
+  if (!changes.some(({ verdict }) => verdict === 'breaking')) return []
   const { before, after } = versions
   const [section = ''] = changelog.split(/^## /m).slice(1)
   const contract = /^### Contract\n([\s\S]*?)(?=^### |(?![\s\S]))/m.exec(section)?.[1] ?? ''
@@ -23,12 +22,6 @@ export function objections(
       ? []
       : [`CHANGELOG.md lists no "- **Breaking**" under "### Contract" of "## ${after}".`]),
   ]
-}
-
-/** `info.version` of a contract. */
-export function versionOf(contract: string): string {
-  const { info } = parseYaml(contract) as { info?: { version?: string } }
-  return info?.version ?? ''
 }
 
 function isBreakingStep(before: string, after: string): boolean {

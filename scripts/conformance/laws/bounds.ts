@@ -2,6 +2,7 @@ import type { Json } from '../../generate/document.ts'
 import { type Contract, jsonBodyOf, type Operation, parametersIn, pointersOf } from '../contract.ts'
 import { type Mutation, mutationsOf } from '../mutations.ts'
 import { codeOf } from '../replies.ts'
+import { linkOf } from '../resources.ts'
 import { resultsOf, type Stage } from '../stage.ts'
 import type { Reply, Request } from '../target.ts'
 import { eachOf, requireScopes, requireWrites, type TrialsOf, trialsOf } from './law.ts'
@@ -29,13 +30,22 @@ async function judgeBody(stage: Stage, operation: Operation): Promise<void> {
   requireScopes(stage, operation)
   const { contract, random } = stage
   const { schema } = jsonBodyOf(operation) ?? {}
-  const request = await stage.sound(operation)
-  await eachOf(distinct(mutationsOf(contract, schema, request.body, random)), async (mutation) => {
+  const request = await accepted(stage, operation)
+  const mutations = distinct(mutationsOf(contract, schema, request.body, random))
+  await eachOf(sampleOf(stage, mutations), async (mutation) => {
     const faults = contract.faultsOf(schema, mutation.value)
     const reply = await stage.target.send(operation, { ...request, body: mutation.value })
     const pointers = [mutation.pointer, ...pointersOf(faults)]
     judge(stage, operation, reply, mutation, faults.length === 0, 'body', pointers)
   })
+}
+
+/** A sound request; one that makes something is without what a business rule refuses. */
+async function accepted(stage: Stage, operation: Operation): Promise<Request> {
+  const sound = await stage.sound(operation)
+  if (linkOf(operation) === undefined) return sound
+  const { request, reply } = await stage.settle(operation, sound)
+  return reply.status < 300 ? request : sound
 }
 
 async function judgeQuery(stage: Stage, operation: Operation): Promise<void> {
@@ -53,7 +63,8 @@ async function judgeQuery(stage: Stage, operation: Operation): Promise<void> {
   const schema = { type: 'object', properties: members, required, additionalProperties: false }
   const base = typed(contract, members, onlyOf(request.query ?? {}, required))
 
-  await eachOf(distinct(mutationsOf(contract, schema, base, random)), async (mutation) => {
+  const mutations = distinct(mutationsOf(contract, schema, base, random))
+  await eachOf(sampleOf(stage, mutations), async (mutation) => {
     const query = asQuery(mutation.value)
     if (query === undefined) return
     const faults = contract.faultsOf(schema, typed(contract, members, query))
@@ -82,8 +93,10 @@ function judge(
   const pointed: string[] = (body?.errors ?? [])
     .filter((fault: Json) => fault.location === location)
     .map((fault: Json) => fault.pointer)
-  const isTold = pointed.some((told) =>
-    pointers.some((meant) => told === meant || isBelow(told, meant) || isBelow(meant, told)),
+  const isPointedAt = pointed.some((refused) =>
+    pointers.some(
+      (meant) => refused === meant || isBelow(refused, meant) || isBelow(meant, refused),
+    ),
   )
   if (isSound && status === 400 && isByWords(body)) {
     const rule: Json = body.errors[0]
@@ -103,10 +116,10 @@ function judge(
     : [
         status < 300 && !isRefusedWithin && `${where} is unsound and taken`,
         status >= 300 && status !== 400 && `${where} is unsound and answered ${status}`,
-        status === 400 && !isTold && `${where} is refused without a pointer to it`,
+        status === 400 && !isPointedAt && `${where} is refused without a pointer to it`,
       ]
-  const told = faults.filter((fault) => fault !== false)
-  stage.findings.check('bounds', operation, reply.asked, told)
+  const found = faults.filter((fault) => fault !== false)
+  stage.findings.check('bounds', operation, reply.asked, found)
 }
 
 /** A refusal for what a description says, which no schema can. */
@@ -116,6 +129,16 @@ function isByWords(problem: Json): boolean {
 }
 
 const isBelow = (inner: string, outer: string) => outer !== '' && inner.startsWith(`${outer}/`)
+
+/** As many as are asked for of one operation, by the seed. */
+function sampleOf({ random, sample }: Stage, mutations: readonly Mutation[]): readonly Mutation[] {
+  if (mutations.length <= sample) return mutations
+  return mutations
+    .map((mutation) => ({ mutation, place: random.below(1 << 30) }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, sample)
+    .map(({ mutation }) => mutation)
+}
 
 /** Two alternatives of a schema may draw the same boundary. */
 function distinct(mutations: readonly Mutation[]): Mutation[] {

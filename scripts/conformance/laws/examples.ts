@@ -14,7 +14,7 @@ const othersThan = (operation: Operation, known: readonly string[]) =>
     .map(({ name }) => name)
     .filter((name) => !known.includes(name))
 
-/** Every example of a request is answered with a success, or refused by a rule that is told. */
+/** Every example of a request is answered with a success, or refused by a rule, which the report names. */
 export const examples: TrialsOf = (stage) =>
   trialsOf(
     stage,

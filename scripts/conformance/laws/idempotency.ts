@@ -3,7 +3,8 @@ import { salted } from '../bodies.ts'
 import { jsonBodyOf, type Operation, takesHeader } from '../contract.ts'
 import { codeOf } from '../replies.ts'
 import type { Stage } from '../stage.ts'
-import { requireWrites, type TrialsOf, trialsOf } from './law.ts'
+import type { Reply, Request } from '../target.ts'
+import { type Judged, judgeSteadily, requireWrites, type TrialsOf, trialsOf } from './law.ts'
 
 /** A POST with a key happens once, and its key is of no use for another request. */
 export const idempotency: TrialsOf = (stage) => {
@@ -15,27 +16,13 @@ export const idempotency: TrialsOf = (stage) => {
     (operation) => takesHeader(operation, 'Idempotency-Key'),
     async (operation) => {
       requireWrites(stage, operation)
-      const { request, reply: first } = await stage.succeed(operation, {
-        'idempotency-key': randomUUID(),
+      let request: Request = {}
+      await judgeSteadily(stage, 'idempotency', operation, async () => {
+        const headers = { 'idempotency-key': randomUUID() }
+        const { request: sent, reply: first } = await stage.succeed(operation, headers)
+        request = sent
+        return repetitionJudged(stage, operation, request, first)
       })
-      const before = await totalOf(stage, operation)
-      const again = await stage.target.send(operation, request)
-      const after = await totalOf(stage, operation)
-      stage.findings.check('idempotency', operation, again.asked, [
-        ...(again.status === first.status
-          ? []
-          : [`a repetition of a ${first.status} is answered ${again.status}${codeOf(again)}`]),
-        ...(again.status !== first.status || again.text === first.text
-          ? []
-          : ['a repetition is answered with another body']),
-        ...(again.headers['idempotency-replayed'] === 'true'
-          ? []
-          : ['a repetition is answered without Idempotency-Replayed: true']),
-        ...(first.headers['idempotency-replayed'] === undefined
-          ? []
-          : ['a first request is answered with Idempotency-Replayed']),
-        ...(after === before ? [] : ['a repetition makes another object']),
-      ])
 
       const key = request.headers?.['idempotency-key'] ?? ''
       const schema = jsonBodyOf(operation)?.schema
@@ -52,10 +39,37 @@ export const idempotency: TrialsOf = (stage) => {
   )
 }
 
+async function repetitionJudged(
+  stage: Stage,
+  operation: Operation,
+  request: Request,
+  first: Reply,
+): Promise<Judged[]> {
+  const before = await totalOf(stage, operation)
+  const again = await stage.target.send(operation, request)
+  const after = await totalOf(stage, operation)
+  const isSameStatus = again.status === first.status
+  return [
+    {
+      asked: again.asked,
+      faults: [
+        !isSameStatus &&
+          `a repetition of a ${first.status} is answered ${again.status}${codeOf(again)}`,
+        isSameStatus && again.text !== first.text && 'a repetition is answered with another body',
+        again.headers['idempotency-replayed'] !== 'true' &&
+          'a repetition is answered without Idempotency-Replayed: true',
+        first.headers['idempotency-replayed'] !== undefined &&
+          'a first request is answered with Idempotency-Replayed',
+        after !== before && 'a repetition makes another object',
+      ],
+    },
+  ]
+}
+
 async function judgeReuse(
   stage: Stage,
   operation: Operation,
-  request: Parameters<Stage['target']['send']>[1],
+  request: Request,
   what: string,
 ): Promise<void> {
   const reply = await stage.target.send(operation, request)
@@ -68,7 +82,7 @@ async function judgeReuse(
   )
 }
 
-/** How many the list at the same path tells, where no id is in the path. */
+/** The total of the list at the same path, where no id is in the path. */
 async function totalOf(stage: Stage, operation: Operation): Promise<number | undefined> {
   const list = stage.contract.operations.find(
     ({ method, path }) => method === 'GET' && path === operation.path,

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract.ts'
-import { type Law, NotTried } from '../findings.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Asked, type Law, NotTried } from '../findings.ts'
 import type { Stage } from '../stage.ts'
 
 /** What a law asks of one operation. */
@@ -34,6 +35,38 @@ export function requireWrites(stage: Stage, operation: Operation): void {
 export function requireScopes(stage: Stage, operation: Operation): void {
   if (!stage.may(operation)) throw new NotTried(`the token lacks ${operation.scopes.join(', ')}`)
 }
+
+/** A request with what is wrong with its reply by a law. */
+export interface Judged {
+  readonly asked: Asked
+  readonly faults: ReadonlyArray<string | false>
+}
+
+/**
+ * Judges what others can change meanwhile. What is found must be found each time, so that somebody who
+ * uses the same workspace, another run of the kit for instance, causes no violation.
+ */
+export async function judgeSteadily(
+  { findings }: Stage,
+  law: Law,
+  operation: Operation,
+  look: () => Promise<readonly Judged[]>,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const judged = (await look()).map(({ asked, faults }) => ({
+      asked,
+      faults: faults.filter((fault) => fault !== false),
+    }))
+    if (tries === mostLooks || judged.every(({ faults }) => faults.length === 0)) {
+      for (const { asked, faults } of judged) findings.check(law, operation, asked, faults)
+      return
+    }
+    await pause(tries * pauseMs)
+  }
+}
+
+const mostLooks = 3
+const pauseMs = 100
 
 /** Runs for each of a list, a few at once. */
 export async function eachOf<T>(

@@ -90,13 +90,13 @@ async function judgePointer(
   reply: Awaited<ReturnType<Stage['target']['send']>>,
 ): Promise<void> {
   if (what !== 'an unknown query parameter' || reply.status !== 400) return
-  const isTold = reply.body?.errors?.some(
+  const isPointedAt = reply.body?.errors?.some(
     (fault: { pointer: string }) => fault.pointer === '/surplus',
   )
   stage.findings.check(
     'negatives',
     operation,
     reply.asked,
-    isTold ? [] : [`${what} is refused without a pointer to it`],
+    isPointedAt ? [] : [`${what} is refused without a pointer to it`],
   )
 }

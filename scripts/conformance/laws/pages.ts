@@ -3,7 +3,7 @@ import { type Contract, type Operation, parametersIn, replySchemaOf } from '../c
 import { NotTried } from '../findings.ts'
 import type { Stage } from '../stage.ts'
 import type { Reply, Request } from '../target.ts'
-import { requireScopes, type TrialsOf, trialsOf } from './law.ts'
+import { type Judged, judgeSteadily, requireScopes, type TrialsOf, trialsOf } from './law.ts'
 
 const wantedRows = 5
 const mostPages = 6
@@ -28,8 +28,12 @@ export const pages: TrialsOf = (stage) =>
         return reply
       }
       await fill(stage, operation, params, (await read({})).body)
-      if (isPaged(operation)) await judgePages(stage, operation, read)
-      else await judgeWalk(stage, operation, read)
+      if (isPaged(operation)) {
+        await judgeSteadily(stage, 'pages', operation, () => pagesJudged(read))
+        for (const order of ordersOf(stage.contract, operation)) {
+          await judgeSteadily(stage, 'pages', operation, () => orderJudged(read, order))
+        }
+      } else await judgeSteadily(stage, 'pages', operation, () => walkJudged(read))
     },
   )
 
@@ -39,7 +43,7 @@ function isPaged({ method, parameters }: Operation): boolean {
   return method === 'GET' && ['page', 'pageSize'].every((name) => named(parameters, name))
 }
 
-/** Told by its reply rather than its path: whoever answers `has_more` lets callers go on. */
+/** By its reply rather than its path: a list that answers `has_more` can be continued. */
 function isWalked(contract: Contract, operation: Operation): boolean {
   const schema = contract.resolve(replySchemaOf(operation))
   return (
@@ -77,21 +81,16 @@ async function fill(
   }
 }
 
-async function judgePages(stage: Stage, operation: Operation, read: Read): Promise<void> {
+async function pagesJudged(read: Read): Promise<Judged[]> {
   const { total } = (await read({ pageSize: '1' })).body
   const size = Math.min(largestPage, Math.max(1, Math.ceil(total / mostPages)))
   const lastPage = Math.max(1, Math.ceil(total / size))
   const pageSize = String(size)
-  const judge = (reply: Reply, faults: Array<string | false>) =>
-    stage.findings.check(
-      'pages',
-      operation,
-      reply.asked,
-      faults.filter((fault) => fault !== false),
-    )
+  const judged: Judged[] = []
+  const judge = ({ asked }: Reply, faults: Judged['faults']) => judged.push({ asked, faults })
 
-  const seen = new Map<string, number>()
-  const read200: Reply[] = []
+  const seen = new Set<string>()
+  const replies: Reply[] = []
   for (let page = 1; page <= Math.min(lastPage, mostPages); page++) {
     const reply = await read({ page: String(page), pageSize })
     const { body } = reply
@@ -105,34 +104,30 @@ async function judgePages(stage: Stage, operation: Operation, read: Read): Promi
       body.data.length !== rows && `a page of ${rows} rows has ${body.data.length}`,
       body.data.some((row: Json) => seen.has(keyOf(row))) && 'a row is on two pages',
     ])
-    for (const row of body.data) seen.set(keyOf(row), page)
-    read200.push(reply)
+    for (const row of body.data) seen.add(keyOf(row))
+    replies.push(reply)
   }
-  const [first] = read200
-  if (first === undefined) return
+  const [first] = replies
+  if (first === undefined) return judged
   if (lastPage <= mostPages) {
     judge(first, [seen.size !== total && `its pages hold ${seen.size} of ${total} rows`])
   }
-
   const again = await read({ page: '1', pageSize })
   judge(again, [keysOf(again) !== keysOf(first) && 'the same page comes in another order'])
   const past = await read({ page: String(lastPage + 7), pageSize })
   judge(past, [
     past.body.data.length > 0 && 'a page past the end has rows',
-    past.body.total !== total && 'a page past the end tells another total',
+    past.body.total !== total && 'a page past the end has another total',
   ])
-  await judgeLinks(stage, operation, read, read200, lastPage)
-  await judgeSorts(stage, operation, read, total)
+  return [...judged, ...(await linksJudged(read, replies, lastPage))]
 }
 
-async function judgeLinks(
-  stage: Stage,
-  operation: Operation,
+async function linksJudged(
   read: Read,
-  pagesRead: readonly Reply[],
+  replies: readonly Reply[],
   lastPage: number,
-): Promise<void> {
-  for (const [index, reply] of pagesRead.entries()) {
+): Promise<Judged[]> {
+  const judged = replies.map((reply, index) => {
     const links = linksOf(reply)
     const wanted = {
       first: 1,
@@ -140,63 +135,62 @@ async function judgeLinks(
       next: index + 1 < lastPage ? index + 2 : undefined,
       last: lastPage,
     }
-    const faults = Object.entries(wanted).flatMap(([rel, page]) => {
+    const faults = Object.entries(wanted).map(([rel, page]) => {
       const target = links.get(rel)?.searchParams.get('page') ?? undefined
-      return target === (page === undefined ? undefined : String(page))
-        ? []
-        : [`the Link ${rel} of page ${index + 1} of ${lastPage} leads to ${target ?? 'nothing'}`]
+      return (
+        target !== (page === undefined ? undefined : String(page)) &&
+        `the Link ${rel} of page ${index + 1} of ${lastPage} leads to ${target ?? 'nothing'}`
+      )
     })
-    stage.findings.check('pages', operation, reply.asked, faults)
-  }
-  const next = pagesRead[0] && linksOf(pagesRead[0]).get('next')
-  if (!next || !pagesRead[1]) return
+    return { asked: reply.asked, faults }
+  })
+  const [one, two] = replies
+  const next = one && linksOf(one).get('next')
+  if (!next || !two) return judged
   const followed = await read(Object.fromEntries(next.searchParams))
-  const isSame = keysOf(followed) === keysOf(pagesRead[1])
-  stage.findings.check(
-    'pages',
-    operation,
-    followed.asked,
-    isSame ? [] : ['the Link next does not lead to the next page'],
-  )
+  const isSame = keysOf(followed) === keysOf(two)
+  const faults = [!isSame && 'the Link next does not lead to the next page']
+  return [...judged, { asked: followed.asked, faults }]
+}
+
+/** The orders that a list can be asked for. */
+function ordersOf(contract: Contract, operation: Operation): string[] {
+  const sort = parametersIn(operation, 'query').find(({ name }) => name === 'sort')
+  const schema = contract.resolve(sort?.schema ?? {})
+  return contract.resolve(schema.items ?? schema).enum ?? []
 }
 
 /** Each order gives the same rows, twice in the same order, and numbers and instants in theirs. */
-async function judgeSorts(
-  stage: Stage,
-  operation: Operation,
-  read: Read,
-  total: number,
-): Promise<void> {
-  const sort = parametersIn(operation, 'query').find(({ name }) => name === 'sort')
-  const schema = stage.contract.resolve(sort?.schema ?? {})
-  const orders: string[] = stage.contract.resolve(schema.items ?? schema).enum ?? []
-  for (const order of orders) {
-    const pageSize = String(largestPage)
-    const [one, other] = [
-      await read({ sort: order, pageSize }),
-      await read({ sort: order, pageSize }),
-    ]
-    const name = order.replace(/^-/, '')
-    const values: unknown[] = one.body.data.map((row: Json) => row[name])
-    const isTold = values.every(
-      (value) => typeof value === 'number' || (typeof value === 'string' && /At$/.test(name)),
-    )
-    const isInOrder = values.every((value, index) => {
-      const before = values[index - 1] as string | number
-      const after = value as string | number
-      return index === 0 || (order === name ? before <= after : before >= after)
-    })
-    stage.findings.check('pages', operation, one.asked, [
-      ...(keysOf(one) === keysOf(other) ? [] : [`sort=${order} is not the same twice`]),
-      ...(isTold && !isInOrder ? [`sort=${order} is not in that order`] : []),
-      ...(one.body.total === total ? [] : [`sort=${order} has another total`]),
-    ])
-  }
+async function orderJudged(read: Read, order: string): Promise<Judged[]> {
+  const pageSize = String(largestPage)
+  const one = await read({ sort: order, pageSize })
+  const other = await read({ sort: order, pageSize })
+  const name = order.replace(/^-/, '')
+  const values: unknown[] = one.body.data.map((row: Json) => row[name])
+  const isComparable = values.every(
+    (value) => typeof value === 'number' || (typeof value === 'string' && /At$/.test(name)),
+  )
+  const isInOrder = values.every((value, index) => {
+    const before = values[index - 1] as string | number
+    const after = value as string | number
+    return index === 0 || (order === name ? before <= after : before >= after)
+  })
+  return [
+    {
+      asked: one.asked,
+      faults: [
+        keysOf(one) !== keysOf(other) && `sort=${order} is not the same twice`,
+        isComparable && !isInOrder && `sort=${order} is not in that order`,
+        one.body.total !== other.body.total && `sort=${order} has two totals`,
+      ],
+    },
+  ]
 }
 
-async function judgeWalk(stage: Stage, operation: Operation, read: Read): Promise<void> {
+async function walkJudged(read: Read): Promise<Judged[]> {
   const whole = await read({ limit: String(largestPage) })
   if (whole.body.has_more) throw new NotTried(`a walk through more than ${largestPage} rows`)
+  const judged: Judged[] = []
   const keys: string[] = whole.body.data.map(keyOf)
   const walk = async (parameter: string, start: Record<string, string>) => {
     const seen: string[] = []
@@ -206,10 +200,13 @@ async function judgeWalk(stage: Stage, operation: Operation, read: Read): Promis
       const rows: Json[] = reply.body.data
       const isForward = parameter === 'starting_after'
       seen.splice(isForward ? seen.length : 0, 0, ...rows.map(keyOf))
-      stage.findings.check('pages', operation, reply.asked, [
-        ...(rows.length > 2 ? ['a limit of 2 gives more'] : []),
-        ...(rows.length === 0 && reply.body.has_more ? ['has_more after nothing'] : []),
-      ])
+      judged.push({
+        asked: reply.asked,
+        faults: [
+          rows.length > 2 && 'a limit of 2 gives more',
+          rows.length === 0 && reply.body.has_more && 'has_more after nothing',
+        ],
+      })
       const end = isForward ? rows.at(-1) : rows[0]
       if (!reply.body.has_more || end === undefined) break
       query = { [parameter]: end.id }
@@ -219,12 +216,15 @@ async function judgeWalk(stage: Stage, operation: Operation, read: Read): Promis
   const forth = await walk('starting_after', {})
   const last = keys.at(-1)
   const back = last === undefined ? '' : await walk('ending_before', { ending_before: last })
-  stage.findings.check('pages', operation, whole.asked, [
-    ...(forth === keys.join(' ') ? [] : ['the walk by starting_after is not the whole list']),
-    ...(back === keys.slice(0, -1).join(' ')
-      ? []
-      : ['the walk back by ending_before is not the whole list']),
-  ])
+  judged.push({
+    asked: whole.asked,
+    faults: [
+      forth !== keys.join(' ') && 'the walk by starting_after is not the whole list',
+      back !== keys.slice(0, -1).join(' ') &&
+        'the walk back by ending_before is not the whole list',
+    ],
+  })
+  return judged
 }
 
 function linksOf({ headers }: Reply): Map<string, URL> {
@@ -234,7 +234,7 @@ function linksOf({ headers }: Reply): Map<string, URL> {
   )
 }
 
-/** What tells a row from others: its id, or what it groups by; its figures may have grown meanwhile. */
+/** What distinguishes a row from others: its id, or what it groups by; its figures may have grown meanwhile. */
 const keyOf = (row: Json): string =>
   typeof row?.id === 'string'
     ? row.id
