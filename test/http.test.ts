@@ -158,7 +158,7 @@ t.test('If-None-Match and If-Match keep to RFC 9110', async (t) => {
     '""1""',
   ]) {
     const problem = isProblem(t, await put(value), 400, 'validation_failed', value)
-    t.match(problem.errors, [{ location: 'header', pointer: '/If-Match' }], value)
+    t.match(problem.errors, [{ location: 'header', pointer: '/if-match' }], value)
   }
   for (const value of ['"x"', `W/${etag}`, '"2-00000000"', '""', '"0-00000000", "x"']) {
     const problem = isProblem(t, await put(value), 412, 'precondition_failed', value)

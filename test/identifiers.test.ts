@@ -1,6 +1,7 @@
 import t from 'tap'
 import { type Route, routes } from '../generated/routes.ts'
 import { demoIds } from '../src/demo.ts'
+import { again } from './helpers/again.ts'
 import { call, type LooseOptions } from './helpers/client.ts'
 import { preparedRequest } from './helpers/requests.ts'
 import { start } from './helpers/start.ts'
@@ -30,7 +31,9 @@ t.test(
       const sound = await preparedRequest(route, api)
       const headers = route.idempotent ? { 'idempotency-key': 'upper and lower case' } : {}
 
-      const upper = await call(origin, token, route, { ...inUpperCase(sound), headers })
+      const upper = await again(() =>
+        call(origin, token, route, { ...inUpperCase(sound), headers }),
+      )
 
       t.not(upper.status, 400, `${route.id}: ${upper.text}`)
       if (upper.status < 300 && !route.isBinary) {
@@ -42,7 +45,7 @@ t.test(
         )
       }
       if (!isRepeatable(route)) continue
-      const lower = await call(origin, token, route, { ...sound, headers })
+      const lower = await again(() => call(origin, token, route, { ...sound, headers }))
       t.equal(lower.status, upper.status, route.id)
       if (route.isBinary) continue
       t.equal(lasting(lower.text), lasting(upper.text), route.id)

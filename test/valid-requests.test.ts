@@ -6,6 +6,7 @@ import { type Route, routes } from '../generated/routes.ts'
 import { problemsOf } from '../scripts/contract/problems.ts'
 import { mayNotBeStorable } from '../scripts/generate/reading.ts'
 import { isTimeZone } from '../src/lib/time.ts'
+import { again } from './helpers/again.ts'
 import { call, document, type Json, type LooseOptions, pathOf, resolve } from './helpers/client.ts'
 import { operationOf, parametersOf, preparedRequest, soundRequest } from './helpers/requests.ts'
 import { start } from './helpers/start.ts'
@@ -141,7 +142,7 @@ t.test('no request that the document calls valid is answered 400', async (t) => 
     for (const options of samples) {
       // A longer one is refused by HTTP before there is a route
       if (pathOf(route, options).length > 8000) continue
-      const { status, text } = await call(origin, token, route, options)
+      const { status, text } = await again(() => call(origin, token, route, options))
       sent += 1
       if (status < 400) succeeded += 1
       if (status === 400 || status >= 500) {
@@ -198,7 +199,7 @@ t.test('a valid value that cannot be stored is refused with 422', async (t) => {
     ]
     const replies = []
     for (const options of candidates.slice(0, 3)) {
-      replies.push(await call(origin, token, route, options))
+      replies.push(await again(() => call(origin, token, route, options)))
     }
     t.ok(
       replies.some(({ body }) => body.code === 'value_not_storable'),

@@ -19,7 +19,12 @@ export function lineOf(text: string, maxLength: number): string {
   const trimmed = text.trim()
   // A code point has up to two code units, and NFC makes a text shorter by less than a factor of four
   if (trimmed.length > maxLength * 8) return trimmed
-  return visible.test(trimmed) ? trimmed.normalize('NFC') : ''
+  if (!visible.test(trimmed)) return ''
+  const normal = trimmed.normalize('NFC')
+  // NFC takes some characters apart; a text that would be refused for it is kept as it was sent
+  return normal.length > trimmed.length && maxLength > 0 && [...normal].length > maxLength
+    ? trimmed
+    : normal
 }
 
 /** Whether a text has characters other than white space, none of which can be seen. */

@@ -7,8 +7,9 @@ import type { OperationId, Operations } from '../../generated/operations.ts'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
 import { problemsOf } from '../../scripts/contract/problems.ts'
 import type { Problem, ProblemCode } from '../../src/errors.ts'
-import { root } from '../../src/lib/root.ts'
 import type { Form } from '../../src/http/upload.ts'
+import { root } from '../../src/lib/root.ts'
+import { isTimeZone } from '../../src/lib/time.ts'
 import { recordProblem, recordStatus } from './ledger.ts'
 
 type Filled<T> = keyof T extends never ? unknown : T
@@ -202,6 +203,7 @@ export function resolve(node: Json): Json {
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true })
 formats.default(ajv)
+ajv.addFormat('time-zone', isTimeZone)
 const closedId = 'https://contract.invalid/closed'
 ajv.addSchema({ $id: closedId, $defs: closed(document.components.schemas) })
 const validators = new Map<string, ReturnType<typeof ajv.compile>>()
