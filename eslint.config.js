@@ -32,6 +32,11 @@ const syntax = {
     message:
       'Write statements that travel together in order: pipeline(db, [() => first, () => second]).',
   },
+  badRequest: {
+    selector: `NewExpression[callee.name="ApiError"] > Literal[value=/^(malformed_request|malformed_json|validation_failed)$/]`,
+    message:
+      'Every 400 follows from the contract. Say the rule in openapi.yaml, or throw 422: ruleViolated(), or a code in x-problems.',
+  },
   spread: {
     selector: 'ObjectExpression > SpreadElement',
     message: 'A wire function lists every field: a spread row leaks.',
@@ -88,12 +93,20 @@ export default tseslint.config(
   {
     files: ['src/api/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', syntax.rawSql, syntax.env, syntax.date, syntax.pipeline],
+      'no-restricted-syntax': [
+        'error',
+        ...[syntax.rawSql, syntax.env, syntax.date, syntax.pipeline, syntax.badRequest],
+      ],
       'no-restricted-imports': [
         'error',
         {
           patterns: [
             { group: ['fastify', '@fastify/*'], message: 'A handler knows no Fastify.' },
+            {
+              group: ['**/http/invalid.ts'],
+              message:
+                'Every 400 follows from the contract. Say the rule in openapi.yaml, or throw 422: ruleViolated(), or a code in x-problems.',
+            },
             {
               group: ['../*/handlers.ts', '../../*/handlers.ts'],
               message: "Never another area's handlers.",
@@ -109,7 +122,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[syntax.rawSql, syntax.env, syntax.date, syntax.pipeline, syntax.spread],
+        ...[syntax.rawSql, syntax.env, syntax.date, syntax.pipeline, syntax.badRequest],
+        syntax.spread,
       ],
     },
   },

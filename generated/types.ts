@@ -1672,7 +1672,7 @@ export interface paths {
         /**
          * List cases
          * @description Lists the cases that started in a period, the latest first unless `sort` says otherwise. The period is the
-         *     days of `selectedDate`, or from `from` to `to`, and is at most 366 days (400). By default it is the last seven
+         *     days of `selectedDate`, or from `from` to `to`, and is at most 366 days (422). By default it is the last seven
          *     days, or all time with `entityId` or `caseId`. Commas within a parameter mean "or", and several parameters
          *     mean "and".
          *
@@ -1864,8 +1864,9 @@ export interface paths {
         put?: never;
         /**
          * Create a group
-         * @description Creates a group together with its conversation. Only `name` is required. In a form, contacts are written as
-         *     `contacts[0][username]=…`, `contacts[]=<id>` or one JSON array, and an empty value is null.
+         * @description Creates a group together with its conversation. Only `name` is required. In a form, `contacts` is
+         *     repeated for each contact with its identifier or a JSON object, such as `contacts={"username":"harbour.office"}`.
+         *     `contacts[0][username]=…`, `contacts[]=<id>` and one JSON array are accepted as well, and an empty value is null.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -7704,7 +7705,7 @@ export interface components {
             parentId?: string | null;
             /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
             send?: boolean;
-            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (400). It must contain a visible character. */
+            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (422). It must contain a visible character. */
             text: string;
             /**
              * @description Whether the comment is for colleagues only or may be shown to the contact. It is `internal` if absent.
@@ -9443,6 +9444,8 @@ export interface components {
              */
             type: "email";
         };
+        /** @description Entity tags separated by commas, or `*`. */
+        EntityTags: string;
         /** @description Something that happened to an object of the workspace. */
         Event: {
             /** @description User, token, contact or system that caused the event. */
@@ -9746,7 +9749,7 @@ export interface components {
         Id: string;
         /** @description Identifier of an object, or `none`. */
         IdOrNone: string;
-        /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required (400). */
+        /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required. */
         InboundContact: {
             /**
              * Format: email
@@ -9769,7 +9772,7 @@ export interface components {
         InboundEmail: string;
         /** @description Message that a channel received. */
         InboundMessage: {
-            /** @description Files that were uploaded before and belong to the message. They are required for the types `image`, `video`, `audio` and `file` (400). */
+            /** @description Files that were uploaded before and belong to the message. They are required for the types `image`, `video`, `audio` and `file`, and not allowed for `location`. */
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description Sender of the message. */
             contact: components["schemas"]["InboundContact"];
@@ -9782,9 +9785,9 @@ export interface components {
              * @default false
              */
             isAutomatic?: boolean;
-            /** @description Location that the sender shared. */
+            /** @description Location that the sender shared. It is required for the type `location` and allowed only for it. */
             location?: components["schemas"]["MessageLocation"];
-            /** @description Text of the message. It is required for the type `text` (400). */
+            /** @description Text of the message. It is required for the type `text`. */
             message?: string;
             /** @description Type of the message. */
             messageType: components["schemas"]["MessageType"];
@@ -9891,7 +9894,7 @@ export interface components {
         MediaFileCreate: {
             /** @description Description of what is to be seen or heard in the file, or null if there is none. */
             altText?: components["schemas"]["MediaAltText"];
-            /** @description Content of the file in base64. */
+            /** @description Content of the file in base64 with padding (RFC 4648, section 4). */
             data: string;
             /**
              * Format: uuid
@@ -10296,7 +10299,7 @@ export interface components {
             /** @description Name of the place, or null if there is none. White space at both ends is removed, and an empty text means null. */
             name?: string | null;
         };
-        /** @description Report of what became of a message. `messageId` or `externalId` is required (400). */
+        /** @description Report of what became of a message. Exactly one of `messageId` and `externalId` is required. */
         MessageReceipt: {
             /** @description Reason for which the message failed. */
             errorCode?: string;
@@ -10357,9 +10360,9 @@ export interface components {
              */
             success: true;
         };
-        /** @description Message to send. Exactly one of `contactId`, `conversationId` and `groupId` is required (400). */
+        /** @description Message to send. Exactly one of `contactId`, `conversationId` and `groupId` is required. */
         MessageSend: {
-            /** @description Files to attach, at most 25 MiB together (422). They are required for the types `image`, `video`, `audio` and `file` (400), and each file of an `image`, `video` or `audio` message must be of that type (422). A `text` message may have attachments if the channel has the capability `file`. */
+            /** @description Files to attach, at most 25 MiB together (422). They are required for the types `image`, `video`, `audio` and `file`, and not allowed for `location`, and each file of an `image`, `video` or `audio` message must be of that type (422). A `text` message may have attachments if the channel has the capability `file`. */
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description E-mail addresses that receive a blind copy of the mail. */
             bcc?: string[];
@@ -10389,9 +10392,9 @@ export interface components {
             groupId?: string;
             /** @description HTML version of a mail, in addition to `message`. It must contain a visible character. */
             html?: string;
-            /** @description Location to send. It is required for the type `location` (400). */
+            /** @description Location to send. It is required for the type `location` and allowed only for it. */
             location?: components["schemas"]["MessageLocation"];
-            /** @description Text of the message. It is required for the type `text` (400). It must contain a visible character. */
+            /** @description Text of the message. It is required for the type `text`. It must contain a visible character. */
             message?: string;
             /** @description Type of the message. */
             messageType: components["schemas"]["MessageType"];
@@ -10709,7 +10712,7 @@ export interface components {
             openConversations?: components["schemas"]["Count"];
             /** @description Number of open tickets that are assigned to the user. */
             openTickets?: components["schemas"]["Count"];
-            /** @description JSON Pointer to the member of the body that the error is about. */
+            /** @description JSON Pointer to the member of the body that the error is about, or to the parameter of the query, such as `/to`. */
             pointer?: string;
             /** @description Rate limit that was reached, in the syntax of `RateLimit-Policy`. */
             policy?: string;
@@ -10763,7 +10766,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -11491,7 +11494,7 @@ export interface components {
              * @description Identifier of the comment in the same conversation that this one replies to.
              */
             parentId?: string | null;
-            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (400). It must contain a visible character. */
+            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (422). It must contain a visible character. */
             text: string;
         };
         /**
@@ -11763,13 +11766,16 @@ export interface components {
         SettingsUpdate: {
             /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
             autoCloseHours?: number | null;
-            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (400 for an unknown country), or null if such numbers are not completed. */
+            /** @description Country in which phone numbers without a country code are dialled, as two letters of ISO 3166-1 (422 for an unknown country), or null if such numbers are not completed. */
             defaultCountry?: string | null;
             /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
             followUpOnClosed?: boolean;
             /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
             reopenWindowDays?: number;
-            /** @description Time zone of the workspace as a name of the IANA time zone database (400 for an unknown name). */
+            /**
+             * Format: time-zone
+             * @description Time zone of the workspace as a name of the IANA time zone database.
+             */
             timeZone?: string;
         };
         /** @description Stored mail to hand over. */
@@ -12034,7 +12040,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `assign` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12059,7 +12065,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `delete` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12119,7 +12125,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `status` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12136,7 +12142,7 @@ export interface components {
              */
             id: string;
             /** @description Value of `If-Match` for this operation, which is the `ETag` that the ticket must have. */
-            ifMatch?: string;
+            ifMatch?: components["schemas"]["EntityTags"];
             /**
              * @description Kind of the operation, which is always `update` here. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12183,7 +12189,7 @@ export interface components {
         };
         /**
          * @description Data of a new ticket. `contact_id` or `contactId` is required, and if both are present they must be equal
-         *     (400).
+         *     (422).
          */
         TicketCreate: {
             /** @description Identifier of the user whom the ticket is assigned to, or null if it is unassigned. */
@@ -12377,7 +12383,7 @@ export interface components {
             comment?: components["schemas"]["TicketStatusComment"];
             /** @description Reason for the status, which becomes the `statusReason` of the ticket, or null if there is none. A text without a visible character means null. */
             reason?: string | null;
-            /** @description Resolution of the ticket. */
+            /** @description Resolution of the ticket. It is accepted only with `resolved` (422). */
             resolution?: components["schemas"]["TicketResolution"];
             /**
              * Format: date-time
@@ -13377,6 +13383,9 @@ export interface components {
         /** @description The request violates this contract; `errors` lists all faults. */
         BadRequest: {
             headers: {
+                RateLimit: components["headers"]["RateLimitIfCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfCounted"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13386,6 +13395,10 @@ export interface components {
         /** @description The request conflicts with the present state; `code` states how. */
         Conflict: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13396,6 +13409,9 @@ export interface components {
         ContentNotModified: {
             headers: {
                 ETag: components["headers"]["ContentETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -13403,6 +13419,10 @@ export interface components {
         /** @description The cursor is older than the available events; `oldestCursor` is the oldest available one. */
         CursorExpired: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13419,7 +13439,10 @@ export interface components {
         /** @description The token lacks a scope, or a rule forbids the request. */
         Forbidden: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13429,6 +13452,10 @@ export interface components {
         /** @description The contact was merged into `mergedIntoId`, which has taken over its data. */
         Gone: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13438,6 +13465,9 @@ export interface components {
         /** @description The file would exceed the quota of the workspace. */
         InsufficientStorage: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13447,6 +13477,9 @@ export interface components {
         /** @description The server failed; `requestId` identifies the request in its log. */
         InternalError: {
             headers: {
+                RateLimit: components["headers"]["RateLimitIfCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfCounted"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13456,6 +13489,9 @@ export interface components {
         /** @description The header `Accept` excludes JSON. */
         NotAcceptable: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13465,6 +13501,10 @@ export interface components {
         /** @description The object does not exist in this workspace. */
         NotFound: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13475,6 +13515,9 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -13482,6 +13525,9 @@ export interface components {
         /** @description The body is larger than 1 MiB. */
         PayloadTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13491,6 +13537,10 @@ export interface components {
         /** @description The object no longer has an `ETag` of `If-Match`; `currentEtag` is the present one. */
         PreconditionFailed: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13501,6 +13551,21 @@ export interface components {
         RangeNotSatisfiable: {
             headers: {
                 "Content-Range": components["headers"]["ContentRange"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body of the request did not arrive in time. */
+        RequestTimeout: {
+            headers: {
+                RateLimit: components["headers"]["RateLimitIfCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfCounted"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13510,7 +13575,10 @@ export interface components {
         /** @description The rate limit is exhausted, or too many requests are in flight; `policy` is the limit that was reached. */
         TooManyRequests: {
             headers: {
+                RateLimit: components["headers"]["RateLimitIfCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfCounted"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13520,7 +13588,10 @@ export interface components {
         /** @description The request has no valid token; `code` distinguishes missing, invalid, expired and revoked tokens. */
         Unauthorized: {
             headers: {
+                RateLimit: components["headers"]["RateLimitIfCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfCounted"];
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13530,7 +13601,10 @@ export interface components {
         /** @description The server is overloaded, shuts down or cannot reach its database. The request can be retried. */
         Unavailable: {
             headers: {
+                RateLimit: components["headers"]["RateLimitIfCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfCounted"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13540,6 +13614,10 @@ export interface components {
         /** @description The request is well formed, but a reference or a rule is violated. */
         Unprocessable: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13552,6 +13630,9 @@ export interface components {
          */
         UnsupportedMediaType: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13561,6 +13642,9 @@ export interface components {
         /** @description The file is larger than 25 MiB; `limitBytes` is the limit that was exceeded. */
         UploadTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13573,6 +13657,9 @@ export interface components {
          */
         UploadTypeMismatch: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13611,7 +13698,7 @@ export interface components {
          *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
          *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
          *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-         *     a value that does not fit its type are refused (400).
+         *     a value that does not fit its type are refused (422 `invalid_custom_field`).
          */
         CustomFieldFilter: {
             [key: string]: string;
@@ -13650,14 +13737,13 @@ export interface components {
         CxLogQueueIds: components["schemas"]["IdOrNone"][];
         /**
          * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
-         *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
+         *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (422).
          */
         CxLogSelectedDate: string;
         /** @description Selects cases with any of these statuses. */
         CxLogStatuses: components["schemas"]["CxLogStatus"][];
         /**
-         * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is refused
-         *     (400). The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+         * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
          * @example Europe/Copenhagen
          */
         CxLogTimezone: string;
@@ -13699,7 +13785,7 @@ export interface components {
          * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
          *     object has another version now (412 `precondition_failed` with `currentEtag`).
          */
-        IfMatch: string;
+        IfMatch: components["schemas"]["EntityTags"];
         /**
          * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
          *     body if the object still has one of them.
@@ -13720,10 +13806,7 @@ export interface components {
         MessageId: string;
         /** @description What happens if the folder contains a file with the same content. */
         OnDuplicate: "refuse" | "return";
-        /**
-         * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-         *     must not exceed 10,000,000.
-         */
+        /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
         Page: number;
         /** @description Largest number of elements on the page. */
         PageSize: number;
@@ -13942,6 +14025,11 @@ export interface components {
         /** @description Version of the object and a hash of its representation, such as `"7-1f0c9a2e"`. */
         ETag: string;
         /**
+         * @description Whether the response is that of an earlier request with the same `Idempotency-Key`. The header is absent
+         *     otherwise.
+         */
+        IdempotencyReplayed: "true";
+        /**
          * @description Addresses of the `first`, `prev`, `next` and `last` pages as far as they exist (RFC 8288). A list that is paged
          *     by identifiers has no `last` one, and its `prev` page can be empty. The header is
          *     omitted if a very long query would make it longer than 8,000 characters.
@@ -13949,6 +14037,22 @@ export interface components {
         Link: string;
         /** @description Address of the new object. */
         Location: string;
+        /**
+         * @description State of the rate limit of the token, such as `"default";r=599;t=60`, where `r` is the number of requests that are
+         *     left and `t` the number of seconds until they are renewed.
+         */
+        RateLimit: string;
+        /** @description State of the rate limit of the token. It is absent if the request was refused before it was counted. */
+        RateLimitIfCounted: string;
+        /**
+         * @description Rate limit of the token, such as `"default";q=600;w=60`, where `q` is the number of requests in a window of `w`
+         *     seconds.
+         */
+        RateLimitPolicy: string;
+        /** @description Rate limit of the token. It is absent if the request was refused before it was counted. */
+        RateLimitPolicyIfCounted: string;
+        /** @description Identifier of the request, which is that of its header `X-Request-Id` if it has a valid one. */
+        RequestId: string;
         /** @description Number of seconds to wait before the next attempt. */
         RetryAfter: number;
         /** @description Challenge of the authentication scheme Bearer (RFC 6750). */
@@ -13965,10 +14069,7 @@ export interface operations {
                 category?: components["schemas"]["PresenceCategory"][];
                 /** @description Selects activities that had not ended at this time. */
                 from?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -13995,6 +14096,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14005,6 +14109,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14015,10 +14120,7 @@ export interface operations {
             query?: {
                 /** @description Selects users with any of these categories of presence. */
                 category?: components["schemas"]["PresenceCategory"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14044,6 +14146,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14069,23 +14174,19 @@ export interface operations {
                 from: string;
                 /** @description Members that identify a row of the list. */
                 groupBy?: ("user" | "day" | "queue")[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects the time of members of any of these queues. */
                 queueId?: string[];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is
-                 *     refused (400).
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database.
                  * @example Europe/Copenhagen
                  */
                 timezone?: string;
                 /**
-                 * @description End of the period, which must be after `from` (400).
+                 * @description End of the period, which must be after `from` (422).
                  * @example 2026-12-01T00:00:00.000Z
                  */
                 to: string;
@@ -14102,6 +14203,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14112,6 +14216,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14120,10 +14225,7 @@ export interface operations {
     listApiTokens: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14138,6 +14240,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14188,7 +14293,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14199,6 +14308,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -14230,6 +14340,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14268,6 +14381,9 @@ export interface operations {
             /** @description The token was revoked. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14318,6 +14434,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14329,6 +14448,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14378,7 +14498,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14390,6 +14514,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14419,6 +14544,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14451,10 +14579,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Selects changes from this Internet address. */
                 ip?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14482,6 +14607,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14492,6 +14620,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14519,6 +14648,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14545,10 +14677,7 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description Selects queues that any of these users is a member of. `me` stands for the user of the token. */
                 memberId?: components["schemas"]["UserIdOrMe"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14567,6 +14696,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14642,7 +14774,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14653,6 +14789,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -14684,6 +14821,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14728,6 +14868,9 @@ export interface operations {
             /** @description The queue was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14783,6 +14926,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14794,6 +14940,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14809,10 +14956,7 @@ export interface operations {
             query?: {
                 /** @description Selects entries of this ticket, conversation or call. */
                 entityId?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14834,6 +14978,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14885,6 +15032,10 @@ export interface operations {
             /** @description The entry already waited in the queue, and its priority and skills were changed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14894,6 +15045,10 @@ export interface operations {
             /** @description The new entry. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14905,6 +15060,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -14931,6 +15087,9 @@ export interface operations {
             /** @description The entry no longer waits. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14948,10 +15107,7 @@ export interface operations {
     listQueueMembers: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14969,6 +15125,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15018,6 +15177,9 @@ export interface operations {
             /** @description The members after the change. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15029,6 +15191,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15077,6 +15240,10 @@ export interface operations {
             /** @description The user was a member already and was changed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15086,6 +15253,10 @@ export interface operations {
             /** @description The new member. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15097,6 +15268,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15126,6 +15298,9 @@ export interface operations {
             /** @description The user is no longer a member. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15169,6 +15344,9 @@ export interface operations {
             /** @description The member after the change. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15180,8 +15358,10 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15210,6 +15390,10 @@ export interface operations {
             /** @description The entry, which is assigned to the caller. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15219,6 +15403,10 @@ export interface operations {
             /** @description No waiting entry is suitable for the caller. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15255,6 +15443,9 @@ export interface operations {
             /** @description The figures of the queue. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15266,6 +15457,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15296,6 +15488,9 @@ export interface operations {
             /** @description All queues in their new order. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15306,6 +15501,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15339,6 +15535,10 @@ export interface operations {
             /** @description The result of the simulation. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15349,6 +15549,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15365,10 +15566,7 @@ export interface operations {
                 flat?: boolean;
                 /** @description Selects archived categories if true and other ones if false. It is accepted only with `flat`. */
                 isArchived?: boolean;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15383,6 +15581,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15430,7 +15631,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15441,6 +15646,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15472,6 +15678,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15516,6 +15725,9 @@ export interface operations {
             /** @description The category was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15566,6 +15778,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15577,6 +15792,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15628,6 +15844,10 @@ export interface operations {
             /** @description The root categories with all categories below them. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15638,6 +15858,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15650,10 +15871,7 @@ export interface operations {
     listChannels: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15676,6 +15894,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15717,7 +15938,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15728,6 +15953,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15759,6 +15985,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15797,6 +16026,9 @@ export interface operations {
             /** @description The channel was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15846,6 +16078,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15857,6 +16092,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15897,6 +16133,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15907,7 +16147,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15919,6 +16163,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15963,6 +16208,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15973,7 +16222,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15985,6 +16238,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16030,6 +16284,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16041,6 +16299,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16074,6 +16333,10 @@ export interface operations {
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16114,6 +16377,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16152,6 +16418,9 @@ export interface operations {
             /** @description The comment was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16205,6 +16474,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16216,6 +16488,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16228,10 +16501,7 @@ export interface operations {
     listRoomComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16251,6 +16521,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16312,7 +16585,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16324,6 +16601,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16350,7 +16628,7 @@ export interface operations {
                  *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
                  *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-                 *     a value that does not fit its type are refused (400).
+                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects contacts with any of these e-mail addresses, without regard to upper and lower case. */
@@ -16366,10 +16644,7 @@ export interface operations {
                 isBlocked?: boolean;
                 /** @description Selects contacts like `q`. Only one of the two parameters is accepted. */
                 keyword?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16410,6 +16685,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16420,6 +16698,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16472,7 +16751,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16483,6 +16766,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16514,6 +16798,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16553,6 +16840,9 @@ export interface operations {
             /** @description The contact was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16605,6 +16895,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16616,6 +16909,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
@@ -16658,6 +16952,9 @@ export interface operations {
             /** @description The contact is blocked. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16667,6 +16964,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16697,6 +16995,9 @@ export interface operations {
             /** @description The contact is not blocked. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16716,10 +17017,7 @@ export interface operations {
     listContactComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16737,6 +17035,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16757,10 +17058,7 @@ export interface operations {
     listContactConversations: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16778,6 +17076,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16822,6 +17123,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16834,6 +17138,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16874,6 +17179,10 @@ export interface operations {
             /** @description The new identity. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16885,6 +17194,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16912,6 +17222,9 @@ export interface operations {
             /** @description The identity was removed. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16930,10 +17243,7 @@ export interface operations {
     listContactMergeHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16951,6 +17261,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16992,6 +17305,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17047,6 +17364,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17058,6 +17378,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17071,10 +17392,7 @@ export interface operations {
     listContactTickets: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17100,6 +17418,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17122,10 +17443,7 @@ export interface operations {
             query?: {
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17140,6 +17458,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17193,6 +17514,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17205,6 +17529,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17236,6 +17561,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17246,6 +17575,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17299,6 +17629,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17309,7 +17643,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17320,6 +17658,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17349,10 +17688,7 @@ export interface operations {
                 groupId?: string[];
                 /** @description Selects conversations of any of these kinds. */
                 kind?: components["schemas"]["ConversationKind"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17389,6 +17725,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17399,6 +17738,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17437,7 +17777,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17448,6 +17792,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17479,6 +17824,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17532,6 +17880,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17543,6 +17894,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17591,6 +17943,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17602,6 +17958,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17652,6 +18009,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17663,6 +18024,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17702,6 +18064,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17728,10 +18094,7 @@ export interface operations {
                 direction?: components["schemas"]["MessageDirection"][];
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17756,6 +18119,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17801,6 +18167,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17849,6 +18219,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17897,6 +18271,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17939,6 +18317,10 @@ export interface operations {
             /** @description The result of the request. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17960,10 +18342,7 @@ export interface operations {
     listConversationRoutingDecisions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17981,6 +18360,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18000,10 +18382,7 @@ export interface operations {
     listConversationTimeline: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18023,6 +18402,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18079,6 +18461,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18090,6 +18476,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18129,6 +18516,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18155,10 +18546,7 @@ export interface operations {
                 entity?: components["schemas"]["CustomFieldEntity"][];
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18178,6 +18566,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18219,7 +18610,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18230,6 +18625,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18261,6 +18657,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18299,6 +18698,9 @@ export interface operations {
             /** @description The custom field was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18348,6 +18750,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18359,6 +18764,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18402,10 +18808,7 @@ export interface operations {
                 from?: components["parameters"]["CxLogFrom"];
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18413,7 +18816,7 @@ export interface operations {
                 queueId?: components["parameters"]["CxLogQueueIds"];
                 /**
                  * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
-                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
+                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (422).
                  */
                 selectedDate?: components["parameters"]["CxLogSelectedDate"];
                 /**
@@ -18424,8 +18827,7 @@ export interface operations {
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is refused
-                 *     (400). The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
                  * @example Europe/Copenhagen
                  */
                 timezone?: components["parameters"]["CxLogTimezone"];
@@ -18445,6 +18847,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18455,6 +18860,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18501,7 +18907,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18512,6 +18922,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18543,6 +18954,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18596,6 +19010,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18607,9 +19024,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18654,6 +19073,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18665,6 +19088,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18680,10 +19104,7 @@ export interface operations {
             query?: {
                 /** @description Selects timeline entries of any of these kinds. */
                 kind?: components["schemas"]["CxLogTimelineKind"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18701,6 +19122,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18751,10 +19175,7 @@ export interface operations {
                 groupBy?: "queue" | "agent" | "channel" | "day";
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18762,14 +19183,13 @@ export interface operations {
                 queueId?: components["parameters"]["CxLogQueueIds"];
                 /**
                  * @description Selects cases by the first and the last day of the period, both included, as `<from>-<to>` in the time zone,
-                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (400).
+                 *     such as `2026-11-01-2026-11-07`. It cannot be combined with `from` and `to` (422).
                  */
                 selectedDate?: components["parameters"]["CxLogSelectedDate"];
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. An unknown name is refused
-                 *     (400). The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
                  * @example Europe/Copenhagen
                  */
                 timezone?: components["parameters"]["CxLogTimezone"];
@@ -18789,6 +19209,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18799,6 +19222,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18833,6 +19257,9 @@ export interface operations {
             /** @description The events after the cursor. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18844,6 +19271,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             410: components["responses"]["CursorExpired"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18871,6 +19299,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18914,6 +19345,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18924,6 +19358,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18980,7 +19415,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18991,6 +19430,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -19022,6 +19462,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19079,6 +19522,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19090,6 +19536,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -19120,6 +19567,9 @@ export interface operations {
             /** @description The group was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19178,6 +19628,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19189,6 +19643,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19222,6 +19677,9 @@ export interface operations {
             /** @description The contact was removed. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19252,10 +19710,7 @@ export interface operations {
                 folderId?: components["schemas"]["IdOrNone"];
                 /** @description Selects files whose media type begins with this text, such as `image/` or `application/pdf`. */
                 mimeType?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19285,6 +19740,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19295,6 +19753,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19339,6 +19798,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19349,7 +19812,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19360,6 +19827,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["UploadTooLarge"];
             415: components["responses"]["UploadTypeMismatch"];
@@ -19392,6 +19860,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19433,6 +19904,9 @@ export interface operations {
             /** @description The file was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19486,6 +19960,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19497,6 +19974,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19541,6 +20019,9 @@ export interface operations {
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     ETag: components["headers"]["ContentETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19554,6 +20035,9 @@ export interface operations {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Range": components["headers"]["ContentRange"];
                     ETag: components["headers"]["ContentETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19574,10 +20058,7 @@ export interface operations {
     listMediaFileReferences: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19595,6 +20076,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19635,6 +20119,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19693,6 +20181,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19703,7 +20195,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19714,6 +20210,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -19727,10 +20224,7 @@ export interface operations {
     listMediaFolders: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19754,6 +20248,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19801,7 +20298,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19812,6 +20313,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -19843,6 +20345,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19887,6 +20392,9 @@ export interface operations {
             /** @description The folder was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19936,6 +20444,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19947,6 +20458,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19995,6 +20507,9 @@ export interface operations {
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     ETag: components["headers"]["ContentETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20008,6 +20523,9 @@ export interface operations {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Range": components["headers"]["ContentRange"];
                     ETag: components["headers"]["ContentETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20043,10 +20561,7 @@ export interface operations {
                 groupId?: string[];
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20070,6 +20585,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20080,6 +20598,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20107,6 +20626,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20145,6 +20667,9 @@ export interface operations {
             /** @description The message was redacted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20190,6 +20715,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20224,6 +20753,9 @@ export interface operations {
             /** @description The recipients of the message. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20272,6 +20804,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20317,6 +20853,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20327,7 +20867,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20338,6 +20882,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -20350,10 +20895,7 @@ export interface operations {
     listPermissions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20368,6 +20910,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20386,10 +20931,7 @@ export interface operations {
     listPresenceStatuses: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20404,6 +20946,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20454,7 +20999,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20465,6 +21014,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -20496,6 +21046,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20534,6 +21087,9 @@ export interface operations {
             /** @description The presence status was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20583,6 +21139,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20594,6 +21153,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20609,10 +21169,7 @@ export interface operations {
             query?: {
                 /** @description Selects reservations of this ticket. */
                 entityId?: string;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20633,6 +21190,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20671,6 +21231,10 @@ export interface operations {
             /** @description The accepted reservation. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20712,6 +21276,10 @@ export interface operations {
             /** @description The completed reservation. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20763,6 +21331,10 @@ export interface operations {
             /** @description The rejected reservation. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20774,6 +21346,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -20786,10 +21359,7 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20806,6 +21376,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20856,7 +21429,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20867,6 +21444,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -20898,6 +21476,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20942,6 +21523,9 @@ export interface operations {
             /** @description The role was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20994,6 +21578,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21005,10 +21592,12 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21033,6 +21622,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21080,6 +21672,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21090,9 +21685,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21101,10 +21698,7 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21126,6 +21720,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21173,7 +21770,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21184,6 +21785,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21215,6 +21817,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21253,6 +21858,9 @@ export interface operations {
             /** @description The tag was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21301,6 +21909,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21312,10 +21923,12 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21360,6 +21973,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21371,6 +21988,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21408,10 +22026,7 @@ export interface operations {
                 minTalkDuration?: number;
                 /** @description Selects calls from or to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 number?: string[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21444,6 +22059,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21454,6 +22072,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21516,6 +22135,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21526,7 +22149,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21537,6 +22164,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21568,6 +22196,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21622,6 +22253,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21633,6 +22267,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21679,6 +22314,10 @@ export interface operations {
             /** @description The new leg. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21690,6 +22329,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21715,6 +22355,9 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21764,6 +22407,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21775,6 +22421,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21787,10 +22434,7 @@ export interface operations {
     listCdrRoutingDecisions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21808,6 +22452,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21846,6 +22493,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21909,6 +22559,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21920,6 +22573,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21975,6 +22629,10 @@ export interface operations {
             /** @description The results of all calls. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21985,6 +22643,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22020,6 +22679,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22030,7 +22693,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22041,6 +22708,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22081,7 +22749,7 @@ export interface operations {
                  *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
                  *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-                 *     a value that does not fit its type are refused (400).
+                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects deleted tickets if true, and other ones if false. */
@@ -22101,10 +22769,7 @@ export interface operations {
                  *     a comma cannot be used here.
                  */
                 externalId?: string[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22150,6 +22815,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22160,6 +22828,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22206,7 +22875,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22217,6 +22890,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22255,6 +22929,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22293,6 +22970,9 @@ export interface operations {
             /** @description The ticket was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22349,6 +23029,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22360,6 +23043,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22410,6 +23094,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22421,6 +23109,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22434,10 +23123,7 @@ export interface operations {
     listTicketComments: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22459,6 +23145,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22504,7 +23193,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22516,6 +23209,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22533,10 +23227,7 @@ export interface operations {
                  *     `cf_`.
                  */
                 field?: string[];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22554,6 +23245,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22594,6 +23288,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22635,6 +23333,10 @@ export interface operations {
             /** @description The result of the request. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22656,10 +23358,7 @@ export interface operations {
     listTicketRoutingDecisions: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22677,6 +23376,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22720,6 +23422,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22731,6 +23436,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22777,6 +23483,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22788,6 +23497,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22800,10 +23510,7 @@ export interface operations {
     listTicketTimeline: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22823,6 +23530,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22854,6 +23564,9 @@ export interface operations {
             /** @description The statuses that may follow. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22923,6 +23636,10 @@ export interface operations {
             /** @description The results of all operations. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22934,6 +23651,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22973,6 +23691,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22995,10 +23716,7 @@ export interface operations {
             query?: {
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23013,6 +23731,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23033,10 +23754,7 @@ export interface operations {
             query?: {
                 /** @description Selects deleted users if true, and other ones if false. */
                 deleted?: boolean;
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23068,6 +23786,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23118,7 +23839,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23129,6 +23854,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23160,6 +23886,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23210,6 +23939,9 @@ export interface operations {
             /** @description The user was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23268,6 +24000,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23279,6 +24014,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -23314,6 +24050,9 @@ export interface operations {
             /** @description The presence after the change. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23325,6 +24064,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23358,6 +24098,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23391,6 +24135,9 @@ export interface operations {
             /** @description The workload of the user. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23426,6 +24173,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23463,6 +24213,10 @@ export interface operations {
             /** @description The heartbeat was recorded. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23482,10 +24236,7 @@ export interface operations {
     listWebhookEventTypes: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23500,6 +24251,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23518,10 +24272,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23536,6 +24287,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23599,7 +24353,11 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23610,6 +24368,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23641,6 +24400,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23679,6 +24441,9 @@ export interface operations {
             /** @description The webhook was deleted. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23729,6 +24494,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23740,6 +24508,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23754,10 +24523,7 @@ export interface operations {
             query?: {
                 /** @description Selects entries from this time or later. */
                 from?: components["parameters"]["From"];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. `page` times `pageSize`
-                 *     must not exceed 10,000,000.
-                 */
+                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23786,6 +24552,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23797,6 +24566,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23826,6 +24596,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23868,6 +24641,10 @@ export interface operations {
             /** @description The delivery, which waits to be sent. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23924,6 +24701,10 @@ export interface operations {
             /** @description The number of events that wait to be sent. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23935,6 +24716,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23983,6 +24765,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23994,6 +24780,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -24037,6 +24824,10 @@ export interface operations {
             /** @description The delivery, which waits to be sent. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24048,6 +24839,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

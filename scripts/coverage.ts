@@ -5,6 +5,8 @@ import { reactions } from '../src/reactions/index.ts'
 
 /** Documented statuses and codes that no test has to produce, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  '408':
+    'takes a body as long as its timeout; http.test.ts produces it, not for every operation',
   '500': 'needs a fault of the program; the renderer of unexpected errors has a test of its own',
   '503':
     'needs a failing database or overload; faults.test.ts produces it, not for every operation',

@@ -14,7 +14,7 @@ export const problems = {
     'Request violates the contract',
     'The body, a parameter or a header violates the contract; `errors` lists all faults.',
   ],
-  invalid_cursor: [400, 'Invalid cursor', 'The cursor does not belong to this list.'],
+  invalid_cursor: [422, 'Invalid cursor', 'The cursor does not belong to this list.'],
   token_missing: [
     401,
     'Token missing',
@@ -194,6 +194,11 @@ export const problems = {
     'Rule violated',
     'The request violates a rule of the resource; `detail` explains the rule.',
   ],
+  value_not_storable: [
+    422,
+    'Value cannot be stored',
+    'A date-time lies outside the years 1 to 9999, or a required text has no visible character; `errors` lists all faults.',
+  ],
   agent_at_capacity: [
     422,
     'Agent at capacity',
@@ -335,18 +340,6 @@ export function notFound(resource: string, id: string): ApiError {
   })
 }
 
-/**
- * 400 for a rule that the schema cannot express. `pointer` is a JSON Pointer below `location`, and
- * `predicate` completes the sentence that begins with its name, such as `must be after "from"`.
- */
-export function invalid(location: Fault['location'], pointer: string, predicate: string): ApiError {
-  const message = `${nameOf(location, pointer)} ${predicate}.`
-  const fault: Fault = { location, pointer, code: 'rule', message, params: {} }
-  return new ApiError('validation_failed', message, {
-    members: { errors: [fault] },
-  })
-}
-
 /** 422: the body refers to an object that does not exist in this workspace. */
 export function unknownReference(pointer: string, resource: string, id: string): ApiError {
   const name = pointer === '' ? 'The request' : nameOf('body', pointer)
@@ -366,7 +359,7 @@ export function invalidCustomField(systemName: string, predicate: string): ApiEr
   })
 }
 
-/** 422: a rule of the resource fails. */
+/** 422: a rule of the resource fails. `pointer` leads to the member of the body, or names the parameter. */
 export function ruleViolated(detail: string, pointer?: string): ApiError {
   return new ApiError('rule_violated', detail, {
     members: pointer === undefined ? {} : { pointer },

@@ -744,7 +744,7 @@ t.test('getQueueStats takes a span of time', async (t) => {
     { from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' },
     { from: '2026-01-01T00:00:00Z', to: '2027-06-01T00:00:00Z' },
   ]) {
-    t.match(await stats(query), { status: 400, body: { errors: [{ pointer: '/to' }] } })
+    t.match(await stats(query), { status: 422, body: { code: 'rule_violated', pointer: '/to' } })
   }
   t.match(await api.getQueueStats({ params: { id: nobody } }), { status: 404 })
 })

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { eventPattern } from '../generated/events.ts'
 import { basePath, type Route, routes } from '../generated/routes.ts'
 import { mintToken } from '../src/auth/tokens.ts'
 import { demoIds } from '../src/demo.ts'
@@ -43,7 +44,10 @@ t.test('every member of every body refuses another type and names itself', async
 
         const reply = await call(origin, token, route, { ...sound, body })
 
-        const pointers = (reply.body.errors ?? []).map(({ pointer }) => pointer.split('/')[1])
+        // What the whole body lacks or has too much of is another fault
+        const pointers = (reply.body.errors ?? []).flatMap(
+          ({ pointer }) => pointer.split('/')[1] ?? [],
+        )
         t.same(
           { status: reply.status, code: reply.body.code, pointers: [...new Set(pointers)] },
           { status: 400, code: 'validation_failed', pointers: [member] },
@@ -269,7 +273,7 @@ t.test('numbers outside their ranges and of another notation are refused', async
     ...[...numbers.filter((number) => number !== '101'), ...beyond].map(
       (number) => `/tags?page=${number}`,
     ),
-    '/tags?page=1000000&pageSize=11',
+    '/tags?page=100001',
     ...['0', '2147483648', '1,2147483648', '1,,2', 'x'].map((n) => `/tickets?ticketNumber=${n}`),
     '/groups?archived=1',
     '/groups?archived=TRUE',
@@ -279,7 +283,7 @@ t.test('numbers outside their ranges and of another notation are refused', async
     isProblem(t, await get(workspace, target), 400, 'validation_failed', target)
   }
   for (const target of [
-    '/tags?page=1000000&pageSize=10',
+    '/tags?page=100000&pageSize=100',
     '/tags?pageSize=100',
     '/groups?limit=100',
     '/tickets?ticketNumber=2147483647',
@@ -385,7 +389,8 @@ t.test('no pattern of the contract takes long over 50 KB', async (t) => {
   t.ok(patterns.size > 5)
   for (const [pattern, maxLength] of patterns) {
     t.ok(maxLength, `${pattern} has a maxLength beside it`)
-    t.ok(pattern.length <= 100, `${pattern} is short`)
+    // That of events names them all
+    t.ok(pattern.length <= 100 || pattern === eventPattern, `${pattern} is short`)
     const expression = new RegExp(pattern, 'u')
     const startedAt = performance.now()
     for (const unit of [
@@ -549,13 +554,14 @@ t.test('days and instants that the calendar does not have are refused', async (t
     const reply = await sendBody(workspace, target, body, undefined, 'PATCH')
     isProblem(t, reply, 422, 'invalid_custom_field', day)
   }
-  for (const archivedAt of [
-    '253402300800',
-    '-1',
-    '1.5',
-    '"1969-12-31T23:59:59Z"',
-    '"9999-12-31T23:59:59-14:00"',
-  ]) {
+  for (const [archivedAt, status, code] of [
+    ['253402300800', 400, 'validation_failed'],
+    ['-1', 400, 'validation_failed'],
+    ['1.5', 400, 'validation_failed'],
+    ['"1969-12-31T23:59:59Z"', 422, 'rule_violated'],
+    ['"9999-12-31T23:59:59-14:00"', 422, 'value_not_storable'],
+    ['"0000-01-01T00:00:00Z"', 422, 'value_not_storable'],
+  ] as const) {
     const target = `/groups/${demoIds.group}`
     const reply = await sendBody(
       workspace,
@@ -564,7 +570,7 @@ t.test('days and instants that the calendar does not have are refused', async (t
       undefined,
       'PUT',
     )
-    isProblem(t, reply, 400, 'validation_failed', archivedAt)
+    isProblem(t, reply, status, code, archivedAt)
   }
   for (const [instant, seconds] of [
     ['2026-11-20T09:30:00+02:00', 1795159800],

@@ -94,16 +94,16 @@ t.test('placeholders and mentions must belong to each other', async (t) => {
   const { api } = await start()
   const user = demoIds.agent
   const cases: Array<[Write, number, object]> = [
-    [{ text: 'Hi {0}' }, 400, { errors: [{ pointer: '/text' }] }],
+    [{ text: 'Hi {0}' }, 422, { code: 'rule_violated', pointer: '/text' }],
     [
       { text: 'Hi', mentions: [{ index: 0, userId: user }] },
-      400,
-      { errors: [{ pointer: '/mentions/0/index' }] },
+      422,
+      { code: 'rule_violated', pointer: '/mentions/0/index' },
     ],
     [
       { text: '{0} {1}', mentions: [{ index: 1, userId: user }] },
-      400,
-      { errors: [{ pointer: '/text' }] },
+      422,
+      { code: 'rule_violated', pointer: '/text' },
     ],
     [
       {
@@ -113,8 +113,8 @@ t.test('placeholders and mentions must belong to each other', async (t) => {
           { index: 0, userId: demoIds.owner },
         ],
       },
-      400,
-      { errors: [{ pointer: '/mentions' }] },
+      422,
+      { code: 'rule_violated', pointer: '/mentions' },
     ],
     [
       { text: '{0}', mentions: [{ index: 0, userId: newId() }] },

@@ -203,8 +203,8 @@ t.test('listContacts takes keyword for q, and refuses both when they differ', as
   t.match(keyword.body.data, [{ id: otherContact }])
   t.match(both.body.data, [{ id: otherContact }])
   t.match(different, {
-    status: 400,
-    body: { errors: [{ location: 'query', pointer: '/keyword' }] },
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/keyword' },
   })
 })
 
@@ -248,7 +248,7 @@ t.test('lookupContact finds a contact by each of its keys', async (t) => {
   }
 })
 
-t.test('lookupContact answers 400 unless it is asked by exactly one key', async (t) => {
+t.test('lookupContact answers 422 unless it is asked by exactly one key', async (t) => {
   const { api } = await start()
   const queries: Array<Record<string, string>> = [
     {},
@@ -260,11 +260,7 @@ t.test('lookupContact answers 400 unless it is asked by exactly one key', async 
   ]
   for (const query of queries) {
     const reply = await api.lookupContact({ query })
-    t.match(
-      reply,
-      { status: 400, body: { errors: [{ location: 'query' }] } },
-      JSON.stringify(query),
-    )
+    t.match(reply, { status: 422, body: { code: 'rule_violated' } }, JSON.stringify(query))
   }
   const { status } = await api.lookupContact({
     query: { type: 'telegram', platformId: '4531234567' },

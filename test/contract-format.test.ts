@@ -74,7 +74,7 @@ t.test('a new operation receives its responses, headers and envelopes', async (t
 
   const [, written = ''] = formatted.split('operationId: restoreTag\n')
   const [own = ''] = written.split(/^ {2}\S/m)
-  t.match(own, "headers: { ETag: { $ref: '#/components/headers/ETag' } } # generated")
+  t.match(own, "headers: { ETag: { $ref: '#/components/headers/ETag' }, X-Request-Id: {")
   t.match(own, "'410': { $ref: '#/components/responses/Gone' } # generated")
   t.same(
     [...own.matchAll(/^ {8}'(\d+)'/gm)].map(([, status]) => status).join(' '),

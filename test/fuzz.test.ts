@@ -3,16 +3,10 @@ import t from 'tap'
 import { request } from 'undici'
 import { type Route, routes } from '../generated/routes.ts'
 import { demoIds } from '../src/demo.ts'
-import { instants } from './helpers/boundaries.ts'
-import { call, checked, type Json, type LooseOptions, pathOf, resolve } from './helpers/client.ts'
-import {
-  demoReferences,
-  operationOf,
-  parametersOf,
-  preparedRequest,
-  soundRequest,
-} from './helpers/requests.ts'
+import { call, checked, type Json, type LooseOptions, pathOf } from './helpers/client.ts'
+import { operationOf, parametersOf, preparedRequest, soundRequest } from './helpers/requests.ts'
 import { start } from './helpers/start.ts'
+import { valuesWith } from './helpers/values.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260711)
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60)
@@ -104,6 +98,9 @@ const junk = fc.oneof(
   fc.object({ maxDepth: 1 }),
 )
 
+/** Values of a schema, one in thirty of each of them junk. */
+const valuesOf = valuesWith(junk)
+
 /** Requests of an operation: mostly sound by its schemas, with a fault here and there. */
 function requestsOf(route: Route, example: LooseOptions): fc.Arbitrary<Sent> {
   const params = parametersOf(route, 'path').map(({ name }) => {
@@ -172,104 +169,6 @@ function headersOf(route: Route): fc.Arbitrary<Record<string, string>> {
           Object.entries(headers).filter(([, value]) => value !== undefined),
         ) as Record<string, string>,
     )
-}
-
-/** Values of a schema, one in thirty of each of them junk. */
-function valuesOf(node: Json): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    { weight: 30, arbitrary: soundValuesOf(resolve(node)) },
-    { weight: 1, arbitrary: junk },
-  )
-}
-
-function soundValuesOf(schema: Json): fc.Arbitrary<unknown> {
-  if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.enum) return fc.constantFrom(...schema.enum)
-  const branches = schema.oneOf ?? schema.anyOf
-  if (branches) return fc.oneof(...branches.map(valuesOf))
-  const types: string[] = [schema.type].flat()
-  return fc.oneof(...types.map((type) => valuesOfType(type, schema)))
-}
-
-function valuesOfType(type: string, schema: Json): fc.Arbitrary<unknown> {
-  switch (type) {
-    case 'null':
-      return fc.constant(null)
-    case 'boolean':
-      return fc.boolean()
-    case 'integer': {
-      const { minimum = -1000, maximum = 1000 } = schema
-      return fc.oneof(
-        fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }),
-        fc.constantFrom(minimum, maximum),
-      )
-    }
-    case 'number':
-      return fc.double({ min: schema.minimum, max: schema.maximum, noNaN: true })
-    case 'array':
-      return fc.array(valuesOf(schema.items), { minLength: schema.minItems ?? 0, maxLength: 3 })
-    case 'object':
-      return objectsOf(schema)
-    default:
-      return textsOf(schema)
-  }
-}
-
-function objectsOf(schema: Json): fc.Arbitrary<unknown> {
-  const values = schema.additionalProperties
-  if (typeof values === 'object') return fc.dictionary(fieldNames, valuesOf(values), { maxKeys: 2 })
-  const members = Object.entries<Json>(schema.properties ?? {})
-  return fc.record(Object.fromEntries(members.map(([name, node]) => [name, valuesOf(node)])), {
-    requiredKeys: schema.required ?? [],
-  })
-}
-
-const fieldNames = fc.constantFrom(
-  'cf_order_number',
-  'cf_visit_on',
-  'cf_value',
-  'cf_berths',
-  'cf_plan',
-  'cf_none',
-)
-
-function textsOf(schema: Json): fc.Arbitrary<string> {
-  const { format, pattern, minLength = 0, maxLength = 40 } = schema
-  const known = demoReferences[schema['x-references']]
-  if (known !== undefined) {
-    return fc.oneof(
-      { weight: 6, arbitrary: fc.constant(known) },
-      fc.uuid(),
-      fc.constant(demoIds.otherTag),
-    )
-  }
-  switch (format) {
-    case 'uuid':
-      return fc.uuid()
-    case 'email':
-      return fc.emailAddress()
-    case 'uri':
-      return fc.webUrl()
-    case 'date-time':
-      return fc.oneof(
-        fc
-          .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-          .map((date) => date.toISOString()),
-        fc.constantFrom(...instants),
-      )
-  }
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  return fc.oneof(
-    {
-      weight: 8,
-      arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),
-    },
-    fc.constantFrom(
-      'x'.repeat(maxLength),
-      'x'.repeat(maxLength + 1),
-      '\u{1f680}'.repeat(maxLength),
-    ),
-  )
 }
 
 /** An example with one of its members replaced, left out or added. */

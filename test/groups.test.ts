@@ -182,9 +182,12 @@ t.test('listGroups refuses two cursors, an unknown one and limits outside 1 to 1
   const { api } = await start()
   const id = demoIds.group
 
-  t.equal((await api.listGroups({ query: { starting_after: id, ending_before: id } })).status, 400)
+  t.match(await api.listGroups({ query: { starting_after: id, ending_before: id } }), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/ending_before' },
+  })
   t.match(await api.listGroups({ query: { starting_after: newId() } }), {
-    status: 400,
+    status: 422,
     body: { code: 'invalid_cursor' },
   })
   for (const limit of [0, -1, 101, 1e9]) {
@@ -247,6 +250,36 @@ t.test('addGroupContacts stops at a thousand members', async (t) => {
 
   t.match(reply, { status: 422, body: { code: 'rule_violated' } })
   t.equal((await api.getGroup({ params: { id: demoIds.group } })).body.contacts.length, 1)
+})
+
+t.test('a form repeats contacts as identifiers or JSON objects', async (t) => {
+  const workspace = await start()
+  const office = encodeURIComponent('{"username":"harbour.office"}')
+  const other = encodeURIComponent(`{"id":"${demoIds.otherContact}"}`)
+  const create = (contacts: string) =>
+    sendForm(workspace, 'POST', '/groups', `name=Harbour&${contacts}`)
+
+  for (const [contacts, count] of [
+    [`contacts=${office}&contacts=${other}`, 2],
+    [`contacts=${office}&contacts=${demoIds.otherContact}`, 2],
+    [`contacts=${office}`, 1],
+    [`contacts=${demoIds.otherContact}`, 1],
+    [`contacts=${encodeURIComponent('[{"username":"harbour.office"}]')}`, 1],
+    [`contacts[]=${office}&contacts[]=${demoIds.otherContact}`, 2],
+  ] as const) {
+    const { status, body } = await create(contacts)
+    t.equal(status, 201, contacts)
+    t.equal(body.contacts.length, count, contacts)
+  }
+  for (const contacts of [
+    `contacts=${office}&contacts[0][username]=x`,
+    `contacts[0][username]=x&contacts=${office}`,
+    'contacts=&contacts=',
+    `contacts=${office}&contacts=%7B`,
+    'name=Twice',
+  ]) {
+    t.equal((await create(contacts)).status, 400, contacts)
+  }
 })
 
 async function sendForm(

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import t from 'tap'
+import { request } from 'undici'
 import { parse } from 'yaml'
-import { basePath, routes } from '../generated/routes.ts'
+import { basePath, type Route, routes } from '../generated/routes.ts'
 import { mintToken } from '../src/auth/tokens.ts'
 import { demoIds } from '../src/demo.ts'
 import { problems } from '../src/errors.ts'
 import { root } from '../src/lib/root.ts'
-import { pathOf } from './helpers/client.ts'
+import { checked, pathOf } from './helpers/client.ts'
 import { isProblem, mediaTypeOf, type RawReply, send } from './helpers/raw.ts'
 import { soundRequest } from './helpers/requests.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
@@ -438,4 +441,27 @@ t.test('X-Forwarded-For counts where it comes from a trusted proxy', async (t) =
   t.equal(await usedFrom(['127.0.0.1', '198.51.100.7']), '203.0.113.9', 'two proxies')
   const junk = ['X-Forwarded-For', `junk ${'x'.repeat(100)}`] as const
   t.equal(await usedFrom(['127.0.0.1'], junk as never), '127.0.0.1', 'no address')
+})
+
+t.test('a body that does not arrive in time is answered 408', async (t) => {
+  const { origin, token } = await start()
+  const route = routes.find(({ id }) => id === 'createTag') as Route
+  async function* slowly() {
+    // Something moves, so that the connection is not taken for a dead one
+    for (;;) {
+      yield Buffer.from(' ')
+      await setTimeout(500)
+    }
+  }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await request(`${origin}${basePath}/tags`, {
+    method: 'POST',
+    headers,
+    body: Readable.from(slowly()),
+  })
+  const text = await response.body.text()
+
+  const reply = checked(route, response.statusCode, response.headers, text)
+  t.match(reply, { status: 408, body: { code: 'request_timeout' } })
+  t.equal(response.headers['connection'], 'close')
 })

@@ -14,7 +14,7 @@ function inUpperCase(options: LooseOptions): LooseOptions {
 
 /** What a reply says, without what differs from one request to the next. */
 function lasting(text: string): string {
-  return text.replace(/"(requestId|instance|url|urlExpiresAt|since|seconds)":("[^"]*"|\d+)/g, '')
+  return text.replace(/"(requestId|instance|url|urlExpiresAt|since|seconds|from|to)":("[^"]*"|\d+)/g, '')
 }
 
 const isRepeatable = ({ idempotent, method }: Route) => idempotent || method === 'GET'

@@ -31,7 +31,11 @@ export function keyOf(path: string, method: string): string {
 
 /** Derives responses, headers, envelopes and names of events from a contract that may lack them. */
 export function derive(document: Json): Derived {
-  const schemas = new Map([...replyEnvelopes(document), ...eventEnvelopes(document)])
+  const schemas = new Map([
+    ...replyEnvelopes(document),
+    ...eventEnvelopes(document),
+    ['EventPattern', eventPattern(document)] as const,
+  ])
   const requestBodies = new Map(
     eventBodies(document)
       .filter((name) => document.components.schemas[name] !== undefined || schemas.has(name))
@@ -41,12 +45,13 @@ export function derive(document: Json): Derived {
   const versioned = versionedObjects(whole)
   const operations = new Map(
     operationsOf(document).map(([path, method, { responses = {} }]) => {
-      const failures = [...failuresOf(document, path, method)].map(
+      const failures = [...failuresOf(whole, path, method)].map(
         ([status, name]) => [status, refTo('responses', name)] as const,
       )
       const headers = Object.entries<Json>(responses).flatMap(([status, response]) => {
-        const names = headersOf(whole, versioned, status, response)
-        return Object.keys(names).length === 0 ? [] : [[status, toRefs(names)] as const]
+        if (!/^(2\d\d|302)$/.test(status)) return []
+        const names = { ...headersOf(whole, versioned, status, response), ...common }
+        return [[status, toRefs(method === 'post' ? { ...names, ...replayed } : names)] as const]
       })
       return [keyOf(path, method), { failures: new Map(failures), headers: new Map(headers) }]
     }),
@@ -76,7 +81,15 @@ function withSchemas(document: Json, schemas: ReadonlyMap<string, Json>): Json {
   return { ...document, components: { ...document.components, schemas: all } }
 }
 
-/** The headers of a success: names in `components/headers` by the names on the wire. */
+/** Headers of every success, and of one that an `Idempotency-Key` can repeat. */
+const common = {
+  'X-Request-Id': 'RequestId',
+  'RateLimit-Policy': 'RateLimitPolicy',
+  RateLimit: 'RateLimit',
+}
+const replayed = { 'Idempotency-Replayed': 'IdempotencyReplayed' }
+
+/** The headers that a success has of its own: names in `components/headers` by the names on the wire. */
 function headersOf(
   document: Json,
   versioned: ReadonlySet<string>,
@@ -226,6 +239,23 @@ function eventEnvelopes(document: Json): Map<string, Json> {
       return [name, eventOf(document, types, object)]
     }),
   )
+}
+
+/** What selects types of events: a type, `area.*` of an area that there is, or `*`. */
+function eventPattern(document: Json): Json {
+  const areas = new Map<string, string[]>()
+  for (const type of Object.keys(document.webhooks ?? {}).sort()) {
+    const [area = '', name = ''] = type.split('.')
+    areas.set(area, [...(areas.get(area) ?? []), name])
+  }
+  const types = [...areas].map(([area, names]) => `${area}[.]([*]|${names.join('|')})`)
+  return {
+    type: 'string',
+    maxLength: 64,
+    pattern: `^(${['[*]', ...types].join('|')})$`,
+    description:
+      'Pattern of event types. It is the name of one type, `ticket.*` for all types of an area, or `*` for all types.',
+  }
 }
 
 /** `Event` with its type and data narrowed. */

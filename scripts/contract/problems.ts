@@ -1,5 +1,6 @@
 import { type ProblemCode, problems } from '../../src/errors.ts'
-import { anyType, type Json, lookup, multipartType } from '../generate/document.ts'
+import { anyType, eachSchema, type Json, lookup, multipartType } from '../generate/document.ts'
+import { mayNotBeStorable } from '../generate/reading.ts'
 
 /** What the rules of the API ask about an operation. */
 interface Facts {
@@ -8,6 +9,8 @@ interface Facts {
   readonly hasPathParameter: boolean
   readonly hasBody: boolean
   readonly isUpload: boolean
+  /** Takes a date-time or a text that must have a visible character. */
+  readonly readsValues: boolean
   /** Answers with bytes of any type. */
   readonly isBytes: boolean
   /** Names of its header parameters. */
@@ -38,7 +41,11 @@ const rules: ReadonlyArray<
     ['idempotency_in_progress', 'idempotency_key_reused'],
   ],
   [({ headers }) => headers.has('If-Match'), ['precondition_failed']],
-  [({ hasBody }) => hasBody, ['malformed_json', 'payload_too_large', 'unsupported_media_type']],
+  [
+    ({ hasBody }) => hasBody,
+    ['malformed_json', 'request_timeout', 'payload_too_large', 'unsupported_media_type'],
+  ],
+  [({ readsValues }) => readsValues, ['value_not_storable']],
   [({ headers }) => headers.has('Range'), ['range_not_satisfiable']],
   [() => true, ['rate_limited', 'internal_error', 'unavailable']],
 ]
@@ -49,6 +56,7 @@ const componentOfStatus: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'NotFound',
   406: 'NotAcceptable',
+  408: 'RequestTimeout',
   409: 'Conflict',
   412: 'PreconditionFailed',
   413: 'PayloadTooLarge',
@@ -150,7 +158,28 @@ function factsOf(document: Json, path: string, method: string): Facts {
     hasPathParameter: path.includes('{'),
     hasBody: bodyTypes.length > 0,
     isUpload: bodyTypes.includes(multipartType),
+    readsValues: readsValues(document, operation, parameters),
     isBytes: successes.some(([, { content }]) => content?.[anyType] !== undefined),
     headers: new Set(parameters.filter((one) => one.in === 'header').map(({ name }) => name)),
   }
+}
+
+const known = new WeakMap<Json, boolean>()
+
+function readsValues(document: Json, operation: Json, parameters: readonly Json[]): boolean {
+  const before = known.get(operation)
+  if (before !== undefined) return before
+  const bodies = Object.values<Json>(operation.requestBody?.content ?? {})
+  const schemas = [...parameters, ...bodies].flatMap(({ schema }) => schema ?? [])
+  let found = false
+  for (const schema of schemas) {
+    if (lookup(document, schema) === undefined) continue
+    eachSchema(document, schema, '', (node) => {
+      found ||= mayNotBeStorable(node)
+      // The reply has a problem for each element instead
+      return node['x-judged-alone'] === true ? false : undefined
+    })
+  }
+  known.set(operation, found)
+  return found
 }

@@ -71,6 +71,8 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   url_not_allowed:
     'Use an https URL on port 443 of a public host; the administrator of the server can allow others.',
   rule_violated: 'Read `detail`, which explains the rule and what would be right.',
+  value_not_storable:
+    'Correct every entry of `errors`: send a date-time in the years 1 to 9999, and a text with a visible character.',
   mail_limit_exceeded:
     'Treat the mail as delivered: neither bounce nor retry it. A person can read the file `fileId`; delete it afterwards.',
   mail_unreadable:

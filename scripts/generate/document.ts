@@ -63,19 +63,19 @@ export function schemaName(node: Json): string | undefined {
     : undefined
 }
 
-/** Visits a schema and all below it once each, following references. */
+/** Visits a schema and all below it once each, following references; nothing below one for which `visit` returns false. */
 export function eachSchema(
   document: Json,
   node: Json,
   where: string,
-  visit: (node: Json, where: string) => void,
+  visit: (node: Json, where: string) => void | false,
   seen = new Set<Json>(),
 ): void {
   const schema = resolve(document, node)
   if (node.$ref !== undefined) visit({ ...node, $ref: undefined }, where)
   if (seen.has(schema)) return
   seen.add(schema)
-  visit(schema, where)
+  if (visit(schema, where) === false) return
 
   const below: Array<[string, Json]> = [
     ...Object.entries<Json>(schema.properties ?? {}),

@@ -4,8 +4,10 @@ import type { Json } from './document.ts'
 
 /** How a string of a request is read: `x-text` of the contract, an instant or an identifier. */
 interface Reading {
-  readonly as: 'line' | 'block' | 'exact' | 'instant' | 'id'
+  readonly as: 'line' | 'block' | 'exact' | 'instant' | 'id' | 'zone'
   readonly isNullable: boolean
+  /** It must not be empty, which a text without a visible character is. */
+  readonly isRequired: boolean
   readonly maxLength: number
 }
 
@@ -13,8 +15,8 @@ const keyword = 'reads'
 
 /** What the generated validators import for `addReading`. */
 export const readers = `import { idOf } from '../src/lib/ids.ts'
-import { blockOf, lineOf } from '../src/lib/text.ts'
-import { instantOf } from '../src/lib/time.ts'`
+import { blockOf, isBlank, lineOf } from '../src/lib/text.ts'
+import { instantOf, isDateTime, isTimeZone } from '../src/lib/time.ts'`
 
 /**
  * A schema whose strings are put into the form in which they are stored before anything else is checked:
@@ -38,9 +40,14 @@ export function withReadings(node: Json, isMap = false): Json {
     ...(preset !== undefined && { default: preset }),
     allOf: [
       { [keyword]: reading },
-      { ...rest, ...(format !== undefined && reading.as !== 'instant' && { format }) },
+      { ...rest, ...(format !== undefined && !isJudged(reading) && { format }) },
     ],
   }
+}
+
+/** Whether reading a value also judges its format. */
+function isJudged({ as }: Reading): boolean {
+  return as === 'instant' || as === 'zone'
 }
 
 /** Keywords whose members are names of schemas, and those that hold values. */
@@ -48,6 +55,7 @@ const maps = ['properties']
 const literals = ['enum', 'const', 'default', 'example', 'examples']
 const readingOfFormat: Readonly<Record<string, Reading['as']>> = {
   'date-time': 'instant',
+  'time-zone': 'zone',
   uuid: 'id',
 }
 
@@ -59,7 +67,14 @@ function readingOf(schema: Json): Reading | undefined {
   const isText = types.every((type) => type === 'string' || type === 'null')
   const isNullable = types.includes('null') && (isText || as === 'instant')
   if (as === 'exact' && !isNullable) return undefined
-  return { as, isNullable, maxLength: schema.maxLength ?? 0 }
+  const isRequired = !isNullable && (schema.minLength > 0 || schema.pattern === '\\S')
+  return { as, isNullable, isRequired, maxLength: schema.maxLength ?? 0 }
+}
+
+/** Whether a value can be valid by a schema and still be refused when it is read. */
+export function mayNotBeStorable(schema: Json): boolean {
+  const { as, isRequired } = readingOf(schema) ?? {}
+  return as === 'instant' || ((as === 'line' || as === 'block') && isRequired === true)
 }
 
 /** Teaches Ajv the keyword. An empty string is null where null is allowed. */
@@ -73,26 +88,53 @@ export function addReading(ajv: Ajv2020): void {
     error: {
       // The server words it
       message: '',
-      params: _`{format: "date-time"}`,
+      params: ({ params }) =>
+        params['rule'] === undefined
+          ? _`{format: ${params['format']}}`
+          : _`{rule: ${params['rule']}}`,
     },
     code(cxt: KeywordCxt) {
       const { gen, data, it } = cxt
-      const { as, isNullable, maxLength } = cxt.schema as Reading
+      const { as, isNullable, isRequired, maxLength } = cxt.schema as Reading
       const put = (value: Json) => {
         gen.assign(data, value)
         gen.assign(_`${it.parentData}[${it.parentDataProperty}]`, data)
       }
       gen.if(_`typeof ${data} == "string"`, () => {
-        if (as === 'line') put(_`${new Name('lineOf')}(${data}, ${maxLength})`)
+        const refuse = (params: Record<string, string>) => {
+          cxt.setParams(params)
+          cxt.error()
+        }
         if (as === 'id') put(_`${new Name('idOf')}(${data})`)
-        if (as === 'block') put(_`${new Name('blockOf')}(${data})`)
+        if (as === 'zone') {
+          gen.if(_`!${new Name('isTimeZone')}(${data})`, () => refuse({ format: 'time-zone' }))
+        }
+        if (as === 'line' || as === 'block') {
+          const stored =
+            as === 'line'
+              ? _`${new Name('lineOf')}(${data}, ${maxLength})`
+              : _`${new Name('blockOf')}(${data})`
+          // The schema takes it for a text with a character, so it is no fault of the schema's
+          if (isRequired) {
+            gen.if(
+              _`${new Name('isBlank')}(${data})`,
+              () => refuse({ rule: 'visible' }),
+              () => put(stored),
+            )
+          } else put(stored)
+        }
         if (isNullable) gen.if(_`${data} === ""`, () => put(_`null`))
         if (as !== 'instant') return
         gen.if(_`${data} !== null`, () => {
           const utc = gen.const('utc', _`${new Name('instantOf')}(${data})`)
           gen.if(
             _`${utc} === undefined`,
-            () => cxt.error(),
+            () =>
+              gen.if(
+                _`${new Name('isDateTime')}(${data})`,
+                () => refuse({ rule: 'years' }),
+                () => refuse({ format: 'date-time' }),
+              ),
             () => put(utc),
           )
         })

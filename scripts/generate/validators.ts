@@ -1,6 +1,8 @@
-import { _, Ajv2020, type KeywordErrorDefinition, stringify } from 'ajv/dist/2020.js'
+import { _, Ajv2020, type KeywordErrorDefinition, nil, stringify } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import additionalProperties from 'ajv/dist/vocabularies/applicator/additionalProperties.js'
+import anyOf from 'ajv/dist/vocabularies/applicator/anyOf.js'
+import oneOf from 'ajv/dist/vocabularies/applicator/oneOf.js'
 import discriminator from 'ajv/dist/vocabularies/discriminator/index.js'
 import formats from 'ajv-formats'
 import { type Contract, type Parameter } from './contract.ts'
@@ -110,7 +112,28 @@ function addKnownNames(ajv: Ajv2020, document: Json): void {
       return _`{tag: ${params['tagName']}, tagValue: ${params['tag']}, known: ${stringify(kinds)}}`
     },
   }
+  // Of branches that each require one member: their names
+  const alternativesOf = (branches: Json[]) => {
+    const names = branches.flatMap(({ required = [], ...rest }) =>
+      Object.keys(rest).length === 0 && required.length === 1 ? required : [],
+    )
+    return names.length === branches.length ? stringify(names) : nil
+  }
+  const noChoice = (keyword: 'oneOf' | 'anyOf'): KeywordErrorDefinition => ({
+    message: '',
+    params: ({ params, parentSchema }) => {
+      const alternatives = alternativesOf(parentSchema?.[keyword] as Json[])
+      const passing = params['passing'] === undefined ? _`null` : _`${params['passing']}`
+      return alternatives === nil
+        ? _`{}`
+        : _`{alternatives: ${alternatives}, isNone: ${passing} === null}`
+    },
+  })
   ajv
+    .removeKeyword('oneOf')
+    .addKeyword({ ...oneOf.default, error: noChoice('oneOf') })
+    .removeKeyword('anyOf')
+    .addKeyword({ ...anyOf.default, error: noChoice('anyOf') })
     .removeKeyword('additionalProperties')
     .addKeyword({ ...additionalProperties.default, error: unknownName })
     .removeKeyword('discriminator')

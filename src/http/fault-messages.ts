@@ -1,4 +1,5 @@
 import type { Fault } from '../errors.ts'
+import { eventPattern } from '../../generated/events.ts'
 import { anyOf, counted, nameOf, nearest } from '../lib/words.ts'
 
 /** An error of a validator that the generator made. */
@@ -23,7 +24,8 @@ const types: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   uuid: 'a UUID, such as 019a0000-0000-7000-8000-000000000001',
   date: 'a day, such as 2026-11-22',
-  'date-time': 'a date-time of RFC 3339 in the years 1 to 9999, such as 2026-11-22T09:30:00Z',
+  'date-time': 'a date-time of RFC 3339, such as 2026-11-22T09:30:00Z',
+  'time-zone': 'a time zone of the IANA database, such as Europe/Copenhagen',
   email: 'an e-mail address, such as ada@example.com',
   uri: 'an absolute URL, such as https://example.com/',
 }
@@ -33,6 +35,8 @@ const phone = 'must be a phone number, such as +45 12 34 56 78'
 /** What the patterns of the contract ask for. */
 export const patternTexts: Readonly<Record<string, string>> = {
   '\\S': 'must contain a visible character',
+  '^ *([*]|(W/)?"[!#-~]*"( *, *(W/)?"[!#-~]*")*) *$':
+    'must be * or a list of entity tags separated by commas, such as "7-1f0c9a2e"',
   '^#[0-9A-Fa-f]{6}$': 'must be a color of the form #RRGGBB, such as #1A7F37',
   '^(me|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
     'must be me or an identifier (a UUID)',
@@ -40,7 +44,7 @@ export const patternTexts: Readonly<Record<string, string>> = {
     'must be me, none or an identifier (a UUID)',
   '^(none|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$':
     'must be none or an identifier (a UUID)',
-  '^([*]|[a-z_]+[.]([*]|[a-z_]+))$':
+  [eventPattern]:
     'must be an event type, such as ticket.created, a pattern, such as ticket.*, or *',
   '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$': 'must be a decimal number in a text, such as "12.50"',
   '^[ -~]+$': 'must contain printable ASCII characters only',
@@ -54,15 +58,14 @@ export const patternTexts: Readonly<Record<string, string>> = {
   '^[A-Z]{2}$': 'must be a country code of ISO 3166-1 with two capital letters, such as DK',
   '^[A-Z]{3}$': 'must be a currency code of ISO 4217 with three capital letters, such as EUR',
   '^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$': 'must be a media type, such as image/png',
-  '^[A-Za-z0-9+/]*={0,2}$': 'must be base64 with padding',
+  '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$':
+    'must be base64 with padding (RFC 4648, section 4)',
   '^[A-Za-z0-9-]+$': 'must contain letters, digits and hyphens only',
   '^[A-Za-z0-9.:-]+$': 'must be a host name, such as smtp.example.com',
   '^[A-Za-z0-9_+/-]*$': 'must be a time zone of the IANA database, such as Europe/Copenhagen',
   '^[A-Za-z0-9_-]+$': 'must contain letters, digits, hyphens and underscores only',
   '^[A-Za-z0-9_.:-]+$': 'must contain letters, digits and the characters _ . : - only',
   '^[A-Za-z0-9_.]+$': 'must be a path of members, such as contact.id',
-  '^[A-Za-z][A-Za-z0-9_+/-]*$':
-    'must be a time zone of the IANA database, such as Europe/Copenhagen',
   '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'must be a language tag of BCP 47, such as en or pt-BR',
   '^[^/\\\\]+$': 'must not contain a slash or a backslash',
   '^[a-z0-9._-]{2,64}$':
@@ -90,6 +93,15 @@ export function messageOf(
   switch (keyword) {
     case 'required':
       return `${nameOf(location, at(params['missingProperty']))} is required.`
+    case 'oneOf':
+    case 'anyOf': {
+      const alternatives = params['alternatives'] as string[] | undefined
+      if (!alternatives) break
+      const names = anyOf(alternatives.map((name) => nameOf(location, at(name))))
+      return params['isNone'] === true
+        ? `One of ${names} is required.`
+        : `Only one of ${names} is allowed.`
+    }
     case 'additionalProperties':
       return unknownMember(location, instancePath, params)
     case 'enum':
@@ -102,9 +114,8 @@ export function messageOf(
       const given = isTag ? params['tagValue'] : value
       return `${name} ${oneOf(allowed.map(String))}.${suggested(given, allowed)}`
     }
-    default:
-      return `${nameOf(location, instancePath)} ${predicateOf(keyword, params)}.`
   }
+  return `${nameOf(location, instancePath)} ${predicateOf(keyword, params)}.`
 }
 
 function unknownMember(
@@ -149,7 +160,10 @@ function predicateOf(keyword: string, params: Record<string, unknown>): string {
       return `must have at most ${counted(limit, 'character')}`
     case 'minItems':
       return `must have at least ${counted(limit, 'element')}`
+    case 'false schema':
+      return 'is not allowed in combination with the other members'
     case 'maxItems':
+      if (limit === 0) return 'must be empty in combination with the other members'
       return `must have at most ${counted(limit, 'element')}`
     case 'maxProperties':
       return `must have at most ${counted(limit, 'member')}`
@@ -168,6 +182,8 @@ function predicateOf(keyword: string, params: Record<string, unknown>): string {
     case 'anyOf':
       return 'must have exactly one of the forms that the contract describes'
   }
+  if (params['rule'] === 'visible') return 'must contain a visible character'
+  if (params['rule'] === 'years') return 'must be in the years 1 to 9999 of UTC'
   const format = formats[String(params['format'])]
   return format === undefined ? 'does not fit the contract' : `must be ${format}`
 }

@@ -11,10 +11,10 @@ type Fields = Record<string, unknown>
 /**
  * The fields of an `application/x-www-form-urlencoded` body (URL Standard, section 5.1), nested by
  * brackets up to five levels: `contacts[0][username]=x`, `tags[]=a`. Values are text; an empty one
- * is null. Throws BodyError for broken escapes, which the standard would let pass, for names that
+ * is null. A name of `lists` may be repeated, which makes a list as well. Throws BodyError for broken escapes, which the standard would let pass, for names that
  * repeat or contradict one another, and for keys that lead to a prototype.
  */
-export function parseForm(bytes: Buffer): Fields {
+export function parseForm(bytes: Buffer, lists: ReadonlySet<string> = new Set()): Fields {
   const pairs = textOf(bytes).split('&', maxPairs + 1)
   if (pairs.length > maxPairs) throw new BodyError(`The form has more than ${maxPairs} fields.`)
 
@@ -31,7 +31,8 @@ export function parseForm(bytes: Buffer): Fields {
     }
     const parts = name.replaceAll(']', '').split('[')
     const value = equals === -1 ? '' : decoded(pair.slice(equals + 1), parts.filter(Boolean))
-    put(fields, parts, value === '' ? null : value)
+    if (lists.has(name) && Object.hasOwn(fields, name)) repeat(fields, name, value)
+    else put(fields, parts, value === '' ? null : value)
   }
   return fields
 }
@@ -45,6 +46,17 @@ function decoded(encoded: string, path: readonly string[]): string {
   }
   if (!isStorable(text)) throw new BodyError('A field contains a control character.', path)
   return text
+}
+
+/** Makes a list of a value and those that are sent under the same name. */
+function repeat(fields: Fields, name: string, value: string): void {
+  const before = fields[name]
+  const isList = Array.isArray(before) && before.every((one) => typeof one === 'string')
+  if (typeof before !== 'string' && !isList) {
+    throw new BodyError('A field has both a value and fields inside it.', [name])
+  }
+  if (isList) before.push(value)
+  else fields[name] = [before, value]
 }
 
 /** The first use of a name decides whether it is a list; later ones must agree. */

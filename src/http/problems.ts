@@ -33,7 +33,7 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
   }
   if (isUnstorable(error)) {
     return new ApiError(
-      'validation_failed',
+      'value_not_storable',
       'A date-time, number or text of the request is outside the range that can be stored or searched.',
       { cause: error },
     )

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Kind } from '../../generated/routes.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { multipart } from '../lib/lazy.ts'
 import { isStorable } from '../lib/text.ts'
+import { invalid } from './invalid.ts'
 
 /** The file of a form, as it arrives. */
 export interface FormFile {

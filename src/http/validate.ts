@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { OperationId } from '../../generated/operations.ts'
 import { validators } from '../../generated/validators.ts'
 import { type Kind, mostItems, type Route } from '../../generated/routes.ts'
-import { ApiError, type Fault, invalid, payloadTooLarge } from '../errors.ts'
+import { ApiError, type Fault, payloadTooLarge } from '../errors.ts'
 import { isStorable } from '../lib/text.ts'
 import { anyOf } from '../lib/words.ts'
 import { BodyError } from './body-error.ts'
@@ -11,6 +11,7 @@ import { escapePointer, messageOf, type Violation } from './fault-messages.ts'
 import { parseForm } from './forms.ts'
 import { parseJson } from './json.ts'
 import { type Form, formOf, multipartType, requireBoundary } from './upload.ts'
+import { invalid } from './invalid.ts'
 
 interface Validator {
   (value: unknown): boolean
@@ -119,10 +120,13 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
   if (bytes.length > jsonLimit) throw payloadTooLarge(jsonLimit)
   try {
     if (mediaType !== form) return parseJson(bytes)
-    const body = parseForm(bytes)
-    for (const [name, kind] of Object.entries(route.formKinds)) {
+    const kinds = Object.entries(route.formKinds)
+    const lists = kinds.filter(([, kind]) => kind === 'json').map(([name]) => name)
+    const body = parseForm(bytes, new Set(lists))
+    for (const [name, kind] of kinds) {
       const value = body[name]
       if (typeof value === 'string') body[name] = fromText(value, kind)
+      else if (Array.isArray(value)) body[name] = value.map(elementOf)
     }
     return body
   } catch (error) {
@@ -254,8 +258,14 @@ function fromText(text: string, kind: Kind): unknown {
     case 'fields':
       return text
     case 'json':
-      return /^[[{]/.test(text) ? parseJson(Buffer.from(text)) : text
+      // One JSON array, or the only element of a repeated field
+      return text.startsWith('[') ? parseJson(Buffer.from(text)) : [elementOf(text)]
   }
+}
+
+/** An element of a list in a form: an object is JSON, as OpenAPI has it when there is no `encoding`. */
+function elementOf(value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith('{') ? parseJson(Buffer.from(value)) : value
 }
 
 function integerOf(text: string): number | string {
@@ -296,7 +306,8 @@ function faultsOf(validator: Validator, location: Fault['location'], value: unkn
           : violation.instancePath
       const member = params['additionalProperty'] ?? params['missingProperty']
       const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
-      const code = params['format'] === undefined ? keyword : 'format'
+      const code =
+        params['format'] !== undefined ? 'format' : params['rule'] !== undefined ? 'rule' : keyword
       const message = messageOf(
         { keyword, instancePath, params },
         location,
@@ -312,7 +323,8 @@ function faultsOf(validator: Validator, location: Fault['location'], value: unkn
  */
 function withoutBranches(violations: readonly Violation[]): Violation[] {
   const choices = violations.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-  let kept = [...violations]
+  // An `if` repeats what its branch says
+  let kept = violations.filter(({ keyword }) => keyword !== 'if')
   for (const choice of choices) {
     const { instancePath: path } = choice
     const isType = (one: Violation) => one.keyword === 'type' && one.instancePath === path
@@ -320,6 +332,16 @@ function withoutBranches(violations: readonly Violation[]): Violation[] {
       (one) =>
         one !== choice && (one.instancePath === path || one.instancePath.startsWith(`${path}/`)),
     )
+    if (choice.params['alternatives'] !== undefined) {
+      kept = kept.filter((one) => !isMissing(one, choice))
+      continue
+    }
+    // A value that only cannot be stored is of that branch
+    const rules = inside.filter(({ params }) => params['rule'] !== undefined)
+    if (rules.length > 0) {
+      kept = kept.filter((one) => one !== choice && (!inside.includes(one) || rules.includes(one)))
+      continue
+    }
     const others = mergedNames(inside.filter((one) => !isType(one)))
     const type = [
       ...new Set(inside.filter(isType).flatMap(({ params }) => params['type'] as string)),
@@ -335,6 +357,15 @@ function withoutBranches(violations: readonly Violation[]): Violation[] {
   }
   const isUnknown = ({ keyword }: Violation) => keyword === 'additionalProperties'
   return [...kept.filter(isUnknown), ...kept.filter((one) => !isUnknown(one))]
+}
+
+/** Whether a violation is that of one of the branches of a choice that each require a member. */
+function isMissing({ keyword, instancePath, params }: Violation, choice: Violation): boolean {
+  return (
+    keyword === 'required' &&
+    instancePath === choice.instancePath &&
+    (choice.params['alternatives'] as unknown[]).includes(params['missingProperty'])
+  )
 }
 
 /** An unknown name once, with the names that all branches know. */
@@ -378,7 +409,9 @@ function failed(faults: Fault[]): ApiError {
   const [first, ...others] = faults
   const more = others.length === 1 ? 'another fault' : `${others.length} more faults`
   const detail = others.length > 0 ? `${first?.message} "errors" lists ${more}.` : first?.message
-  return new ApiError('validation_failed', detail ?? '', {
+  // What only cannot be stored is valid by the contract
+  const isViolation = faults.some(({ code }) => code !== 'rule')
+  return new ApiError(isViolation ? 'validation_failed' : 'value_not_storable', detail ?? '', {
     members: { errors: faults.slice(0, mostFaults) },
   })
 }

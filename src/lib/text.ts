@@ -22,6 +22,11 @@ export function lineOf(text: string, maxLength: number): string {
   return visible.test(trimmed) ? trimmed.normalize('NFC') : ''
 }
 
+/** Whether a text has characters other than white space, none of which can be seen. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text) && /\S/.test(text)
+}
+
 /** A longer text in the form in which it is stored: as it was sent, and empty when none of it can be seen. */
 export function blockOf(text: string): string {
   return visible.test(text) ? text : ''

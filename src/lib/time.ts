@@ -48,6 +48,13 @@ export function instantOf(text: string): string | undefined {
   return ms >= firstMs && ms < endMs ? new Date(ms).toISOString() : undefined
 }
 
+/** Whether a text is a date-time of RFC 3339, which may lie outside the years that can be stored. */
+export function isDateTime(text: string): boolean {
+  // Years with 365 days that are far enough from the first and the last one that can be stored
+  const [, day = ''] = rfc3339.exec(text) ?? []
+  return instantOf(`${day.startsWith('0000') ? '2000' : '1999'}${text.slice(4)}`) !== undefined
+}
+
 const firstMs = Date.parse('0001-01-01T00:00:00Z')
 const endMs = 253_402_300_800_000
 

@@ -5,7 +5,6 @@ import { type Connection, type Db } from '../db/client.ts'
 import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
-import { invalid } from '../errors.ts'
 import { type CountedFilter, everyRow, type ListedTable } from './counted.ts'
 import { fold } from './fold.ts'
 import {
@@ -124,7 +123,6 @@ interface Total {
   pending: number | null
 }
 
-const deepest = 10_000_000
 const limits = [10, 25, 50, 100]
 /** So many rows are counted as fast as their counts are read. */
 export const small = 1000
@@ -135,7 +133,7 @@ const pendingAtMost = 10_000
  * A paged list of a workspace's live rows with its total. Each combination of filters and sort is
  * one statement, built when it is first asked for. The keys of a page are found first: by the counts
  * where they know the filter and the order is that of creation, else by index where the sort has one;
- * only those rows are read. The returned function throws 400 for a page beyond the depth limit.
+ * only those rows are read.
  *
  * The filters and sorts are those that the contract declares for the operation `O`, no more and no
  * fewer, and filters that its handler always sets (`Fixed`).
@@ -183,7 +181,7 @@ function pageOf<Row>(definition: Definition<Row>) {
     db: Db,
     query: Anything & PageQuery,
   ): Promise<{ total: number; rows: Row[] }> => {
-    const offset = requireDepth(query)
+    const offset = offsetOf(query)
     const names = Object.keys(conditions).filter((name) => query[name] !== undefined)
     const asked: Asked = {
       names,
@@ -245,13 +243,9 @@ function pageOf<Row>(definition: Definition<Row>) {
   return page
 }
 
-/** How many rows come before a page. Throws 400 for a page beyond the depth limit. */
-export function requireDepth({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): number {
-  const offset = (page - 1) * pageSize
-  if (offset + pageSize > deepest) {
-    throw invalid('query', '/page', `times "pageSize" must be at most ${deepest}`)
-  }
-  return offset
+/** How many rows come before a page. */
+export function offsetOf({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): number {
+  return (page - 1) * pageSize
 }
 
 function countOf(from: SQL): SQL<{ total: number }> {

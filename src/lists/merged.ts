@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { statements, type Values } from '../db/statement.ts'
-import { requireDepth } from './listing.ts'
+import { offsetOf } from './listing.ts'
 
 /** What a page of a merged list is asked for. */
 interface Asked {
@@ -42,7 +42,7 @@ export function merged<Key extends Record<string, unknown>>(
     )
 
   return async (db, key, { page, pageSize, sort }) => {
-    const offset = requireDepth({ page, pageSize })
+    const offset = offsetOf({ page, pageSize })
     const isDescending = sort[0] === '-createdAt'
     const order = isDescending ? sql`created_at desc, id desc` : sql`created_at, id`
     const rowsOf = pages(

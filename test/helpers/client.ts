@@ -103,6 +103,7 @@ export function checked(
   if (!declared) throw new Error(`${route.id} answered ${status}, which is not documented: ${text}`)
 
   const response = resolve(declared)
+  checkHeaders(route, status, response.headers ?? {}, headers)
   const media = Object.keys(response.content ?? {})[0]
   const type = String(headers['content-type'] ?? '').split(';')[0]
   if (media === undefined) {
@@ -111,13 +112,6 @@ export function checked(
   }
   if (media !== '*/*' && type !== media)
     throw new Error(`${route.id} ${status} is ${type}, not ${media}: ${text}`)
-  for (const [name, header] of Object.entries<Json>(response.headers ?? {})) {
-    const optional = resolve(header).required === false || name === 'WWW-Authenticate'
-    if (headers[name.toLowerCase()] === undefined && !optional) {
-      throw new Error(`${route.id} ${status} lacks the header ${name}`)
-    }
-  }
-
   if (media === 'application/problem+json') checkProblem(route, JSON.parse(text).code)
   // Bytes have no schema that could say more than their headers
   if (response.content?.['*/*'] !== undefined) return { status, headers, text, body: {} as never }
@@ -128,6 +122,47 @@ export function checked(
     throw new Error(`${route.id} ${status} breaks the contract: ${faults}\n${text}`)
   }
   return { status, headers, text, body: body as never }
+}
+
+/** Headers of HTTP, and those of every response that `info.description` names. */
+const ambient: ReadonlySet<string> = new Set([
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'date',
+  'keep-alive',
+  'referrer-policy',
+  'transfer-encoding',
+  'x-content-type-options',
+])
+
+/** Throws for a declared header that is missing or is not as declared, and for one that is not declared. */
+function checkHeaders(
+  { id }: Route,
+  status: number,
+  declared: Readonly<Record<string, Json>>,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): void {
+  for (const [name, header] of Object.entries<Json>(declared)) {
+    const { required, schema } = resolve(header)
+    const value = headers[name.toLowerCase()]
+    if (value === undefined && required === true) {
+      throw new Error(`${id} ${status} lacks the header ${name}`)
+    }
+    if (
+      value !== undefined &&
+      !validatorOf(schema)(schema.type === 'integer' ? Number(value) : value)
+    ) {
+      throw new Error(`${id} ${status} has the header ${name}: ${String(value)}`)
+    }
+  }
+  const names = new Set(Object.keys(declared).map((name) => name.toLowerCase()))
+  for (const name of Object.keys(headers)) {
+    if (names.has(name) || ambient.has(name)) continue
+    throw new Error(`${id} ${status} has the header ${name}, which is not documented`)
+  }
 }
 
 /** Notes the code of a problem in the ledger. Throws for one that the operation does not declare. */

@@ -4,7 +4,7 @@ import { refer } from '../../db/references.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
-import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -223,13 +223,13 @@ async function factsToSimulate(
   return { entityType, ...members, creatorId: ctx.actor.id, ...values.kept }
 }
 
-/** The span of time that a query asks for, the last 24 hours unless it does; 400 for a wrong one. */
+/** The span of time that a query asks for, the last 24 hours unless it does; 422 for a wrong one. */
 function spanOf(now: string, query: { from?: string; to?: string }): { from: string; to: string } {
   const to = query.to ?? now
   const from = query.from ?? addDays(to, -1)
-  if (!isAfter(to, from)) throw invalid('query', '/to', 'must be after "from"')
+  if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
   if (isAfter(to, addDays(from, longestSpan))) {
-    throw invalid('query', '/to', `must be at most ${longestSpan} days after "from"`)
+    throw ruleViolated(`"to" must be at most ${longestSpan} days after "from".`, '/to')
   }
   return { from, to }
 }

@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
-import { insufficientScope, invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
 import { actorTypeOf } from '../../events/actor.ts'
@@ -55,7 +55,7 @@ export async function prepareToSend(ctx: Context, ticketId: string, body: Sendin
   await pipeline(ctx.db, [() => lockContactsOf(ctx.db, key), () => lockTalksOf(ctx.db, key)])
 }
 
-/** Adds a comment to a ticket or a conversation that is locked already. Throws 400, 422. */
+/** Adds a comment to a ticket or a conversation that is locked already. Throws 422. */
 export async function addComment(
   ctx: Context,
   place: Place,
@@ -118,7 +118,7 @@ export async function addComment(
   return comment
 }
 
-/** Throws 400 unless placeholders and mentions belong to each other, 422 for an unknown user. */
+/** Throws 422 unless placeholders and mentions belong to each other, and for an unknown user. */
 export async function checkMentions(
   { db, actor }: Context,
   text: string,
@@ -129,23 +129,21 @@ export async function checkMentions(
   )
   const indexes = new Set(mentions.map(({ index }) => index))
   if (indexes.size < mentions.length) {
-    throw invalid('body', '/mentions', 'must not contain two mentions with the same index')
+    throw ruleViolated('"mentions" must not contain two mentions with the same index.', '/mentions')
   }
   for (const [position, { index }] of mentions.entries()) {
     if (!placeholders.has(index)) {
-      throw invalid(
-        'body',
+      throw ruleViolated(
+        `"mentions[${position}].index" must have its placeholder {${index}} in "text".`,
         `/mentions/${position}/index`,
-        `must have its placeholder {${index}} in "text"`,
       )
     }
   }
   for (const index of placeholders) {
     if (!indexes.has(index)) {
-      throw invalid(
-        'body',
+      throw ruleViolated(
+        `"text" must not contain the placeholder {${index}} without a mention of this index in "mentions".`,
         '/text',
-        `must not contain the placeholder {${index}} without a mention of this index in "mentions"`,
       )
     }
   }

@@ -1,5 +1,5 @@
 import { pipeline } from '../../db/pipeline.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -41,7 +41,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const { workspaceId } = ctx.actor
     const { keyword, customFields, phone, ...filters } = query
     if (keyword !== undefined && query.q !== undefined && keyword !== query.q) {
-      throw invalid('query', '/keyword', 'must equal "q" or be absent')
+      throw ruleViolated('"keyword" must equal "q" or be absent.', '/keyword')
     }
     const found = await contactPage(ctx.db, {
       workspaceId,
@@ -71,7 +71,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const given = [email, phone, externalId, username, type ?? platformId].filter(Boolean)
     if (given.length !== 1 || (type === undefined) !== (platformId === undefined)) {
       const keys = 'email, phone, externalId, username, or type with platformId'
-      throw invalid('query', '', `must contain exactly one of ${keys}`)
+      throw ruleViolated(`The query must contain exactly one of ${keys}.`)
     }
 
     const one = (value: string | undefined) => (value === undefined ? [] : [value])

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { invalid } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { definitionsOf, type Entity } from './queries.ts'
 import { readValue, rulesOf } from './types.ts'
 
@@ -7,7 +7,7 @@ type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 
 /**
  * The filters `cf_x=…`, `cf_xFrom=…`, `cf_xTo=…` of a query as one SQL/JSON path predicate over the
- * column of custom fields (PostgreSQL manual, section 9.16.2). Throws 400 for an unknown field and
+ * column of custom fields (PostgreSQL manual, section 9.16.2). Throws 422 for an unknown field and
  * for a value that is not of its type.
  */
 export async function fieldFilter(
@@ -27,8 +27,7 @@ export async function fieldFilter(
   return asked
     .map(({ name, systemName, bound, text }) => {
       const definition = found.find((field) => field.systemName === systemName)
-      if (!definition)
-        throw invalid('query', `/${name}`, `is not the name of a custom field of a ${entity}`)
+      if (!definition) throw unfit(name, `is not the name of a custom field of a ${entity}`)
       return bound === undefined
         ? equality(definition, name, text)
         : range(definition, name, bound === 'From' ? '>=' : '<', text)
@@ -39,15 +38,11 @@ export async function fieldFilter(
 function range(definition: Definition, name: string, operator: string, text: string): string {
   const { ranged, parse } = rulesOf(definition.type)
   if (ranged === undefined)
-    throw invalid(
-      'query',
-      `/${name}`,
-      'is not a range, because the type of this field has no order',
-    )
+    throw unfit(name, 'is not a range, because the type of this field has no order')
   const value =
     definition.type === 'currency' ? parse(text) : valueOf(definition, name, parse(text))
   if (definition.type === 'currency' && typeof value !== 'number') {
-    throw invalid('query', `/${name}`, 'must be an amount')
+    throw unfit(name, 'must be an amount')
   }
   return `(${pathTo(definition)}${ranged} ${operator} ${JSON.stringify(value)})`
 }
@@ -55,11 +50,7 @@ function range(definition: Definition, name: string, operator: string, text: str
 function equality(definition: Definition, name: string, text: string): string {
   const { parse } = rulesOf(definition.type)
   if (definition.type === 'currency' && text !== 'none') {
-    throw invalid(
-      'query',
-      `/${name}`,
-      'can be filtered only by a range, with From or To at the end of its name',
-    )
+    throw unfit(name, 'can be filtered only by a range, with From or To at the end of its name')
   }
   const parts = [...new Set(text.split(','))]
   const named = parts.filter((part) => part !== 'none')
@@ -90,7 +81,7 @@ function optionsBelow(
 ): ReadonlySet<string> {
   const known = new Set(options.map(({ value }) => value))
   if (values.some((value) => !known.has(value))) {
-    throw invalid('query', `/${name}`, 'must be one of its options')
+    throw unfit(name, 'must be one of its options')
   }
   const below = new Map<string, string[]>()
   for (const { value, parentValue } of options) {
@@ -110,6 +101,13 @@ function optionsBelow(
 function valueOf(definition: Definition, name: string, value: unknown): unknown {
   // What a value must be bounded by may have changed since; its type has not
   const read = readValue({ ...definition, validation: {} }, value)
-  if ('fault' in read) throw invalid('query', `/${name}`, read.fault)
+  if ('fault' in read) throw unfit(name, read.fault)
   return read.value
+}
+
+/** 422: a filter by a custom field that does not exist, or by a value that does not fit it. */
+function unfit(name: string, predicate: string): ApiError {
+  return new ApiError('invalid_custom_field', `"${name}" ${predicate}.`, {
+    members: { pointer: `/${name}` },
+  })
 }

@@ -1,6 +1,6 @@
-import { invalid } from '../../errors.ts'
+import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { addDays, daysBetween, isAfter, isDay, isTimeZone } from '../../lib/time.ts'
+import { addDays, daysBetween, isAfter, isDay } from '../../lib/time.ts'
 
 const usualDays = 7
 const longestDays = 366
@@ -21,29 +21,16 @@ export interface Span {
   readonly toDay?: string
 }
 
-/** The span that a query asks for; `isUsual` false: all time when it asks for none. Throws 400. */
+/** The span that a query asks for; `isUsual` false: all time when it asks for none. Throws 422. */
 export function spanOf(
   { now, clientTimezone }: Pick<Context, 'now' | 'clientTimezone'>,
   { selectedDate, from, to, timezone }: Asked,
   isUsual = true,
 ): Span {
   const zone = timezone ?? clientTimezone ?? 'UTC'
-  if (!isTimeZone(zone)) {
-    throw timezone === undefined
-      ? invalid(
-          'header',
-          '/x-client-timezone',
-          'must be a time zone of the IANA database, such as Europe/Copenhagen',
-        )
-      : invalid(
-          'query',
-          '/timezone',
-          'must be a time zone of the IANA database, such as Europe/Copenhagen',
-        )
-  }
   if (selectedDate !== undefined) {
     if (from !== undefined || to !== undefined) {
-      throw invalid('query', '/selectedDate', 'cannot be combined with "from" and "to"')
+      throw ruleViolated('"selectedDate" cannot be combined with "from" and "to".', '/selectedDate')
     }
     return { timezone: zone, ...daysOf(selectedDate) }
   }
@@ -52,10 +39,10 @@ export function spanOf(
   const until = to ?? now
   const since = from ?? addDays(until, -usualDays)
   if (from !== undefined && to !== undefined && !isAfter(to, from)) {
-    throw invalid('query', '/to', 'must be after "from"')
+    throw ruleViolated('"to" must be after "from".', '/to')
   }
   if (isAfter(until, addDays(since, longestDays))) {
-    throw invalid('query', '/from', `must be at most ${longestDays} days before "to"`)
+    throw ruleViolated(`"from" must be at most ${longestDays} days before "to".`, '/from')
   }
   return { timezone: zone, from: since, ...(to !== undefined && { to }) }
 }
@@ -66,13 +53,16 @@ function daysOf(selectedDate: string): { fromDay: string; toDay: string } {
   for (const day of [fromDay, lastDay]) {
     // Zones lie within a day of UTC, and the database's calendar ends with the year 9999
     if (!isDay(day) || day < '0001-01-02' || day > '9999-12-30') {
-      throw invalid('query', '/selectedDate', `must contain valid days, which ${day} is not`)
+      throw ruleViolated(
+        `"selectedDate" must contain valid days, which ${day} is not.`,
+        '/selectedDate',
+      )
     }
   }
   const days = daysBetween(fromDay, lastDay)
-  if (days < 0) throw invalid('query', '/selectedDate', 'must not end before it begins')
+  if (days < 0) throw ruleViolated('"selectedDate" must not end before it begins.', '/selectedDate')
   if (days >= longestDays) {
-    throw invalid('query', '/selectedDate', `must span at most ${longestDays} days`)
+    throw ruleViolated(`"selectedDate" must span at most ${longestDays} days.`, '/selectedDate')
   }
   return { fromDay, toDay: addDays(`${lastDay}T00:00:00Z`, 1).slice(0, 10) }
 }

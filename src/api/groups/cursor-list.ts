@@ -1,5 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { ApiError, invalid } from '../../errors.ts'
+import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { more } from '../../http/paging.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
@@ -22,7 +22,10 @@ export async function groupList(
   } = query
   requireNoOther(others)
   if (after !== undefined && before !== undefined) {
-    throw invalid('query', '/ending_before', 'cannot be combined with "starting_after"')
+    throw ruleViolated(
+      '"ending_before" cannot be combined with "starting_after".',
+      '/ending_before',
+    )
   }
   const cursor = after ?? before
   const direction = before === undefined ? 'older' : 'newer'

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { invalid, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -73,7 +73,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const { workspaceId } = ctx.actor
     const { archived_at: archivedAt } = body
     if (typeof archivedAt === 'string' && !hasUnixTime(archivedAt)) {
-      throw invalid('body', '/archived_at', 'must be in the years 1970 to 9999')
+      throw ruleViolated('"archived_at" must be in the years 1970 to 9999.', '/archived_at')
     }
     const contactIds = body.contacts && (await contactIdsOf(ctx, params.id, body.contacts))
 

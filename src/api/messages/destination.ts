@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { ApiError, invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
@@ -43,18 +43,10 @@ type Choose = (candidates: Awaited<ReturnType<typeof candidatesOf>>) => typeof c
 
 /**
  * The destination that a target names, opened if need be. Everything that it names is held until the transaction
- * ends: the contact or the group first, then the channel. Throws 400, 409, 422.
+ * ends: the contact or the group first, then the channel. Throws 409, 422.
  */
 export async function destinationOf(ctx: ActorContext, target: Target): Promise<Destination> {
   const { workspaceId } = ctx.actor
-  const targets = [target.contactId, target.conversationId, target.groupId].filter((id) => id)
-  if (targets.length !== 1) {
-    throw invalid(
-      'body',
-      '',
-      'must have exactly one of "contactId", "conversationId" and "groupId"',
-    )
-  }
   if (target.groupId !== undefined) return toGroup(ctx, target, target.groupId, '/groupId')
   if (target.contactId !== undefined) return toContact(ctx, target, target.contactId)
 

@@ -2,7 +2,7 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts'
-import { invalid, notFound, unknownReference } from '../../errors.ts'
+import { notFound, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -194,13 +194,6 @@ async function senderOf(
   isOwn: boolean,
 ): Promise<Writer> {
   const { id, email, phone, platformId, name } = contact
-  if ([id, email, phone, platformId].filter((value) => value !== undefined).length !== 1) {
-    throw invalid(
-      'body',
-      '/contact',
-      'must have exactly one of "id", "email", "phone" and "platformId"',
-    )
-  }
   const { workspaceId } = ctx.actor
   if (id !== undefined) {
     const [, [known]] = await pipeline(ctx.db, [

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { type Location, messages } from '../../db/schema/messages.ts'
-import { ApiError, invalid } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { DomainEvent } from '../../events/emit.ts'
 import { resource } from '../../http/resource.ts'
 import { lockMessage, messageById } from './queries.ts'
@@ -49,37 +49,6 @@ export function illegalMove(from: Status, to: Status, allowed: readonly Status[]
       members: { from, to, allowed: [...allowed] },
     },
   )
-}
-
-const messageTypesOfFiles: ReadonlySet<string> = new Set(['image', 'video', 'audio', 'file'])
-
-/** Throws 400 unless a message holds what its type needs. */
-export function requireContent(body: {
-  readonly messageType: Schema<'MessageType'>
-  readonly message?: string
-  readonly attachments?: ReadonlyArray<Schema<'AttachmentWrite'>>
-  readonly location?: Schema<'MessageLocation'>
-}): void {
-  if (body.messageType === 'text' && body.message === undefined) {
-    throw invalid('body', '/message', 'is required for a message of the type text')
-  }
-  const isOfFiles = messageTypesOfFiles.has(body.messageType)
-  if (isOfFiles && !body.attachments?.length) {
-    throw invalid(
-      'body',
-      '/attachments',
-      `is required for a message of the type ${body.messageType}`,
-    )
-  }
-  if (body.messageType === 'location' && body.attachments?.length) {
-    throw invalid('body', '/attachments', 'must be absent for a message of the type location')
-  }
-  if (body.messageType === 'location' && body.location === undefined) {
-    throw invalid('body', '/location', 'is required for a message of the type location')
-  }
-  if (body.messageType !== 'location' && body.location !== undefined) {
-    throw invalid('body', '/location', 'is allowed only for a message of the type location')
-  }
 }
 
 /** A location as it is kept. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { invalid, notFound, unknownReference } from '../../errors.ts'
+import { notFound, unknownReference } from '../../errors.ts'
 
 import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
@@ -8,7 +8,7 @@ import { isAfter } from '../../lib/time.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
-import { messageEvents, message, requireContent } from './message.ts'
+import { messageEvents, message } from './message.ts'
 import { advance, lockMessage, messageByExternalId, messageById } from './queries.ts'
 import { sanitize } from './mail.ts'
 import { receiveMail, receiveStoredMail } from './receive-mail.ts'
@@ -23,9 +23,7 @@ export const receiveHandlers: Receive = {
     if (Buffer.isBuffer(body)) return receiveMail(ctx, params.id, body)
     const { html } = body
     const safe = html === undefined ? null : await sanitize(html, ctx.actor.workspaceId)
-    return ctx.transaction((inner) =>
-      receive(inner, params.id, () => fromJson(inner, body, safe)),
-    )
+    return ctx.transaction((inner) => receive(inner, params.id, () => fromJson(inner, body, safe)))
   }),
 
   receiveStoredMail: unmanaged((ctx, { params, body }) =>
@@ -64,7 +62,6 @@ function fromJson(
   body: Schema<'InboundMessage'>,
   sanitizedHtml: string | null,
 ): Inbound {
-  requireContent(body)
   return {
     externalId: body.externalId,
     contact: body.contact,
@@ -98,9 +95,6 @@ async function sentOn(
   channelId: string,
   { messageId, externalId }: Schema<'MessageReceipt'>,
 ): Promise<string> {
-  if ((messageId === undefined) === (externalId === undefined)) {
-    throw invalid('body', '', 'must have "messageId" or "externalId"')
-  }
   if (externalId !== undefined) {
     const [found] = await messageByExternalId(db, { workspaceId, channelId, externalId })
     if (!found) throw unknownReference('/externalId', 'message', externalId)

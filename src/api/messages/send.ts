@@ -17,7 +17,7 @@ import { conversationById } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { type Destination, destinationOf } from './destination.ts'
 import { filesToSend } from './files.ts'
-import { keptLocation, message, messageEvents, previewOf, requireContent } from './message.ts'
+import { keptLocation, message, messageEvents, previewOf } from './message.ts'
 import { recipientsOf } from './recipients.ts'
 import { insertMessage, messageById, messageByRequest, noteMessage } from './queries.ts'
 import { holdConversation } from './send-queries.ts'
@@ -53,7 +53,6 @@ export interface Draft extends Content {
 const mailMembers = ['html', 'subject', 'to', 'cc', 'bcc'] as const
 
 export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, { body }) => {
-  requireContent(body)
   if (body.scheduledAt && !isAfter(body.scheduledAt, ctx.now)) {
     throw ruleViolated('"scheduledAt" must be in the future.', '/scheduledAt')
   }

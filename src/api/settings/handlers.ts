@@ -1,10 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { settings as settingsTable } from '../../db/schema/settings.ts'
-import { invalid } from '../../errors.ts'
+import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { resource } from '../../http/resource.ts'
 import { isDialledFrom } from '../../lib/phone.ts'
-import { isTimeZone } from '../../lib/time.ts'
 import { settingsById } from './queries.ts'
 import { toSettings } from './wire.ts'
 
@@ -34,12 +33,12 @@ export const settingsHandlers: HandlersFor<'settings'> = {
   },
 }
 
-/** Throws 400 for a time zone or a country that does not exist. */
-function requireKnown({ timeZone, defaultCountry }: Schema<'SettingsUpdate'>): void {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw invalid('body', '/timeZone', 'must be the name of a time zone, such as "Europe/Paris"')
-  }
+/** Throws 422 for a country that does not exist. */
+function requireKnown({ defaultCountry }: Schema<'SettingsUpdate'>): void {
   if (defaultCountry && !isDialledFrom(defaultCountry)) {
-    throw invalid('body', '/defaultCountry', 'must be the code of a country, such as "DE"')
+    throw ruleViolated(
+      '"defaultCountry" must be the code of a country, such as "DE".',
+      '/defaultCountry',
+    )
   }
 }

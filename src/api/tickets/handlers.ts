@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { requireFree } from '../../db/violations.ts'
-import { insufficientScope, invalid, notFound } from '../../errors.ts'
+import { insufficientScope, notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -60,7 +60,7 @@ const singleHandlers = {
   async createTicket(ctx, { body }) {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
-    if (contactId === undefined) throw invalid('body', '/contact_id', 'is required')
+    if (contactId === undefined) throw new Error('a new ticket without a contact')
     requireMove(null, body.status, false)
     const [values, queues, files] = await pipeline(ctx.db, [
       () => newFieldValues(ctx, 'ticket', body.customFields),

@@ -5,7 +5,7 @@ import type { Connection, Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { cutJson } from '../../lists/cut.ts'
-import { requireDepth } from '../../lists/listing.ts'
+import { offsetOf } from '../../lists/listing.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 
 export interface HistoryRow {
@@ -70,7 +70,7 @@ export async function historyPage(
   { workspaceId, ticketId, page, pageSize, field, ...others }: Query,
 ): Promise<{ total: number; rows: HistoryRow[] }> {
   requireNoOther(others)
-  const offset = requireDepth({ page, pageSize })
+  const offset = offsetOf({ page, pageSize })
   const ticket = { workspaceId, ticketId, fields: field ?? null }
   // Both travel at once over one connection
   return db.run(async (connection: Connection) => {

@@ -8,16 +8,16 @@ import { tags } from '../../db/schema/tags.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import { statement } from '../../db/statement.ts'
-import { invalid, ruleViolated, unknownReference } from '../../errors.ts'
+import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 
 type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
 type Reference = Parameters<typeof refer>[4][number]
 
-/** `contact_id` and its alias; 400 when both are given and differ. */
+/** `contact_id` and its alias; 422 when both are given and differ. */
 export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): string | undefined {
   if (id !== undefined && alias !== undefined && id !== alias) {
-    throw invalid('body', '/contactId', 'must equal "contact_id" or be absent')
+    throw ruleViolated('"contactId" must equal "contact_id" or be absent.', '/contactId')
   }
   return id ?? alias
 }

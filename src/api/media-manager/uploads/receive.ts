@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiError, invalid, unavailable } from '../../../errors.ts'
+import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { imageSizes } from '../../../lib/lazy.ts'
 import type { StoreKey } from '../../../storage/store.ts'
@@ -81,14 +81,17 @@ function pictureSize(head: Buffer, mimeType: string) {
 // Controls, formats and separators of lines: they show nothing, or turn a name around
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A name without folders and without characters that show nothing. Throws 400 when none is left. */
+/** A name without folders and without characters that show nothing. Throws 422 when none is left. */
 export function cleanName(given: string, pointer: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').normalize('NFC').trim()
   if (name === '' || name === '.' || name === '..') {
-    throw invalid('body', pointer, 'must contain a character that is allowed in a name')
+    throw ruleViolated(
+      'The name of the file must contain a character that is allowed in a name.',
+      pointer,
+    )
   }
   if ([...name].length > 255) {
-    throw invalid('body', pointer, 'must have at most 255 characters')
+    throw ruleViolated('The name of the file must have at most 255 characters.', pointer)
   }
   return name
 }

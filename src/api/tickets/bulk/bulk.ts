@@ -42,7 +42,7 @@ async function resultOf(
 ): Promise<Result> {
   try {
     const data = await savepoint(ctx.db, (db) =>
-      perform({ ...ctx, db, setVersion: () => {} }, handlers, operation, index),
+      perform({ ...ctx, db, setVersion: () => {} }, handlers, operation),
     )
     const status = operation.op === 'create' ? 201 : data ? 200 : 204
     return data ? { index, status, data } : { index, status }
@@ -61,13 +61,11 @@ async function perform(
   ctx: Context,
   handlers: Single,
   operation: Operation,
-  index: number,
 ): Promise<Schema<'Ticket'> | undefined> {
   const id = 'id' in operation ? operation.id : ''
   const request = { params: { id }, query: {}, body: undefined }
   const ifMatch = 'ifMatch' in operation ? operation.ifMatch : undefined
-  const where = ['body', `/operations/${index}/ifMatch`] as const
-  const guarded = { ...ctx, ifMatch: ifMatch ? versionsOf(ifMatch, where) : undefined }
+  const guarded = { ...ctx, ifMatch: ifMatch ? versionsOf(ifMatch) : undefined }
   switch (operation.op) {
     case 'create': {
       // The validator has filled the defaults in

@@ -24,6 +24,9 @@ export const transitionHandlers: Transitions = {
         throw ruleViolated('"snoozedUntil" must be in the future.', '/snoozedUntil')
       }
     }
+    if (body.resolution && status !== 'resolved') {
+      throw ruleViolated('"resolution" is allowed only for the status resolved.', '/resolution')
+    }
     if (comment && !ctx.actor.can('comments:write')) {
       throw insufficientScope(['comments:write'], ctx.actor.scopes)
     }
