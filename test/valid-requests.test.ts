@@ -96,7 +96,8 @@ function validRequestsOf(route: Route, example: LooseOptions): fc.Arbitrary<Loos
     example.body === undefined ? [] : [{ weight: 1, arbitrary: fc.constant(example.body) }]
   const body =
     schema === undefined
-      ? fc.constant(undefined)
+      ? // A form with a file, or none
+        fc.constant(example.body)
       : fc.oneof({ weight: 4, arbitrary: validValuesOf(schema) }, ...examples)
   return fc
     .record({
