@@ -184,6 +184,8 @@ t.test('a valid value that cannot be stored is refused with 422', async (t) => {
   for (const route of routes) {
     const { path, method, id } = route
     if (!problemsOf(document, path, method.toLowerCase()).includes('value_not_storable')) continue
+    // test/media-uploads.test.ts sends such a form
+    if (route.partKinds) continue
     const sound = soundRequest(route)
     const times = parametersOf(route, 'query').filter(
       ({ schema }) => resolve(schema).format === 'date-time',
