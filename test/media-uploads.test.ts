@@ -147,6 +147,8 @@ t.test('names lose what leads elsewhere or shows nothing, and lead nowhere', asy
     const reply = await api.createMediaFileFromBase64({ body: { name, data: 'eA==' } })
     t.equal(reply.body.code, code, JSON.stringify(name))
   }
+  const unstorable = await upload(workspace, [filePart('x'), { name: 'name', value: '\u200b' }])
+  t.match(unstorable, { status: 422, body: { code: 'value_not_storable' } })
 
   for (const name of names) t.notMatch(name, /[/\\\p{Cc}\p{Cf}]|^\.{0,2}$/u)
   t.ok(names.includes('caf\u00e9.txt'), 'NFC')

@@ -97,7 +97,8 @@ function validRequestsOf(route: Route, example: LooseOptions): fc.Arbitrary<Loos
     example.body === undefined ? [] : [{ weight: 1, arbitrary: fc.constant(example.body) }]
   const body =
     schema === undefined
-      ? fc.constant(undefined)
+      ? // A form with a file, or none
+        fc.constant(example.body)
       : fc.oneof({ weight: 4, arbitrary: validValuesOf(schema) }, ...examples)
   return fc
     .record({
@@ -184,6 +185,8 @@ t.test('a valid value that cannot be stored is refused with 422', async (t) => {
   for (const route of routes) {
     const { path, method, id } = route
     if (!problemsOf(document, path, method.toLowerCase()).includes('value_not_storable')) continue
+    // test/media-uploads.test.ts sends such a form
+    if (route.partKinds) continue
     const sound = soundRequest(route)
     const times = parametersOf(route, 'query').filter(
       ({ schema }) => resolve(schema).format === 'date-time',
