@@ -13400,6 +13400,7 @@ export interface components {
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfterIfBusy"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -14057,6 +14058,11 @@ export interface components {
         RequestId: string;
         /** @description Number of seconds to wait before the next attempt. */
         RetryAfter: number;
+        /**
+         * @description Number of seconds to wait before the next attempt. It is present if a request with the same `Idempotency-Key` is
+         *     still in progress.
+         */
+        RetryAfterIfBusy: number;
         /** @description Challenge of the authentication scheme Bearer (RFC 6750). */
         WWWAuthenticate: string;
     };

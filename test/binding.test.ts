@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import ts from 'typescript'
 import type { Schema } from '../generated/operations.ts'
+import { formatContract } from '../scripts/contract/format.ts'
 import { operationsModule } from '../scripts/generate/types.ts'
 import { readContract } from '../scripts/generate/contract.ts'
 import type { Api, Handler, HandlersFor } from '../src/http/handler.ts'
@@ -109,10 +110,10 @@ t.test('an operation with several successes has a body for each status', async (
   const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
   const second = text.replace(
     /(operationId: createTag\n[\s\S]*?responses:\n)/,
-    "$1        '200':\n          description: The tag existed already.\n          headers: { Link: { $ref: '#/components/headers/Link' } } # generated\n          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/TagList' }\n              examples: { tagList: { $ref: '#/components/examples/TagList' } }\n",
+    "$1        '200':\n          description: The tag existed already.\n          content:\n            application/json:\n              schema: { $ref: '#/components/schemas/TagList' }\n              examples: { tagList: { $ref: '#/components/examples/TagList' } }\n",
   )
 
-  const module = operationsModule(readContract(second))
+  const module = operationsModule(readContract(formatContract(second)))
 
   t.match(module, "{ status: 200; body: components['schemas']['TagList'] }")
   t.match(module, "{ status: 201; body: components['schemas']['TagReply'] }")

@@ -1,7 +1,9 @@
 import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
+import type { ProblemCode } from '../src/errors.ts'
 import { newId } from '../src/lib/ids.ts'
+import { makeAgents } from './helpers/agents.ts'
 import { start } from './helpers/start.ts'
 
 const id = demoIds.ticket
@@ -59,6 +61,43 @@ t.test('bulkChangeTickets does each operation by itself', async (t) => {
   const { body: after } = await api.getTicket({ params: { id } })
   t.same(after.data, body.data.results[10]?.data)
 })
+
+t.test(
+  'bulkChangeTickets with atomic has the problem of its first operation that fails',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const [busy = ''] = await makeAgents(workspace, { capacity: 0 })
+    await api.createTicket({ body: { ...ticket, externalId: 'ERP-1' } })
+    await api.createCustomField({
+      body: {
+        entity: 'ticket',
+        systemName: 'cf_cause',
+        displayName: 'Cause',
+        type: 'text',
+        isRequiredToResolve: true,
+      },
+    })
+    const closed = await api.createTicket({ body: { ...ticket, status: 'closed' } })
+    type Operation = Schema<'TicketBulkOperation'>
+    const cases: ReadonlyArray<readonly [number, ProblemCode, Operation]> = [
+      [409, 'duplicate_resource', { op: 'create', data: { ...ticket, externalId: 'ERP-1' } }],
+      [
+        409,
+        'illegal_status_transition',
+        { op: 'status', id: closed.body.data.id, data: { status: 'pending' } },
+      ],
+      [422, 'unknown_reference', { op: 'update', id, data: { queueId: newId() } }],
+      [422, 'invalid_custom_field', { op: 'update', id, data: { customFields: { cf_none: 'x' } } }],
+      [422, 'fields_required_to_resolve', { op: 'status', id, data: { status: 'resolved' } }],
+      [422, 'agent_at_capacity', { op: 'assign', id, data: { assigneeId: busy } }],
+    ]
+    for (const [status, code, operation] of cases) {
+      const reply = await api.bulkChangeTickets({ body: { atomic: true, operations: [operation] } })
+      t.match(reply, { status, body: { code, index: 0 } }, code)
+    }
+  },
+)
 
 t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
   const { api } = await start()
@@ -131,9 +170,10 @@ t.test('bulkChangeTickets refuses what breaks the contract as a whole', async (t
     status: 400,
     body: { errors: [{ pointer: '/operations/0/data/colour' }] },
   })
-  t.match((await send({ op: 'update', id, data: {}, ifMatch: 'yesterday' })).body.data.results, [
-    { status: 400, problem: { errors: [{ location: 'body', pointer: '/operations/0/ifMatch' }] } },
-  ])
+  t.match(await send({ op: 'update', id, data: {}, ifMatch: 'yesterday' }), {
+    status: 400,
+    body: { errors: [{ location: 'body', pointer: '/operations/0/ifMatch' }] },
+  })
   const many = Array.from({ length: 101 }, () => ({ op: 'delete' as const, id }))
   t.equal((await api.bulkChangeTickets({ body: { operations: many } })).status, 400)
 })

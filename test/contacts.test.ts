@@ -336,7 +336,7 @@ t.test('listContactGroups walks the groups of the contact by cursors', async (t)
   await api.updateGroup({ params: { id: String(made[0]) }, body: { archived_at: 1 } })
   t.same(await walk({ archived: 'true' }), { ids: made.slice(0, 1), more: false })
   const unknown = await api.listContactGroups({ params, query: { starting_after: newId() } })
-  t.match(unknown, { status: 400, body: { code: 'invalid_cursor' } })
+  t.match(unknown, { status: 422, body: { code: 'invalid_cursor' } })
 })
 
 t.test('the lists of a contact that there is not are 404, of a new one empty', async (t) => {

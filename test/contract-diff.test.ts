@@ -197,8 +197,7 @@ const breaking: Readonly<Record<string, Planted>> = {
   'another pattern of names': [
     (d) => {
       const fields = of(d, 'CustomFieldValues')
-      const [[pattern, schema]] = Object.entries<Json>(fields.patternProperties) as [[string, Json]]
-      fields.patternProperties = { [pattern.replace('cf_', 'field_')]: schema }
+      fields.propertyNames.pattern = fields.propertyNames.pattern.replace('cf_', 'field_')
     },
     'PATCH /tickets/{id} (updateTicket)',
     /`CustomFieldValues.\^cf_.*` in requests: the pattern was removed/,
@@ -366,7 +365,7 @@ const additive: Readonly<Record<string, Planted>> = {
     /`RoleCreate.permissions` in requests: `uniqueItems` was removed/,
   ],
   'a pattern of names added': [
-    (d) => (of(d, 'CustomFieldValues').patternProperties['^x_'] = { type: 'string' }),
+    (d) => (of(d, 'CustomFieldValues').patternProperties = { '^x_': { type: 'string' } }),
     'PATCH /tickets/{id} (updateTicket)',
     /`CustomFieldValues.\^x_` in requests: the pattern was added/,
   ],

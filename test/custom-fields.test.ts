@@ -305,7 +305,11 @@ async function tryType(
     const name = systemName + bound
     const reply = await list({ [name]: value })
     const problem = { code: 'invalid_custom_field', pointer: `/${name}` }
-    t.match(reply, { status: 422, body: problem }, `refuses ${query}`)
+    const refusal =
+      value === ''
+        ? { status: 400, body: { errors: [{ pointer: `/${name}` }] } }
+        : { status: 422, body: problem }
+    t.match(reply, refusal, `refuses ${query}`)
   }
 
   const nothing: Array<Value | null> = [

@@ -1432,13 +1432,13 @@ t.test('a reader can begin after the newest event', async (t) => {
   t.equal(body.data.length, 1)
 })
 
-t.test('a cursor that is none, or too old, is told', async (t) => {
+t.test('a cursor that does not exist, or is too old, is refused', async (t) => {
   const { api, database, workspaceId } = await start()
   await api.createTag({ body: { name: 'Old' } })
   const latest = await cursor(api)
 
   t.match(await api.listEvents({ query: { after: '4711' } }), {
-    status: 400,
+    status: 422,
     body: { code: 'invalid_cursor' },
   })
   t.equal((await api.listEvents({ query: { types: ['nothing.*'] } })).status, 400)

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { type Route, routes } from '../generated/routes.ts'
 import { demoIds } from '../src/demo.ts'
+import { multipartType } from '../src/http/upload.ts'
 import { again } from './helpers/again.ts'
 import { call, type LooseOptions } from './helpers/client.ts'
 import { preparedRequest } from './helpers/requests.ts'
@@ -26,7 +27,8 @@ const isRepeatable = ({ idempotent, method }: Route) => idempotent || method ===
 t.test(
   'an identifier in upper case is the same one in the path, the query and the body',
   async (t) => {
-    for (const route of routes) {
+    // A form is no JSON; the identifier in it is read as that of the JSON operation is
+    for (const route of routes.filter(({ bodyTypes }) => !bodyTypes.includes(multipartType))) {
       const { api, origin, token } = await start()
       const sound = await preparedRequest(route, api)
       const headers = route.idempotent ? { 'idempotency-key': 'upper and lower case' } : {}

@@ -261,7 +261,7 @@ t.test('updateMediaFile renames, moves and describes a file, and keeps its bytes
   t.match(moved.body.data, { folderId: demoIds.otherMediaFolder, altText: null, tags: ['x'] })
   t.match(moved.body.data, { sha256: made.sha256, version: 3 })
   t.match(unknown, { status: 422, body: { pointer: '/folderId', resource: 'media_folder' } })
-  t.match(empty, { status: 400, body: { errors: [{ pointer: '/name' }] } })
+  t.match(empty, { status: 422, body: { code: 'rule_violated', pointer: '/name' } })
 })
 
 t.test('a deleted file is gone until it is restored', async (t) => {

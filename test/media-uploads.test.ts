@@ -149,6 +149,8 @@ t.test('names lose what leads elsewhere or shows nothing, and lead nowhere', asy
   }
   const unstorable = await upload(workspace, [filePart('x'), { name: 'name', value: '\u200b' }])
   t.match(unstorable, { status: 422, body: { code: 'value_not_storable' } })
+  const nameless = await upload(workspace, [filePart('x'), { name: 'name', value: '..' }])
+  t.match(nameless, { status: 422, body: { code: 'rule_violated', pointer: '/name' } })
 
   for (const name of names) t.notMatch(name, /[/\\\p{Cc}\p{Cf}]|^\.{0,2}$/u)
   t.ok(names.includes('caf\u00e9.txt'), 'NFC')
@@ -336,6 +338,9 @@ t.test('a quota holds, also for many at once', async (t) => {
   t.equal(refused.length, 14)
   t.match(refused[0]?.body, { code: 'storage_quota_exceeded', quotaBytes: 10_000 })
   t.equal(whole.status, 201, 'each workspace has its own')
+  const data = randomBytes(1500).toString('base64')
+  const encoded = await workspace.api.createMediaFileFromBase64({ body: { name: 'a.bin', data } })
+  t.match(encoded, { status: 507, body: { code: 'storage_quota_exceeded' } })
   const [usage] = await database.admin`select used_bytes::int from media_usage
     where workspace_id = ${workspaceId}`
   t.same(usage, { used_bytes: 9000 + demoBytes })

@@ -238,8 +238,8 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
     group by 1, 2 order by 1, 2`
   const countOf = (type: string) =>
     ended.filter((row) => row.entity_type === type).reduce((sum, { count }) => sum + count, 0)
-  t.equal(countOf('conversation'), chats)
-  t.equal(countOf('call'), calls)
+  t.equal(countOf('conversation'), opened)
+  t.equal(countOf('call'), rung)
   t.same(
     [...new Set(ended.map(({ status }) => status))].filter(
       (status) => status !== 'completed' && status !== 'abandoned',

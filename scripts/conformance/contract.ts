@@ -135,6 +135,7 @@ function validation(
 ): (schema: Json, value: unknown) => ErrorObject[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true })
   formats.default(ajv)
+  ajv.addFormat('time-zone', isTimeZone)
   const base = 'https://contract.invalid/schemas'
   ajv.addSchema({ $id: base, $defs: withBase(prepare(schemas), base) })
   // By identity first: a schema is long to write, and asked for thousands of times
@@ -177,4 +178,14 @@ function mapNodes(node: Json, change: (copy: Json) => void): Json {
   )
   change(copy)
   return copy
+}
+
+/** Whether a name is one of the time zones of the IANA database. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }

@@ -38,11 +38,10 @@ export function membersOf(
   const members = Object.entries<Json>(schema.properties ?? {}).map(([key, member]) =>
     memberOf(view, key, member, (schema.required ?? []).includes(key), anchor, next),
   )
-  for (const [pattern, member] of Object.entries<Json>(schema.patternProperties ?? {})) {
-    members.push(memberOf(view, `/${pattern}/`, member, false, '', next))
-  }
   if (typeof schema.additionalProperties === 'object') {
-    members.push(memberOf(view, '*', schema.additionalProperties, false, '', next))
+    const { pattern } = schema.propertyNames ?? {}
+    const name = pattern === undefined ? '*' : `/${pattern}/`
+    members.push(memberOf(view, name, schema.additionalProperties, false, '', next))
   }
   const needs = (schema.anyOf ?? schema.oneOf ?? [])
     .map(({ required }: Json) => required)
@@ -175,7 +174,7 @@ function variantsOf(schema: Json): Json[] {
 
 function isComplex(view: SchemaView, node: Json): boolean {
   const schema = resolve(view.contract, node ?? {})
-  if (schema.properties || schema.patternProperties) return true
+  if (schema.properties) return true
   if (typeof schema.additionalProperties === 'object') return true
   if (schema.type === 'array') return false
   return variantsOf(schema).some((variant) => isComplex(view, variant))

@@ -52,7 +52,7 @@ export const patternTexts: Readonly<Record<string, string>> = {
   '^[!-~]( *[!-~])*$':
     'must contain printable ASCII characters only, and must not begin or end with a space',
   '^[!-~]+$': 'must contain printable ASCII characters only, without spaces',
-  '^[0-9]{1,16}$': 'must be the "nextCursor" of an earlier page',
+  '^([0-9]{1,16}|latest)$': 'must be the "nextCursor" of an earlier page, or latest',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{4}-[0-9]{2}-[0-9]{2}$':
     'must be two days, such as 2026-11-01-2026-11-07',
   '^[A-Z]{2}$': 'must be a country code of ISO 3166-1 with two capital letters, such as DK',
