@@ -69,6 +69,8 @@ t.test(
     const { api } = workspace
     const [busy = ''] = await makeAgents(workspace, { capacity: 0 })
     await api.createTicket({ body: { ...ticket, externalId: 'ERP-1' } })
+    const resolvedId = (await api.createTicket({ body: ticket })).body.data.id
+    await api.setTicketStatus({ params: { id: resolvedId }, body: { status: 'resolved' } })
     await api.createCustomField({
       body: {
         entity: 'ticket',
@@ -78,14 +80,13 @@ t.test(
         isRequiredToResolve: true,
       },
     })
-    const closed = await api.createTicket({ body: { ...ticket, status: 'closed' } })
     type Operation = Schema<'TicketBulkOperation'>
     const cases: ReadonlyArray<readonly [number, ProblemCode, Operation]> = [
       [409, 'duplicate_resource', { op: 'create', data: { ...ticket, externalId: 'ERP-1' } }],
       [
         409,
         'illegal_status_transition',
-        { op: 'status', id: closed.body.data.id, data: { status: 'pending' } },
+        { op: 'status', id: resolvedId, data: { status: 'pending' } },
       ],
       [422, 'unknown_reference', { op: 'update', id, data: { queueId: newId() } }],
       [422, 'invalid_custom_field', { op: 'update', id, data: { customFields: { cf_none: 'x' } } }],

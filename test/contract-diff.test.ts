@@ -200,7 +200,7 @@ const breaking: Readonly<Record<string, Planted>> = {
       fields.propertyNames.pattern = fields.propertyNames.pattern.replace('cf_', 'field_')
     },
     'PATCH /tickets/{id} (updateTicket)',
-    /`CustomFieldValues.\^cf_.*` in requests: the pattern was removed/,
+    /`CustomFieldValues\[names\]` in requests: `pattern` changed from/,
   ],
   'another format in replies': [
     (d) => (of(d, 'Timestamp').format = 'date'),

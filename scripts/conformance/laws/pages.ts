@@ -160,6 +160,15 @@ function ordersOf(contract: Contract, operation: Operation): string[] {
   return contract.resolve(schema.items ?? schema).enum ?? []
 }
 
+/** Objects that are created at the same time are in the order in which they were stored. */
+const sameTimeMs = 1000
+
+/** Whether a value may stand before another one in an ascending order. */
+function isAtMost(before: number | string, after: number | string): boolean {
+  if (typeof before === 'number' || typeof after === 'number') return before <= after
+  return Date.parse(before) <= Date.parse(after) + sameTimeMs
+}
+
 /** Each order gives the same rows, twice in the same order, and numbers and instants in theirs. */
 async function orderJudged(read: Read, order: string): Promise<Judged[]> {
   const pageSize = String(largestPage)
@@ -173,7 +182,7 @@ async function orderJudged(read: Read, order: string): Promise<Judged[]> {
   const isInOrder = values.every((value, index) => {
     const before = values[index - 1] as string | number
     const after = value as string | number
-    return index === 0 || (order === name ? before <= after : before >= after)
+    return index === 0 || (order === name ? isAtMost(before, after) : isAtMost(after, before))
   })
   return [
     {
