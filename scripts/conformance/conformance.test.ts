@@ -32,7 +32,7 @@ async function judged(workspace: Workspace, options: Partial<Options> = {}): Pro
 const sample = 4
 
 t.test('our own program keeps every law, and has no more than before', async (t) => {
-  const { origin, token } = await startProgram(t)
+  const { origin, token, logOf } = await startProgram(t)
   const api = clientOf(origin, token)
   const before = await totals(api)
   const dir = t.testdir()
@@ -48,6 +48,7 @@ t.test('our own program keeps every law, and has no more than before', async (t)
 
   t.comment(`${report.requests} requests in ${report.seconds.toFixed(1)} s`)
   t.same(report.violations, [])
+  for (const { requestId } of report.violations) t.comment(logOf(requestId))
   t.same(removable(report), [])
   const after = await totals(api)
   const kept = (resource: string) =>
@@ -565,7 +566,9 @@ async function totals(api: Client): Promise<Record<string, number | undefined>> 
 }
 
 /** What `npm start` runs, with the demo workspace. */
-async function startProgram(t: Test): Promise<{ origin: string; token: string }> {
+async function startProgram(
+  t: Test,
+): Promise<{ origin: string; token: string; logOf: (requestId: string | undefined) => string }> {
   const database = await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-data-'))
   t.teardown(async () => {
@@ -584,7 +587,13 @@ async function startProgram(t: Test): Promise<{ origin: string; token: string }>
     MAX_IN_FLIGHT_PER_TOKEN: '1000',
     DRAIN_DELAY_MS: '0',
   })
-  return { origin: await program.origin, token }
+  const logOf = (requestId: string | undefined) =>
+    program
+      .stderr()
+      .split('\n')
+      .filter((line) => requestId !== undefined && line.includes(requestId))
+      .join('\n')
+  return { origin: await program.origin, token, logOf }
 }
 
 /** What makes the command judge a workspace, and write in it. */
