@@ -67,7 +67,8 @@ export const patternTexts: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_.:-]+$': 'must contain letters, digits and the characters _ . : - only',
   '^[A-Za-z0-9_.]+$': 'must be a path of members, such as contact.id',
   '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'must be a language tag of BCP 47, such as en or pt-BR',
-  '^[^/\\\\]+$': 'must not contain a slash or a backslash',
+  '^ *[^/\\\\\\s][^/\\\\]*$':
+    'must have a visible character, and must not contain a slash or a backslash',
   '^[a-z0-9._-]{2,64}$':
     'must have 2 to 64 characters, which are lower-case letters, digits and the characters . _ -',
   '^[a-z][a-z0-9_]{0,49}$':
