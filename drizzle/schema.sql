@@ -256,6 +256,7 @@ CREATE INDEX cdrs_workspace_id_ticket_id_idx ON cdrs USING btree (workspace_id, 
 CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cdrs_agent_id();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cdrs_contact_id();
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_direction();
+CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cdrs_queue_id();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON cdrs FOR EACH ROW EXECUTE FUNCTION count_cdrs();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON cdrs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cdrs_status();
 
@@ -626,6 +627,7 @@ CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FO
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_channel_id();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_contact_id();
 CREATE TRIGGER count_kind AFTER UPDATE OF kind ON conversations FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_conversations_kind();
+CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_conversations_queue_id();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION count_conversations();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON conversations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_conversations_status();
 
@@ -800,6 +802,16 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_workspace_id_created_at_idx ON idempotency_keys USING btree (workspace_id, created_at);
 
+CREATE TABLE list_cells (
+  workspace_id uuid NOT NULL,
+  list text NOT NULL,
+  key bigint NOT NULL,
+  block integer NOT NULL,
+  count integer NOT NULL,
+  bits bit varying NOT NULL STORAGE MAIN,
+  CONSTRAINT list_cells_pkey PRIMARY KEY (workspace_id, list, key, block)
+) WITH (toast_tuple_target=128, fillfactor=75, autovacuum_vacuum_scale_factor=0.05);
+
 CREATE TABLE list_deltas (
   workspace_id uuid NOT NULL,
   list text NOT NULL,
@@ -807,58 +819,65 @@ CREATE TABLE list_deltas (
   "position" bigint NOT NULL,
   gained bigint[] NOT NULL,
   lost bigint[] NOT NULL,
+  created_at timestamp(3) with time zone,
   CONSTRAINT list_deltas_pkey PRIMARY KEY (workspace_id, list, id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
 
 CREATE TABLE list_dimensions (
   list text NOT NULL,
   dimension text NOT NULL,
+  is_of_few boolean NOT NULL,
   CONSTRAINT list_dimensions_pkey PRIMARY KEY (list, dimension)
 );
-INSERT INTO list_dimensions VALUES (agent_activities,all);
-INSERT INTO list_dimensions VALUES (agent_activities,user_id);
-INSERT INTO list_dimensions VALUES (api_tokens,all);
-INSERT INTO list_dimensions VALUES (automation_queues,all);
-INSERT INTO list_dimensions VALUES (cdrs,agent_id);
-INSERT INTO list_dimensions VALUES (cdrs,all);
-INSERT INTO list_dimensions VALUES (cdrs,contact_id);
-INSERT INTO list_dimensions VALUES (cdrs,direction);
-INSERT INTO list_dimensions VALUES (cdrs,status);
-INSERT INTO list_dimensions VALUES (channels,all);
-INSERT INTO list_dimensions VALUES (channels,type);
-INSERT INTO list_dimensions VALUES (contacts,all);
-INSERT INTO list_dimensions VALUES (contacts,channel);
-INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id);
-INSERT INTO list_dimensions VALUES (contacts,group_members.group_id);
-INSERT INTO list_dimensions VALUES (contacts,is_blocked);
-INSERT INTO list_dimensions VALUES (conversations,all);
-INSERT INTO list_dimensions VALUES (conversations,assignee_id);
-INSERT INTO list_dimensions VALUES (conversations,channel_id);
-INSERT INTO list_dimensions VALUES (conversations,contact_id);
-INSERT INTO list_dimensions VALUES (conversations,kind);
-INSERT INTO list_dimensions VALUES (conversations,status);
-INSERT INTO list_dimensions VALUES (media_files,all);
-INSERT INTO list_dimensions VALUES (media_files,folder_id);
-INSERT INTO list_dimensions VALUES (media_folders,all);
-INSERT INTO list_dimensions VALUES (media_folders,parent_id);
-INSERT INTO list_dimensions VALUES (messages,all);
-INSERT INTO list_dimensions VALUES (messages,channel_id);
-INSERT INTO list_dimensions VALUES (messages,contact_id);
-INSERT INTO list_dimensions VALUES (messages,conversation_id);
-INSERT INTO list_dimensions VALUES (tags,all);
-INSERT INTO list_dimensions VALUES (tickets,all);
-INSERT INTO list_dimensions VALUES (tickets,assignee_id);
-INSERT INTO list_dimensions VALUES (tickets,category_id);
-INSERT INTO list_dimensions VALUES (tickets,channel);
-INSERT INTO list_dimensions VALUES (tickets,contact_id);
-INSERT INTO list_dimensions VALUES (tickets,creator_id);
-INSERT INTO list_dimensions VALUES (tickets,priority);
-INSERT INTO list_dimensions VALUES (tickets,queue_id);
-INSERT INTO list_dimensions VALUES (tickets,status);
-INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id);
-INSERT INTO list_dimensions VALUES (tickets,type);
-INSERT INTO list_dimensions VALUES (users,all);
-INSERT INTO list_dimensions VALUES (users,status);
+INSERT INTO list_dimensions VALUES (agent_activities,all,f);
+INSERT INTO list_dimensions VALUES (agent_activities,user_id,f);
+INSERT INTO list_dimensions VALUES (api_tokens,all,f);
+INSERT INTO list_dimensions VALUES (automation_queues,all,f);
+INSERT INTO list_dimensions VALUES (cdrs,agent_id,f);
+INSERT INTO list_dimensions VALUES (cdrs,all,f);
+INSERT INTO list_dimensions VALUES (cdrs,contact_id,f);
+INSERT INTO list_dimensions VALUES (cdrs,direction,f);
+INSERT INTO list_dimensions VALUES (cdrs,queue_id,t);
+INSERT INTO list_dimensions VALUES (cdrs,status,f);
+INSERT INTO list_dimensions VALUES (channels,all,f);
+INSERT INTO list_dimensions VALUES (channels,type,f);
+INSERT INTO list_dimensions VALUES (contacts,all,f);
+INSERT INTO list_dimensions VALUES (contacts,channel,f);
+INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f);
+INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f);
+INSERT INTO list_dimensions VALUES (contacts,is_blocked,f);
+INSERT INTO list_dimensions VALUES (conversations,all,f);
+INSERT INTO list_dimensions VALUES (conversations,assignee_id,f);
+INSERT INTO list_dimensions VALUES (conversations,channel_id,f);
+INSERT INTO list_dimensions VALUES (conversations,contact_id,f);
+INSERT INTO list_dimensions VALUES (conversations,kind,f);
+INSERT INTO list_dimensions VALUES (conversations,queue_id,t);
+INSERT INTO list_dimensions VALUES (conversations,status,f);
+INSERT INTO list_dimensions VALUES (media_files,all,f);
+INSERT INTO list_dimensions VALUES (media_files,folder_id,f);
+INSERT INTO list_dimensions VALUES (media_folders,all,f);
+INSERT INTO list_dimensions VALUES (media_folders,parent_id,f);
+INSERT INTO list_dimensions VALUES (messages,all,f);
+INSERT INTO list_dimensions VALUES (messages,channel_id,f);
+INSERT INTO list_dimensions VALUES (messages,contact_id,f);
+INSERT INTO list_dimensions VALUES (messages,conversation_id,f);
+INSERT INTO list_dimensions VALUES (messages,direction,t);
+INSERT INTO list_dimensions VALUES (messages,message_type,t);
+INSERT INTO list_dimensions VALUES (messages,status,t);
+INSERT INTO list_dimensions VALUES (tags,all,f);
+INSERT INTO list_dimensions VALUES (tickets,all,f);
+INSERT INTO list_dimensions VALUES (tickets,assignee_id,f);
+INSERT INTO list_dimensions VALUES (tickets,category_id,f);
+INSERT INTO list_dimensions VALUES (tickets,channel,f);
+INSERT INTO list_dimensions VALUES (tickets,contact_id,f);
+INSERT INTO list_dimensions VALUES (tickets,creator_id,f);
+INSERT INTO list_dimensions VALUES (tickets,priority,f);
+INSERT INTO list_dimensions VALUES (tickets,queue_id,f);
+INSERT INTO list_dimensions VALUES (tickets,status,f);
+INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f);
+INSERT INTO list_dimensions VALUES (tickets,type,f);
+INSERT INTO list_dimensions VALUES (users,all,f);
+INSERT INTO list_dimensions VALUES (users,status,f);
 
 CREATE TABLE list_keys (
   workspace_id uuid NOT NULL,
@@ -873,14 +892,13 @@ CREATE TABLE list_keys (
 CREATE INDEX list_keys_workspace_id_built_idx ON list_keys USING btree (workspace_id, wanted_at) WHERE (built_at IS NOT NULL);
 CREATE INDEX list_keys_workspace_id_wanted_idx ON list_keys USING btree (workspace_id, wanted_at) WHERE (built_at IS NULL);
 
-CREATE TABLE list_nodes (
+CREATE TABLE list_spans (
   workspace_id uuid NOT NULL,
   list text NOT NULL,
-  key bigint NOT NULL,
-  level smallint NOT NULL,
-  node bigint NOT NULL,
-  count integer NOT NULL,
-  CONSTRAINT list_nodes_pkey PRIMARY KEY (workspace_id, list, key, level, node)
+  block integer NOT NULL,
+  first timestamp(3) with time zone NOT NULL,
+  last timestamp(3) with time zone NOT NULL,
+  CONSTRAINT list_spans_pkey PRIMARY KEY (workspace_id, list, block)
 );
 
 CREATE TABLE media_files (
@@ -1081,7 +1099,10 @@ CREATE UNIQUE INDEX messages_workspace_id_token_id_client_request_id_key ON mess
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_messages_channel_id();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_messages_contact_id();
 CREATE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages FOR EACH ROW WHEN ((old.conversation_id IS DISTINCT FROM new.conversation_id)) EXECUTE FUNCTION count_messages_conversation_id();
+CREATE TRIGGER count_direction AFTER UPDATE OF direction ON messages FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_messages_direction();
+CREATE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages FOR EACH ROW WHEN ((old.message_type IS DISTINCT FROM new.message_type)) EXECUTE FUNCTION count_messages_message_type();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_messages();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON messages FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_messages_status();
 
 CREATE TABLE numbered_lists (
   list text NOT NULL,
@@ -2040,7 +2061,8 @@ BEGIN
           list_key('status', NEW.status::text),
           list_key('direction', NEW.direction::text),
           list_key('agent_id', NEW.agent_id::text),
-          list_key('contact_id', NEW.contact_id::text)],
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('queue_id', NEW.queue_id::text)],
       '{}');
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -2050,7 +2072,8 @@ BEGIN
           list_key('status', OLD.status::text),
           list_key('direction', OLD.direction::text),
           list_key('agent_id', OLD.agent_id::text),
-          list_key('contact_id', OLD.contact_id::text)]);
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('queue_id', OLD.queue_id::text)]);
   END IF;
   RETURN NULL;
 END $function$;
@@ -2088,6 +2111,18 @@ BEGIN
   VALUES (NEW.workspace_id, 'cdrs', NEW.position,
     ARRAY[list_key('direction', NEW.direction::text)],
     ARRAY[list_key('direction', OLD.direction::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs_queue_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('queue_id', NEW.queue_id::text)],
+    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
   RETURN NULL;
 END $function$;
 
@@ -2173,12 +2208,13 @@ AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
             list_key('is_blocked', NEW.is_blocked::text)],
-        '{}');
+        '{}',
+        NEW.created_at);
     END IF;
   ELSIF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -2238,15 +2274,17 @@ CREATE OR REPLACE FUNCTION public.count_conversations()
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
     VALUES (NEW.workspace_id, 'conversations', NEW.position,
       ARRAY[-995150415703991694,
           list_key('status', NEW.status::text),
           list_key('kind', NEW.kind::text),
           list_key('channel_id', NEW.channel_id::text),
           list_key('contact_id', NEW.contact_id::text),
-          list_key('assignee_id', NEW.assignee_id::text)],
-      '{}');
+          list_key('assignee_id', NEW.assignee_id::text),
+          list_key('queue_id', NEW.queue_id::text)],
+      '{}',
+      NEW.created_at);
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'conversations', OLD.position,
@@ -2256,7 +2294,8 @@ BEGIN
           list_key('kind', OLD.kind::text),
           list_key('channel_id', OLD.channel_id::text),
           list_key('contact_id', OLD.contact_id::text),
-          list_key('assignee_id', OLD.assignee_id::text)]);
+          list_key('assignee_id', OLD.assignee_id::text),
+          list_key('queue_id', OLD.queue_id::text)]);
   END IF;
   RETURN NULL;
 END $function$;
@@ -2306,6 +2345,18 @@ BEGIN
   VALUES (NEW.workspace_id, 'conversations', NEW.position,
     ARRAY[list_key('kind', NEW.kind::text)],
     ARRAY[list_key('kind', OLD.kind::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_queue_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('queue_id', NEW.queue_id::text)],
+    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
   RETURN NULL;
 END $function$;
 
@@ -2438,7 +2489,10 @@ BEGIN
       ARRAY[-995150415703991694,
           list_key('conversation_id', NEW.conversation_id::text),
           list_key('contact_id', NEW.contact_id::text),
-          list_key('channel_id', NEW.channel_id::text)],
+          list_key('channel_id', NEW.channel_id::text),
+          list_key('direction', NEW.direction::text),
+          list_key('status', NEW.status::text),
+          list_key('message_type', NEW.message_type::text)],
       '{}');
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -2447,7 +2501,10 @@ BEGIN
       ARRAY[-995150415703991694,
           list_key('conversation_id', OLD.conversation_id::text),
           list_key('contact_id', OLD.contact_id::text),
-          list_key('channel_id', OLD.channel_id::text)]);
+          list_key('channel_id', OLD.channel_id::text),
+          list_key('direction', OLD.direction::text),
+          list_key('status', OLD.status::text),
+          list_key('message_type', OLD.message_type::text)]);
   END IF;
   RETURN NULL;
 END $function$;
@@ -2485,6 +2542,42 @@ BEGIN
   VALUES (NEW.workspace_id, 'messages', NEW.position,
     ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
     ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages_direction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('direction', NEW.direction::text)],
+    ARRAY[list_key('direction', OLD.direction::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages_message_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('message_type', NEW.message_type::text)],
+    ARRAY[list_key('message_type', OLD.message_type::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('status', NEW.status::text)],
+    ARRAY[list_key('status', OLD.status::text)]);
   RETURN NULL;
 END $function$;
 
@@ -2541,7 +2634,7 @@ AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
       VALUES (NEW.workspace_id, 'tickets', NEW.position,
         ARRAY[-995150415703991694,
             list_key('status', NEW.status::text),
@@ -2553,7 +2646,8 @@ BEGIN
             list_key('creator_id', NEW.creator_id::text),
             list_key('category_id', NEW.category_id::text),
             list_key('queue_id', NEW.queue_id::text)],
-        '{}');
+        '{}',
+        NEW.created_at);
     END IF;
   ELSIF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -2767,6 +2861,45 @@ AS $function$
 BEGIN
   EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || workspace);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.created_contacts(workspace uuid, blocks integer[], since timestamp with time zone, before timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+    SELECT r.position FROM contacts r
+    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
+      AND r.position < (b.block::bigint + 1) << 14
+      AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
+    OFFSET 0) t
+$function$;
+
+CREATE OR REPLACE FUNCTION public.created_conversations(workspace uuid, blocks integer[], since timestamp with time zone, before timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+    SELECT r.position FROM conversations r
+    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
+      AND r.position < (b.block::bigint + 1) << 14
+      AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
+    OFFSET 0) t
+$function$;
+
+CREATE OR REPLACE FUNCTION public.created_tickets(workspace uuid, blocks integer[], since timestamp with time zone, before timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+    SELECT r.position FROM tickets r
+    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
+      AND r.position < (b.block::bigint + 1) << 14
+      AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
+    OFFSET 0) t
+$function$;
 
 CREATE OR REPLACE FUNCTION public.day_start(day date, zone text)
  RETURNS timestamp with time zone
@@ -3018,54 +3151,33 @@ AS $function$
   SELECT coalesce(pg_sequence_last_value(position_sequence(workspace, list_name)), 0)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_at(workspace uuid, list_name text, keys bigint[], skip bigint, descending boolean, OUT bound bigint, OUT rest bigint)
- RETURNS record
- LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+CREATE OR REPLACE FUNCTION public.list_bit(at bigint)
+ RETURNS bit
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-DECLARE
-  lowest CONSTANT bigint := -1;
-  highest CONSTANT bigint := 9223372036854775807;
-  parent bigint;
-  block int;
+  SELECT set_bit(repeat('0', 16384)::bit(16384), (at & 16383)::int, 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_bitmap(workspace uuid, list_name text, dimension text, value text)
+ RETURNS TABLE(block integer, bits bit)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
 BEGIN
-  bound := CASE WHEN descending THEN highest ELSE lowest END;
-  rest := skip;
-  IF skip = 0 OR cardinality(keys) = 0 OR cardinality(keys) > (
-    SELECT count(*) FROM list_keys k
-    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys)
-      AND k.built_at IS NOT NULL) THEN
-    RETURN;
-  END IF;
-  FOR depth IN REVERSE 3..1 LOOP
-    block := 3 + 7 * depth;
-    SELECT s.node, rest - (s.upto - s.count) INTO parent, rest FROM (
-      SELECT g.node, g.count,
-        sum(g.count) OVER (ORDER BY CASE WHEN descending THEN -g.node ELSE g.node END) AS upto
-      FROM (
-        SELECT u.node, sum(u.count) AS count FROM (
-          SELECT n.node, n.count FROM list_nodes n
-          WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = ANY (keys)
-            AND n.level = depth
-            AND n.node BETWEEN coalesce(parent * 128, 0) AND coalesce(parent * 128 + 127, highest)
-          UNION ALL
-          SELECT d.position >> block, (d.gained && keys)::int - (d.lost && keys)::int
-          FROM list_deltas d
-          WHERE d.workspace_id = workspace AND d.list = list_name
-            AND (d.gained && keys OR d.lost && keys)
-            AND (parent IS NULL OR d.position >> (block + 7) = parent)) u
-        GROUP BY u.node) g
-      WHERE g.count <> 0) s
-    WHERE s.upto > rest ORDER BY s.upto LIMIT 1;
-    IF NOT FOUND THEN
-      -- Past the end
-      bound := CASE WHEN descending THEN lowest ELSE highest END;
-      rest := 0;
-      RETURN;
-    END IF;
-  END LOOP;
-  bound := CASE WHEN descending THEN (parent + 1) << 10 ELSE (parent << 10) - 1 END;
+  RETURN QUERY EXECUTE format(
+    'SELECT list_block(r.at), bit_or(list_bit(r.at)) FROM %I($1, $2, $3, NULL) r (at) GROUP BY 1',
+    'rows_of_' || list_name)
+  USING workspace, dimension, value;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_block(at bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT (at >> 14)::int
+$function$;
 
 CREATE OR REPLACE FUNCTION public.list_build(workspace uuid, list_name text, wanted bigint, anew boolean DEFAULT false)
  RETURNS boolean
@@ -3081,26 +3193,48 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  DELETE FROM list_nodes n
-  WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = wanted;
+  DELETE FROM list_cells c
+  WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted;
 
-  -- What is pending at this snapshot is folded or added later, so the tree leaves it out
-  INSERT INTO list_nodes (workspace_id, list, key, level, node, count)
-  SELECT workspace, list_name, wanted, l.level, c.node >> l.block, sum(c.count)
+  -- What is pending at this snapshot is folded or added later, so the bitmap leaves it out
+  INSERT INTO list_cells (workspace_id, list, key, block, count, bits)
+  SELECT workspace, list_name, wanted, b.block, bit_count(b.bits), b.bits::varbit
   FROM (
-    SELECT leaf.node, leaf.count
-    FROM list_leaves(workspace, list_name, asked.dimension, asked.value) leaf
-    UNION ALL
-    SELECT d.position >> 10, (wanted = ANY (d.lost))::int - (wanted = ANY (d.gained))::int
-    FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name) c
-  CROSS JOIN (VALUES (1, 0), (2, 7), (3, 14)) AS l (level, block)
-  GROUP BY l.level, c.node >> l.block HAVING sum(c.count) <> 0;
+    SELECT p.block, bit_xor(p.bits) AS bits FROM (
+      SELECT * FROM list_bitmap(workspace, list_name, asked.dimension, asked.value)
+      UNION ALL
+      SELECT list_block(t.at), bit_or(list_bit(t.at))
+      FROM list_toggles(workspace, list_name, ARRAY[wanted]) t GROUP BY 1) p (block, bits)
+    GROUP BY p.block) b
+  WHERE bit_count(b.bits) > 0;
+
+  IF asked.dimension = 'all' AND to_regproc('spans_of_' || list_name) IS NOT NULL THEN
+    DELETE FROM list_spans s WHERE s.workspace_id = workspace AND s.list = list_name;
+    EXECUTE format('INSERT INTO list_spans (workspace_id, list, block, first, last) SELECT $1, $2, s.* FROM %I($1) s',
+      'spans_of_' || list_name)
+    USING workspace, list_name;
+  END IF;
 
   -- Last, since readers that want it too wait for a row that is being changed
   UPDATE list_keys k SET built_at = clock_timestamp()
   WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted;
   RETURN true;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_created(workspace uuid, list_name text, since timestamp with time zone, before timestamp with time zone)
+ RETURNS TABLE(block integer, is_whole boolean)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT s.block, min(s.first) >= coalesce(since, '-infinity') AND max(s.last) < coalesce(before, 'infinity')
+  FROM (
+    SELECT p.block, p.first, p.last FROM list_spans p WHERE p.workspace_id = workspace AND p.list = list_name
+    UNION ALL
+    SELECT list_block(d.position), d.created_at, d.created_at FROM list_deltas d
+    WHERE d.workspace_id = workspace AND d.list = list_name AND d.created_at IS NOT NULL) s
+  GROUP BY s.block
+  HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.list_demote(workspace uuid, batch integer)
  RETURNS integer
@@ -3112,14 +3246,16 @@ DECLARE
 BEGIN
   FOR small IN
     SELECT * FROM list_keys k
-    WHERE k.workspace_id = workspace AND k.built_at IS NOT NULL AND k.wanted_at < now() - interval '1 day' AND 500 > (
-      SELECT coalesce(sum(n.count), 0) FROM list_nodes n
-      WHERE n.workspace_id = k.workspace_id AND n.list = k.list AND n.key = k.key AND n.level = 3)
+    WHERE k.workspace_id = workspace AND k.built_at IS NOT NULL AND k.wanted_at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT FROM list_dimensions m WHERE m.list = k.list AND m.dimension = k.dimension AND m.is_of_few)
+      AND 500 > (
+      SELECT coalesce(sum(c.count), 0) FROM list_cells c
+      WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key)
     LIMIT batch
   LOOP
     CONTINUE WHEN NOT pg_try_advisory_xact_lock(list_lock(small.workspace_id, small.list));
-    DELETE FROM list_nodes n
-    WHERE n.workspace_id = small.workspace_id AND n.list = small.list AND n.key = small.key;
+    DELETE FROM list_cells c
+    WHERE c.workspace_id = small.workspace_id AND c.list = small.list AND c.key = small.key;
     DELETE FROM list_keys k
     WHERE k.workspace_id = small.workspace_id AND k.list = small.list AND k.key = small.key;
     given_up := given_up + 1;
@@ -3128,7 +3264,7 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_faults(workspace uuid, list_name text, wanted bigint)
- RETURNS TABLE(level smallint, node bigint, counted bigint, actual bigint)
+ RETURNS TABLE(block integer, counted bigint, actual bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3136,24 +3272,162 @@ AS $function$
     SELECT k.dimension, k.value FROM list_keys k
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted
       AND k.built_at IS NOT NULL),
-  changes AS (
-    SELECT d.position >> 10 AS node, (wanted = ANY (d.gained))::int - (wanted = ANY (d.lost))::int AS count
-    FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name),
-  leaves AS (
-    SELECT leaf.node, leaf.count
-    FROM asked, list_leaves(workspace, list_name, asked.dimension, asked.value) leaf),
-  sides AS (
-    SELECT n.level, n.node, n.count AS counted, 0 AS actual FROM asked, list_nodes n
-    WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = wanted
-    UNION ALL
-    SELECT l.level, c.node >> l.block, c.count, 0
-    FROM asked, changes c, (VALUES (1, 0), (2, 7), (3, 14)) AS l (level, block)
-    UNION ALL
-    SELECT l.level, c.node >> l.block, 0, c.count
-    FROM leaves c, (VALUES (1, 0), (2, 7), (3, 14)) AS l (level, block))
-  SELECT s.level::smallint, s.node, sum(s.counted), sum(s.actual) FROM sides s
-  GROUP BY s.level, s.node HAVING sum(s.counted) <> sum(s.actual)
+  cells AS (
+    SELECT c.block, c.count, c.bits AS bits FROM asked, list_cells c
+    WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted),
+  known AS (
+    SELECT p.block, bit_xor(p.bits) AS bits FROM (
+      SELECT c.block, c.bits FROM cells c
+      UNION ALL
+      SELECT list_block(t.at), bit_or(list_bit(t.at))
+      FROM asked, list_toggles(workspace, list_name, ARRAY[wanted]) t GROUP BY 1) p
+    GROUP BY p.block),
+  rows AS (
+    SELECT b.block, b.bits FROM asked, list_bitmap(workspace, list_name, asked.dimension, asked.value) b)
+  SELECT block, coalesce(bit_count(k.bits), 0), coalesce(bit_count(r.bits), 0)
+  FROM known k FULL JOIN rows r USING (block)
+  WHERE coalesce(bit_count(k.bits # r.bits), bit_count(k.bits), bit_count(r.bits)) > 0
+  UNION ALL
+  SELECT c.block, c.count, bit_count(c.bits) FROM cells c WHERE c.count <> bit_count(c.bits)
+  UNION ALL
+  SELECT f.block, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (block)
+  WHERE asked.dimension = 'all'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.list_find(workspace uuid, list_name text, conditions integer, numbers integer[], dimensions text[], vals text[], since timestamp with time zone, before timestamp with time zone, sort_dimension text, sort_values text[], descending boolean, skip bigint, take integer, most integer, OUT total bigint, OUT positions bigint[], OUT pending bigint, OUT wanted_dimensions text[], OUT wanted_values text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  keys bigint[] := ARRAY(SELECT list_key(u.d, u.v) FROM unnest(dimensions, vals) WITH ORDINALITY u (d, v, n) ORDER BY u.n);
+  sort_keys CONSTANT bigint[] :=
+    ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
+  is_sorted CONSTANT boolean := sort_keys <> '{}';
+  built bigint[];
+  asked record;
+  is_large boolean;
+  read bigint[];
+  -- What is added to the cells: a key and a position whose bit toggles
+  mask_keys bigint[] := '{}';
+  mask_positions bigint[] := '{}';
+  -- The key of the rows that were created in the interval
+  created CONSTANT bigint := 0;
+  whole int[] := '{}';
+  cut int[];
+  ranks int[];
+  blocks int[];
+  counts int[];
+  bitmaps varbit[];
+BEGIN
+  IF conditions = 0 AND NOT is_sorted THEN
+    conditions := 1;
+    numbers := '{1}';
+    dimensions := '{all}';
+    vals := ARRAY[NULL::text];
+    keys := ARRAY[list_key('all', NULL)];
+  END IF;
+  SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
+
+  built := ARRAY(
+    SELECT k.key FROM list_keys k
+    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys || sort_keys)
+      AND k.built_at IS NOT NULL);
+  FOR asked IN
+    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few FROM (
+      SELECT * FROM unnest(keys, dimensions, vals) a (key, dimension, value)
+      UNION ALL SELECT b.key, sort_dimension, b.value FROM unnest(sort_keys, sort_values) b (key, value)) u
+    JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
+    WHERE u.key <> ALL (built)
+  LOOP
+    read := NULL;
+    IF asked.is_of_few AND is_large IS NULL THEN
+      EXECUTE format('SELECT count(*) > $3 FROM %I($1, ''all'', NULL, $2)', 'rows_of_' || list_name)
+      INTO is_large USING workspace, most + 1, most;
+    END IF;
+    IF NOT asked.is_of_few OR NOT is_large THEN
+      EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
+      INTO read USING workspace, asked.dimension, asked.value, most + 1;
+    END IF;
+    IF read IS NULL OR cardinality(read) > most THEN
+      wanted_dimensions := wanted_dimensions || asked.dimension;
+      wanted_values := wanted_values || asked.value;
+    ELSIF cardinality(read) > 0 THEN
+      mask_keys := mask_keys || array_fill(asked.key::bigint, ARRAY[cardinality(read)]);
+      mask_positions := mask_positions || read;
+    END IF;
+  END LOOP;
+  IF wanted_dimensions IS NOT NULL THEN
+    RETURN;
+  END IF;
+  IF pending > 0 THEN
+    SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
+    INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, built) t;
+  END IF;
+  IF since IS NOT NULL OR before IS NOT NULL THEN
+    SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
+    INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+    IF cut IS NOT NULL THEN
+      EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'created_' || list_name)
+      INTO read USING workspace, cut, since, before;
+      mask_keys := mask_keys || array_fill(created, ARRAY[cardinality(read)]);
+      mask_positions := mask_positions || read;
+    END IF;
+    conditions := conditions + 1;
+    keys := keys || created;
+    numbers := numbers || 0;
+  END IF;
+
+  WITH parts AS (
+    SELECT c.key, c.block, c.bits AS bits FROM list_cells c
+    WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (built)
+    UNION ALL
+    SELECT m.key, list_block(m.at), bit_or(list_bit(m.at))
+    FROM unnest(mask_keys, mask_positions) m (key, at) GROUP BY 1, 2
+    UNION ALL
+    SELECT created, w.block, repeat('1', 16384)::bit(16384) FROM unnest(whole) w (block)),
+  keyed AS MATERIALIZED (
+    SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM parts p GROUP BY p.key, p.block),
+  fulfilled AS (
+    SELECT a.number, k.block, bit_or(k.bits) AS bits
+    FROM unnest(keys, numbers) a (key, number) JOIN keyed k USING (key) GROUP BY a.number, k.block),
+  filtered AS MATERIALIZED (
+    SELECT f.block, bit_and(f.bits) AS bits FROM fulfilled f GROUP BY f.block HAVING count(*) = conditions),
+  matched AS (
+    SELECT 1 AS rank, f.block, f.bits FROM filtered f WHERE NOT is_sorted
+    UNION ALL
+    SELECT s.rank::int, k.block, CASE WHEN conditions = 0 THEN k.bits ELSE k.bits & f.bits END
+    FROM unnest(sort_keys) WITH ORDINALITY s (key, rank) JOIN keyed k USING (key) LEFT JOIN filtered f USING (block)
+    WHERE conditions = 0 OR f.block IS NOT NULL),
+  counted AS MATERIALIZED (SELECT m.*, bit_count(m.bits)::int AS n FROM matched m)
+  SELECT coalesce(sum(o.n), 0), array_agg(o.rank), array_agg(o.block), array_agg(o.n), array_agg(o.bits::varbit)
+  INTO total, ranks, blocks, counts, bitmaps
+  FROM (
+    SELECT * FROM counted c WHERE c.n > 0
+    ORDER BY c.rank, CASE WHEN descending THEN -c.block ELSE c.block END) o;
+
+  -- The blocks that the page touches; of these the pieces of 2^8 bits; of these the bits
+  positions := ARRAY(
+    WITH touched AS MATERIALIZED (
+      SELECT b.place, b.block, b.bits, b.upto - b.n AS first FROM (
+        SELECT u.*, sum(u.n) OVER (ORDER BY u.place) AS upto
+        FROM unnest(blocks, counts, bitmaps) WITH ORDINALITY u (block, n, bits, place)) b
+      WHERE b.upto > skip AND b.upto - b.n < skip + take),
+    pieces AS MATERIALIZED (
+      SELECT q.*, q.first + sum(bit_count(q.piece))
+        OVER (PARTITION BY q.place ORDER BY CASE WHEN descending THEN -q.w ELSE q.w END) AS upto
+      FROM (
+        SELECT t.place, t.block, t.first, w, substring(t.bits FROM w * 256 + 1 FOR 256) AS piece
+        FROM touched t CROSS JOIN generate_series(0, 63) w) q)
+    SELECT r.position FROM (
+      SELECT (p.block::bigint << 14) + p.w * 256 + o AS position,
+        p.upto - bit_count(p.piece) + row_number() OVER (
+          PARTITION BY p.place, p.w ORDER BY CASE WHEN descending THEN -o ELSE o END) AS n
+      FROM pieces p CROSS JOIN generate_series(0, 255) o
+      WHERE bit_count(p.piece) > 0 AND p.upto > skip AND p.upto - bit_count(p.piece) < skip + take
+        AND get_bit(p.piece, o) = 1) r
+    WHERE r.n > skip AND r.n <= skip + take ORDER BY r.n);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_fold(workspace uuid, batch integer)
  RETURNS integer
@@ -3184,24 +3458,30 @@ BEGIN
   taken AS (
     DELETE FROM list_deltas d USING due
     WHERE d.workspace_id = due.workspace_id AND d.list = due.list AND d.id = due.id
-    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost),
-  changes AS (
-    SELECT workspace_id, list, position, unnest(gained) AS key, 1 AS count FROM taken
-    UNION ALL
-    SELECT workspace_id, list, position, unnest(lost), -1 FROM taken),
-  sums AS (
-    SELECT c.workspace_id, c.list, c.key, l.level, c.position >> l.block AS node,
-      sum(c.count)::int AS count
-    FROM changes c
-    JOIN list_keys k ON k.workspace_id = c.workspace_id AND k.list = c.list AND k.key = c.key
+    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at),
+  toggles AS (
+    SELECT t.workspace_id, t.list, c.key, t.position
+    FROM taken t CROSS JOIN LATERAL unnest(t.gained || t.lost) c (key)
+    JOIN list_keys k ON k.workspace_id = t.workspace_id AND k.list = t.list AND k.key = c.key
       AND k.built_at IS NOT NULL
-    CROSS JOIN (VALUES (1, 10), (2, 17), (3, 24)) AS l (level, block)
-    GROUP BY 1, 2, 3, 4, 5 HAVING sum(c.count) <> 0),
+    GROUP BY 1, 2, 3, 4 HAVING count(*) % 2 = 1),
+  masks AS (
+    SELECT workspace_id, list, key, list_block(position) AS block, count(*)::int AS count,
+      bit_or(list_bit(position))::varbit AS bits
+    FROM toggles GROUP BY 1, 2, 3, 4),
+  -- Both in one order, so that two folds cannot deadlock
   written AS (
-    INSERT INTO list_nodes AS n (workspace_id, list, key, level, node, count)
-    -- In one order, so that two folds cannot deadlock
-    SELECT * FROM sums ORDER BY 1, 2, 3, 4, 5
-    ON CONFLICT (workspace_id, list, key, level, node) DO UPDATE SET count = n.count + excluded.count)
+    INSERT INTO list_cells AS c (workspace_id, list, key, block, count, bits)
+    SELECT * FROM masks ORDER BY 1, 2, 3, 4
+    ON CONFLICT (workspace_id, list, key, block) DO UPDATE
+    SET count = bit_count(c.bits # excluded.bits), bits = c.bits # excluded.bits),
+  spanned AS (
+    INSERT INTO list_spans AS s (workspace_id, list, block, first, last)
+    SELECT workspace_id, list, list_block(position), min(created_at), max(created_at) FROM taken
+    WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (workspace_id, list, block) DO UPDATE
+    SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
+    WHERE excluded.first < s.first OR excluded.last > s.last)
   SELECT count(*) INTO folded FROM taken;
   RETURN folded;
 END $function$;
@@ -3214,32 +3494,44 @@ AS $function$
   SELECT hashtextextended(dimension || coalesce('=' || value, ''), 0)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_leaves(workspace uuid, list_name text, dimension text, value text)
- RETURNS TABLE(node bigint, count bigint)
- LANGUAGE plpgsql
- STABLE
-AS $function$
-DECLARE
-  source text := CASE WHEN dimension LIKE '%.%' THEN split_part(dimension, '.', 1) ELSE list_name END;
-  col text := CASE WHEN dimension LIKE '%.%' THEN split_part(dimension, '.', 2) ELSE dimension END;
-  columns jsonb := (SELECT jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod))
-    FROM pg_attribute a WHERE a.attrelid = source::regclass AND a.attnum > 0 AND NOT a.attisdropped);
-BEGIN
-  RETURN QUERY EXECUTE format(
-    'SELECT t.position >> 10, count(*) FROM %I t WHERE t.workspace_id = $1 %s %s %s GROUP BY 1', source,
-    CASE WHEN columns ? 'deleted_at' THEN 'AND t.deleted_at IS NULL' END,
-    CASE WHEN columns ? 'is_live' AND source <> list_name THEN 'AND t.is_live' END,
-    CASE WHEN dimension = 'all' THEN '' WHEN value IS NULL THEN format('AND t.%I IS NULL', col)
-      ELSE format('AND t.%I = $2::%s', col, columns ->> col) END)
-  USING workspace, value;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.list_lock(workspace uuid, list_name text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT hashtextextended('list ' || list_name || ' ' || workspace::text, 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_span_faults(workspace uuid, list_name text)
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF to_regproc('spans_of_' || list_name) IS NULL THEN
+    RETURN;
+  END IF;
+  RETURN QUERY EXECUTE format(
+    'SELECT a.block FROM %I($1) a LEFT JOIN (
+       SELECT k.block, min(k.first) AS first, max(k.last) AS last FROM (
+         SELECT s.block, s.first, s.last FROM list_spans s WHERE s.workspace_id = $1 AND s.list = $2
+         UNION ALL
+         SELECT list_block(d.position), d.created_at, d.created_at FROM list_deltas d
+         WHERE d.workspace_id = $1 AND d.list = $2 AND d.created_at IS NOT NULL) k
+       GROUP BY k.block) k ON k.block = a.block
+     WHERE k.block IS NULL OR a.first < k.first OR a.last > k.last', 'spans_of_' || list_name)
+  USING workspace, list_name;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_toggles(workspace uuid, list_name text, keys bigint[])
+ RETURNS TABLE(key bigint, at bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT k.key, d.position
+  FROM list_deltas d CROSS JOIN LATERAL unnest(d.gained || d.lost) k (key)
+  WHERE d.workspace_id = workspace AND d.list = list_name AND k.key = ANY (keys)
+  GROUP BY 1, 2 HAVING count(*) % 2 = 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_total(workspace uuid, list_name text, keys bigint[], OUT total bigint, OUT pending bigint)
@@ -3257,9 +3549,9 @@ BEGIN
   SELECT count(*), coalesce(sum((d.gained && keys)::int - (d.lost && keys)::int), 0)
   INTO pending, total
   FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
-  SELECT total + coalesce(sum(n.count), 0) INTO total
-  FROM list_nodes n
-  WHERE n.workspace_id = workspace AND n.list = list_name AND n.key = ANY (keys) AND n.level = 3;
+  SELECT total + coalesce(sum(c.count), 0) INTO total
+  FROM list_cells c
+  WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (keys);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_without(list jsonb, other jsonb, member text)
@@ -3498,6 +3790,356 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.rows_of_agent_activities(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM agent_activities t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'user_id' THEN
+    RETURN QUERY SELECT t.position FROM agent_activities t
+    WHERE t.workspace_id = workspace AND t.user_id = value::uuid LIMIT most;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_api_tokens(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM api_tokens t
+    WHERE t.workspace_id = workspace LIMIT most;
+
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_automation_queues(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM automation_queues t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_cdrs(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
+  WHEN 'direction' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
+  WHEN 'agent_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.agent_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.agent_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'contact_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_channels(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM channels t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'type' THEN
+    RETURN QUERY SELECT t.position FROM channels t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_contacts(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'channel' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.channel = value::text LIMIT most;
+  WHEN 'is_blocked' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
+  WHEN 'contact_tags.tag_id' THEN
+    RETURN QUERY SELECT t.position FROM contact_tags t
+    WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
+  WHEN 'group_members.group_id' THEN
+    RETURN QUERY SELECT t.position FROM group_members t
+    WHERE t.workspace_id = workspace AND t.group_id = value::uuid AND t.is_live LIMIT most;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_conversations(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
+  WHEN 'kind' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND t.kind = value::text LIMIT most;
+  WHEN 'channel_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'contact_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'assignee_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.assignee_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.assignee_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_media_files(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM media_files t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'folder_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM media_files t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.folder_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM media_files t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.folder_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_media_folders(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM media_folders t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'parent_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM media_folders t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM media_folders t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_messages(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'conversation_id' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.conversation_id = value::uuid LIMIT most;
+  WHEN 'contact_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'channel_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'direction' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
+  WHEN 'message_type' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.message_type = value::text LIMIT most;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_tags(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM tags t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_tickets(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status) = array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], value) LIMIT most;
+  WHEN 'priority' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{low,medium,high,urgent}'::text[], t.priority) = array_position('{low,medium,high,urgent}'::text[], value) LIMIT most;
+  WHEN 'type' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
+  WHEN 'channel' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.channel = value::text LIMIT most;
+  WHEN 'contact_id' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.contact_id = value::uuid LIMIT most;
+  WHEN 'assignee_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.assignee_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.assignee_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'creator_id' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.creator_id = value::uuid LIMIT most;
+  WHEN 'category_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.category_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.category_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'ticket_tags.tag_id' THEN
+    RETURN QUERY SELECT t.position FROM ticket_tags t
+    WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_users(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM users t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM users t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
+  END CASE;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.search_query(q text)
  RETURNS tsquery
  LANGUAGE sql
@@ -3560,6 +4202,33 @@ BEGIN
   UPDATE transaction_shift SET system_identifier = cluster,
     shift = greatest(shift, coalesce(highest, 0) - pg_snapshot_xmin(pg_current_snapshot())::text::bigint + 1);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.spans_of_contacts(workspace uuid)
+ RETURNS TABLE(block integer, first timestamp with time zone, last timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM contacts t
+  WHERE t.workspace_id = workspace GROUP BY 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spans_of_conversations(workspace uuid)
+ RETURNS TABLE(block integer, first timestamp with time zone, last timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM conversations t
+  WHERE t.workspace_id = workspace GROUP BY 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spans_of_tickets(workspace uuid)
+ RETURNS TABLE(block integer, first timestamp with time zone, last timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM tickets t
+  WHERE t.workspace_id = workspace GROUP BY 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ticket_history_entries(differences json)
  RETURNS TABLE(number integer, field text, before jsonb, after jsonb)

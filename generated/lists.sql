@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from src/lists/counted-lists.ts. Do not edit.
 --
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
--- position. -995150415703991694 is list_key('all', NULL), the key of all rows of a list. What follows a change is a
+-- position, and when it was created. -995150415703991694 is list_key('all', NULL), the key of all rows of a list. What follows a change is a
 -- trigger of the column that changes, so that a change pays for what it changes (docs/decisions/0033).
 
 -- Records that a row of agent_activities is inserted or deleted.
@@ -42,6 +42,20 @@ CREATE OR REPLACE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activit
   FOR EACH ROW WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id)
   EXECUTE FUNCTION count_agent_activities_user_id();
 
+-- Returns the positions of the rows of agent_activities that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_agent_activities(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM agent_activities t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'user_id' THEN
+    RETURN QUERY SELECT t.position FROM agent_activities t
+    WHERE t.workspace_id = workspace AND t.user_id = value::uuid LIMIT most;
+  END CASE;
+END $$;
+
 -- Records that a row of api_tokens is inserted or deleted.
 CREATE OR REPLACE FUNCTION count_api_tokens() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -62,6 +76,18 @@ END $$;
 -- Counter: A row that is inserted or deleted changes the totals of api_tokens.
 CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON api_tokens
   FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
+
+-- Returns the positions of the rows of api_tokens that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_api_tokens(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM api_tokens t
+    WHERE t.workspace_id = workspace LIMIT most;
+
+  END CASE;
+END $$;
 
 -- Records that a row of automation_queues is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_automation_queues() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -96,6 +122,18 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_qu
   FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
   EXECUTE FUNCTION count_automation_queues();
 
+-- Returns the positions of the rows of automation_queues that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_automation_queues(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM automation_queues t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+
+  END CASE;
+END $$;
+
 -- Records that a row of cdrs is inserted or deleted.
 CREATE OR REPLACE FUNCTION count_cdrs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -106,7 +144,8 @@ BEGIN
           list_key('status', NEW.status::text),
           list_key('direction', NEW.direction::text),
           list_key('agent_id', NEW.agent_id::text),
-          list_key('contact_id', NEW.contact_id::text)],
+          list_key('contact_id', NEW.contact_id::text),
+          list_key('queue_id', NEW.queue_id::text)],
       '{}');
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -116,7 +155,8 @@ BEGIN
           list_key('status', OLD.status::text),
           list_key('direction', OLD.direction::text),
           list_key('agent_id', OLD.agent_id::text),
-          list_key('contact_id', OLD.contact_id::text)]);
+          list_key('contact_id', OLD.contact_id::text),
+          list_key('queue_id', OLD.queue_id::text)]);
   END IF;
   RETURN NULL;
 END $$;
@@ -185,6 +225,62 @@ CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
   EXECUTE FUNCTION count_cdrs_contact_id();
 
+-- Records that a row of cdrs has another queue_id.
+CREATE OR REPLACE FUNCTION count_cdrs_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY[list_key('queue_id', NEW.queue_id::text)],
+    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another queue_id changes the totals of cdrs by queue_id.
+CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs
+  FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
+  EXECUTE FUNCTION count_cdrs_queue_id();
+
+-- Returns the positions of the rows of cdrs that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_cdrs(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
+  WHEN 'direction' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
+  WHEN 'agent_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.agent_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.agent_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'contact_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cdrs t
+      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $$;
+
 -- Records that a row of channels is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_channels() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -238,17 +334,32 @@ CREATE OR REPLACE TRIGGER count_type AFTER UPDATE OF type ON channels
   FOR EACH ROW WHEN (OLD.type IS DISTINCT FROM NEW.type)
   EXECUTE FUNCTION count_channels_type();
 
+-- Returns the positions of the rows of channels that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_channels(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM channels t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'type' THEN
+    RETURN QUERY SELECT t.position FROM channels t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
+  END CASE;
+END $$;
+
 -- Records that a row of contacts is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_contacts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
             list_key('is_blocked', NEW.is_blocked::text)],
-        '{}');
+        '{}',
+        NEW.created_at);
     END IF;
   ELSIF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -407,19 +518,62 @@ CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, group_id ON gro
   FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.group_id <> NEW.group_id)
   EXECUTE FUNCTION count_group_members();
 
+-- Returns the positions of the rows of contacts that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_contacts(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'channel' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.channel = value::text LIMIT most;
+  WHEN 'is_blocked' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
+  WHEN 'contact_tags.tag_id' THEN
+    RETURN QUERY SELECT t.position FROM contact_tags t
+    WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
+  WHEN 'group_members.group_id' THEN
+    RETURN QUERY SELECT t.position FROM group_members t
+    WHERE t.workspace_id = workspace AND t.group_id = value::uuid AND t.is_live LIMIT most;
+  END CASE;
+END $$;
+
+-- Returns the positions of the rows of contacts in some blocks that were created from `since` on and before `before`.
+CREATE OR REPLACE FUNCTION created_contacts(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
+  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+    SELECT r.position FROM contacts r
+    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
+      AND r.position < (b.block::bigint + 1) << 14
+      AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
+    OFFSET 0) t
+$$;
+
+-- Returns between which instants the rows of each block of contacts were created.
+CREATE OR REPLACE FUNCTION spans_of_contacts(workspace uuid)
+RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM contacts t
+  WHERE t.workspace_id = workspace GROUP BY 1
+$$;
+
 -- Records that a row of conversations is inserted or deleted.
 CREATE OR REPLACE FUNCTION count_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
     VALUES (NEW.workspace_id, 'conversations', NEW.position,
       ARRAY[-995150415703991694,
           list_key('status', NEW.status::text),
           list_key('kind', NEW.kind::text),
           list_key('channel_id', NEW.channel_id::text),
           list_key('contact_id', NEW.contact_id::text),
-          list_key('assignee_id', NEW.assignee_id::text)],
-      '{}');
+          list_key('assignee_id', NEW.assignee_id::text),
+          list_key('queue_id', NEW.queue_id::text)],
+      '{}',
+      NEW.created_at);
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'conversations', OLD.position,
@@ -429,7 +583,8 @@ BEGIN
           list_key('kind', OLD.kind::text),
           list_key('channel_id', OLD.channel_id::text),
           list_key('contact_id', OLD.contact_id::text),
-          list_key('assignee_id', OLD.assignee_id::text)]);
+          list_key('assignee_id', OLD.assignee_id::text),
+          list_key('queue_id', OLD.queue_id::text)]);
   END IF;
   RETURN NULL;
 END $$;
@@ -513,6 +668,88 @@ CREATE OR REPLACE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conve
   FOR EACH ROW WHEN (OLD.assignee_id IS DISTINCT FROM NEW.assignee_id)
   EXECUTE FUNCTION count_conversations_assignee_id();
 
+-- Records that a row of conversations has another queue_id.
+CREATE OR REPLACE FUNCTION count_conversations_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('queue_id', NEW.queue_id::text)],
+    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another queue_id changes the totals of conversations by queue_id.
+CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations
+  FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
+  EXECUTE FUNCTION count_conversations_queue_id();
+
+-- Returns the positions of the rows of conversations that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_conversations(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
+  WHEN 'kind' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND t.kind = value::text LIMIT most;
+  WHEN 'channel_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'contact_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'assignee_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.assignee_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.assignee_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM conversations t
+      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $$;
+
+-- Returns the positions of the rows of conversations in some blocks that were created from `since` on and before `before`.
+CREATE OR REPLACE FUNCTION created_conversations(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
+  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+    SELECT r.position FROM conversations r
+    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
+      AND r.position < (b.block::bigint + 1) << 14
+      AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
+    OFFSET 0) t
+$$;
+
+-- Returns between which instants the rows of each block of conversations were created.
+CREATE OR REPLACE FUNCTION spans_of_conversations(workspace uuid)
+RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM conversations t
+  WHERE t.workspace_id = workspace GROUP BY 1
+$$;
+
 -- Records that a row of media_files is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_media_files() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -565,6 +802,25 @@ END $$;
 CREATE OR REPLACE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files
   FOR EACH ROW WHEN (OLD.folder_id IS DISTINCT FROM NEW.folder_id)
   EXECUTE FUNCTION count_media_files_folder_id();
+
+-- Returns the positions of the rows of media_files that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_media_files(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM media_files t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'folder_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM media_files t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.folder_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM media_files t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.folder_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $$;
 
 -- Records that a row of media_folders is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_media_folders() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -619,6 +875,25 @@ CREATE OR REPLACE TRIGGER count_parent_id AFTER UPDATE OF parent_id ON media_fol
   FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id)
   EXECUTE FUNCTION count_media_folders_parent_id();
 
+-- Returns the positions of the rows of media_folders that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_media_folders(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM media_folders t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'parent_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM media_folders t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM media_folders t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id = value::uuid LIMIT most;
+    END IF;
+  END CASE;
+END $$;
+
 -- Records that a row of messages is inserted or deleted.
 CREATE OR REPLACE FUNCTION count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -628,7 +903,10 @@ BEGIN
       ARRAY[-995150415703991694,
           list_key('conversation_id', NEW.conversation_id::text),
           list_key('contact_id', NEW.contact_id::text),
-          list_key('channel_id', NEW.channel_id::text)],
+          list_key('channel_id', NEW.channel_id::text),
+          list_key('direction', NEW.direction::text),
+          list_key('status', NEW.status::text),
+          list_key('message_type', NEW.message_type::text)],
       '{}');
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -637,7 +915,10 @@ BEGIN
       ARRAY[-995150415703991694,
           list_key('conversation_id', OLD.conversation_id::text),
           list_key('contact_id', OLD.contact_id::text),
-          list_key('channel_id', OLD.channel_id::text)]);
+          list_key('channel_id', OLD.channel_id::text),
+          list_key('direction', OLD.direction::text),
+          list_key('status', OLD.status::text),
+          list_key('message_type', OLD.message_type::text)]);
   END IF;
   RETURN NULL;
 END $$;
@@ -691,6 +972,90 @@ CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON message
   FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
   EXECUTE FUNCTION count_messages_channel_id();
 
+-- Records that a row of messages has another direction.
+CREATE OR REPLACE FUNCTION count_messages_direction() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('direction', NEW.direction::text)],
+    ARRAY[list_key('direction', OLD.direction::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another direction changes the totals of messages by direction.
+CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON messages
+  FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
+  EXECUTE FUNCTION count_messages_direction();
+
+-- Records that a row of messages has another status.
+CREATE OR REPLACE FUNCTION count_messages_status() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('status', NEW.status::text)],
+    ARRAY[list_key('status', OLD.status::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another status changes the totals of messages by status.
+CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON messages
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
+  EXECUTE FUNCTION count_messages_status();
+
+-- Records that a row of messages has another message_type.
+CREATE OR REPLACE FUNCTION count_messages_message_type() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY[list_key('message_type', NEW.message_type::text)],
+    ARRAY[list_key('message_type', OLD.message_type::text)]);
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another message_type changes the totals of messages by message_type.
+CREATE OR REPLACE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages
+  FOR EACH ROW WHEN (OLD.message_type IS DISTINCT FROM NEW.message_type)
+  EXECUTE FUNCTION count_messages_message_type();
+
+-- Returns the positions of the rows of messages that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_messages(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'conversation_id' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.conversation_id = value::uuid LIMIT most;
+  WHEN 'contact_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'channel_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM messages t
+      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'direction' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
+  WHEN 'message_type' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.message_type = value::text LIMIT most;
+  END CASE;
+END $$;
+
 -- Records that a row of tags is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -724,12 +1089,24 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags
   FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
   EXECUTE FUNCTION count_tags();
 
+-- Returns the positions of the rows of tags that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_tags(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM tags t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+
+  END CASE;
+END $$;
+
 -- Records that a row of tickets is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_tickets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
       VALUES (NEW.workspace_id, 'tickets', NEW.position,
         ARRAY[-995150415703991694,
             list_key('status', NEW.status::text),
@@ -741,7 +1118,8 @@ BEGIN
             list_key('creator_id', NEW.creator_id::text),
             list_key('category_id', NEW.category_id::text),
             list_key('queue_id', NEW.queue_id::text)],
-        '{}');
+        '{}',
+        NEW.created_at);
     END IF;
   ELSIF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -986,6 +1364,80 @@ CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON ticke
   FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.tag_id <> NEW.tag_id)
   EXECUTE FUNCTION count_ticket_tags();
 
+-- Returns the positions of the rows of tickets that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_tickets(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status) = array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], value) LIMIT most;
+  WHEN 'priority' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{low,medium,high,urgent}'::text[], t.priority) = array_position('{low,medium,high,urgent}'::text[], value) LIMIT most;
+  WHEN 'type' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
+  WHEN 'channel' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.channel = value::text LIMIT most;
+  WHEN 'contact_id' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.contact_id = value::uuid LIMIT most;
+  WHEN 'assignee_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.assignee_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.assignee_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'creator_id' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.creator_id = value::uuid LIMIT most;
+  WHEN 'category_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.category_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.category_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'ticket_tags.tag_id' THEN
+    RETURN QUERY SELECT t.position FROM ticket_tags t
+    WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
+  END CASE;
+END $$;
+
+-- Returns the positions of the rows of tickets in some blocks that were created from `since` on and before `before`.
+CREATE OR REPLACE FUNCTION created_tickets(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
+  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+    SELECT r.position FROM tickets r
+    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
+      AND r.position < (b.block::bigint + 1) << 14
+      AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
+    OFFSET 0) t
+$$;
+
+-- Returns between which instants the rows of each block of tickets were created.
+CREATE OR REPLACE FUNCTION spans_of_tickets(workspace uuid)
+RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM tickets t
+  WHERE t.workspace_id = workspace GROUP BY 1
+$$;
+
 -- Records that a row of users is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1039,54 +1491,73 @@ CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON users
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
   EXECUTE FUNCTION count_users_status();
 
+-- Returns the positions of the rows of users that have a value in a dimension, `most` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_users(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM users t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM users t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
+  END CASE;
+END $$;
+
 -- The dimensions by which each list is counted; those that no longer are lose their row.
-WITH dimensions (list, dimension) AS (VALUES
-    ('agent_activities', 'all'),
-    ('agent_activities', 'user_id'),
-    ('api_tokens', 'all'),
-    ('automation_queues', 'all'),
-    ('cdrs', 'all'),
-    ('cdrs', 'status'),
-    ('cdrs', 'direction'),
-    ('cdrs', 'agent_id'),
-    ('cdrs', 'contact_id'),
-    ('channels', 'all'),
-    ('channels', 'type'),
-    ('contacts', 'all'),
-    ('contacts', 'channel'),
-    ('contacts', 'is_blocked'),
-    ('contacts', 'contact_tags.tag_id'),
-    ('contacts', 'group_members.group_id'),
-    ('conversations', 'all'),
-    ('conversations', 'status'),
-    ('conversations', 'kind'),
-    ('conversations', 'channel_id'),
-    ('conversations', 'contact_id'),
-    ('conversations', 'assignee_id'),
-    ('media_files', 'all'),
-    ('media_files', 'folder_id'),
-    ('media_folders', 'all'),
-    ('media_folders', 'parent_id'),
-    ('messages', 'all'),
-    ('messages', 'conversation_id'),
-    ('messages', 'contact_id'),
-    ('messages', 'channel_id'),
-    ('tags', 'all'),
-    ('tickets', 'all'),
-    ('tickets', 'status'),
-    ('tickets', 'priority'),
-    ('tickets', 'type'),
-    ('tickets', 'channel'),
-    ('tickets', 'contact_id'),
-    ('tickets', 'assignee_id'),
-    ('tickets', 'creator_id'),
-    ('tickets', 'category_id'),
-    ('tickets', 'queue_id'),
-    ('tickets', 'ticket_tags.tag_id'),
-    ('users', 'all'),
-    ('users', 'status')),
+WITH dimensions (list, dimension, is_of_few) AS (VALUES
+    ('agent_activities', 'all', false),
+    ('agent_activities', 'user_id', false),
+    ('api_tokens', 'all', false),
+    ('automation_queues', 'all', false),
+    ('cdrs', 'all', false),
+    ('cdrs', 'status', false),
+    ('cdrs', 'direction', false),
+    ('cdrs', 'agent_id', false),
+    ('cdrs', 'contact_id', false),
+    ('cdrs', 'queue_id', true),
+    ('channels', 'all', false),
+    ('channels', 'type', false),
+    ('contacts', 'all', false),
+    ('contacts', 'channel', false),
+    ('contacts', 'is_blocked', false),
+    ('contacts', 'contact_tags.tag_id', false),
+    ('contacts', 'group_members.group_id', false),
+    ('conversations', 'all', false),
+    ('conversations', 'status', false),
+    ('conversations', 'kind', false),
+    ('conversations', 'channel_id', false),
+    ('conversations', 'contact_id', false),
+    ('conversations', 'assignee_id', false),
+    ('conversations', 'queue_id', true),
+    ('media_files', 'all', false),
+    ('media_files', 'folder_id', false),
+    ('media_folders', 'all', false),
+    ('media_folders', 'parent_id', false),
+    ('messages', 'all', false),
+    ('messages', 'conversation_id', false),
+    ('messages', 'contact_id', false),
+    ('messages', 'channel_id', false),
+    ('messages', 'direction', true),
+    ('messages', 'status', true),
+    ('messages', 'message_type', true),
+    ('tags', 'all', false),
+    ('tickets', 'all', false),
+    ('tickets', 'status', false),
+    ('tickets', 'priority', false),
+    ('tickets', 'type', false),
+    ('tickets', 'channel', false),
+    ('tickets', 'contact_id', false),
+    ('tickets', 'assignee_id', false),
+    ('tickets', 'creator_id', false),
+    ('tickets', 'category_id', false),
+    ('tickets', 'queue_id', false),
+    ('tickets', 'ticket_tags.tag_id', false),
+    ('users', 'all', false),
+    ('users', 'status', false)),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
       SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
-INSERT INTO list_dimensions (list, dimension) SELECT list, dimension FROM dimensions
-ON CONFLICT DO NOTHING;
+INSERT INTO list_dimensions (list, dimension, is_of_few) SELECT list, dimension, is_of_few FROM dimensions
+ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;

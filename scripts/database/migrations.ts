@@ -137,7 +137,11 @@ function dropping({
     case 'constraint':
       return [`ALTER TABLE ${table} DROP CONSTRAINT ${name}`]
     case 'settings': {
-      if (name !== '') return [`ALTER TABLE ${table} ALTER COLUMN ${name} SET COMPRESSION DEFAULT`]
+      // The storage that all types have here; the word DEFAULT is younger than PostgreSQL 15
+      if (name !== '') {
+        const initial = text.includes(' SET STORAGE ') ? 'STORAGE EXTENDED' : 'COMPRESSION DEFAULT'
+        return [`ALTER TABLE ${table} ALTER COLUMN ${name} SET ${initial}`]
+      }
       const names = [...text.matchAll(/(\w+)\s*=/g)].map(([, setting]) => setting)
       return [`ALTER TABLE ${table} RESET (${names.join(', ')})`]
     }
@@ -167,7 +171,8 @@ function replay(
   made: Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>>,
 ): void {
   const definition = definitionOf(text)
-  if (definition && / SET COMPRESSION DEFAULT$/.test(text)) made.delete(keyOf(definition))
+  if (definition && / SET (COMPRESSION DEFAULT|STORAGE EXTENDED)$/.test(text))
+    made.delete(keyOf(definition))
   else if (definition) made.set(keyOf(definition), definition)
   const dropped =
     /^DROP (?<kind>EXTENSION|SCHEMA|FUNCTION|VIEW|TRIGGER) (?:IF EXISTS )?(?<name>\w+)(?: ON (?<table>\w+))?/.exec(

@@ -34,7 +34,10 @@ const patterns: ReadonlyArray<readonly [Kind, RegExp]> = [
   ['view', /^CREATE OR REPLACE VIEW (?<name>\w+)\s/],
   ['partition', /^CREATE TABLE IF NOT EXISTS (?<name>\w+) PARTITION OF (?<table>\w+)\s/],
   ['settings', /^ALTER TABLE (?<table>\w+) SET \(/],
-  ['settings', /^ALTER TABLE (?<table>\w+) ALTER COLUMN (?<name>\w+) SET COMPRESSION \w+$/],
+  [
+    'settings',
+    /^ALTER TABLE (?<table>\w+) ALTER COLUMN (?<name>\w+) SET (?:COMPRESSION|STORAGE) \w+$/,
+  ],
   ['constraint', /^ALTER TABLE (?<table>\w+)\s+ADD CONSTRAINT (?<name>\w+)\s/],
   ['trigger', /^CREATE OR REPLACE TRIGGER (?<name>\w+)\s[\s\S]*? ON (?<table>\w+)\s/],
   ['rows', /^(?:WITH\s[\s\S]*?\s)?INSERT INTO (?<table>\w+)\s/],
@@ -69,7 +72,7 @@ export function definitionsOf(
       if (!definition) {
         throw new Error(
           `${file}: "${start}" is none of the statements that stand here. Write CREATE OR REPLACE FUNCTION, VIEW or ` +
-            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, CREATE TABLE IF NOT EXISTS … PARTITION OF, ALTER TABLE … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION, or INSERT INTO.',
+            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, CREATE TABLE IF NOT EXISTS … PARTITION OF, ALTER TABLE … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION or STORAGE, or INSERT INTO.',
         )
       }
       const key = keyOf(definition)

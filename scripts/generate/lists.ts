@@ -1,17 +1,21 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type { CountedList } from '../../src/lists/counted-lists.ts'
 
 // list_key('all', NULL) as a literal: PL/pgSQL would compute it again in every transaction
 const allRows = '-995150415703991694'
 
-/** The functions and triggers that record the changes of counted lists, and the dimensions of the lists. */
+/**
+ * The functions and triggers that record the changes of counted lists, the functions that read their rows, and the
+ * dimensions of the lists.
+ */
 export function listsSql(lists: readonly CountedList[]): string {
   return (
     [
       `-- Written by \`npm run generate\` from src/lists/counted-lists.ts. Do not edit.
 --
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
--- position. ${allRows} is list_key('all', NULL), the key of all rows of a list. What follows a change is a
+-- position, and when it was created. ${allRows} is list_key('all', NULL), the key of all rows of a list. What follows a change is a
 -- trigger of the column that changes, so that a change pays for what it changes (docs/decisions/0033).`,
       ...lists.flatMap(listSql),
       dimensionsSql(lists),
@@ -19,7 +23,8 @@ export function listsSql(lists: readonly CountedList[]): string {
   )
 }
 
-function listSql({ table, columns, links }: CountedList): string[] {
+function listSql(one: CountedList): string[] {
+  const { table, columns, links, created } = one
   const list = getTableName(table)
   const names = columns.map(({ name }) => name)
   const hasDeleted = table.deletedAt !== undefined
@@ -27,6 +32,7 @@ function listSql({ table, columns, links }: CountedList): string[] {
   const keys = (row: string) =>
     `ARRAY[${[allRows, ...names.map((name) => keyOf(name, `${row}.${name}`))].join(',\n      ')}]`
   const gained = insertDelta('NEW', list, keys('NEW'), "'{}'")
+  const inserted = insertDelta('NEW', list, keys('NEW'), "'{}'", created?.name)
   const lost = insertDelta('OLD', list, "'{}'", keys('OLD'))
 
   const rows = hasDeleted
@@ -35,7 +41,7 @@ CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF ${isLive('NEW')} THEN
-${indent(gained, 6)}
+${indent(inserted, 6)}
     END IF;
   ELSIF ${isLive('OLD')} THEN
 ${indent(lost, 4)}
@@ -48,7 +54,7 @@ END $$;`
 CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-${indent(gained, 4)}
+${indent(inserted, 4)}
   ELSE
 ${indent(lost, 4)}
   END IF;
@@ -69,7 +75,78 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
       : []),
     ...names.flatMap((name) => columnSql(list, name, hasDeleted)),
     ...links.flatMap((link) => linkSql(list, hasDeleted, link)),
+    rowsSql(one),
+    ...(created ? [createdSql(one, created)] : []),
   ]
+}
+
+/** The function that reads the rows of a key. */
+function rowsSql({ table, columns, ranks, links }: CountedList): string {
+  const list = getTableName(table)
+  const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
+  const read = (
+    source: string,
+    condition: string,
+  ) => `RETURN QUERY SELECT t.position FROM ${source} t
+    WHERE t.workspace_id = workspace${condition} LIMIT most;`
+  const ofColumn = (column: PgColumn) => {
+    const rankOf = ranks?.get(column)
+    const ranked = (value: string) => (rankOf ? textOf(rankOf, value) : value)
+    const given = rankOf ? ranked('value') : `value::${column.getSQLType()}`
+    const equal = read(list, `${live} AND ${ranked(`t.${column.name}`)} = ${given}`)
+    if (column.notNull) return `  WHEN '${column.name}' THEN\n    ${equal}`
+    return `  WHEN '${column.name}' THEN
+    IF value IS NULL THEN
+${indent(`    ${read(list, `${live} AND t.${column.name} IS NULL`)}`, 2)}
+    ELSE
+${indent(`    ${equal}`, 2)}
+    END IF;`
+  }
+  return `-- Returns the positions of the rows of ${list} that have a value in a dimension, \`most\` of them at most.
+CREATE OR REPLACE FUNCTION rows_of_${list}(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    ${read(list, live)}
+${[
+  ...columns.map(ofColumn),
+  ...links.map(({ table: source, other }) => {
+    const name = getTableName(source)
+    return `  WHEN '${name}.${other.name}' THEN
+    ${read(name, ` AND t.${other.name} = value::${other.getSQLType()} AND t.is_live`)}`
+  }),
+].join('\n')}
+  END CASE;
+END $$;`
+}
+
+/** The functions that read the rows of blocks by their creation. */
+function createdSql({ table }: CountedList, created: PgColumn): string {
+  const list = getTableName(table)
+  return `-- Returns the positions of the rows of ${list} in some blocks that were created from \`since\` on and before \`before\`.
+CREATE OR REPLACE FUNCTION created_${list}(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
+  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+    SELECT r.position FROM ${list} r
+    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
+      AND r.position < (b.block::bigint + 1) << 14
+      AND r.${created.name} >= coalesce(since, '-infinity') AND r.${created.name} < coalesce(before, 'infinity')
+    OFFSET 0) t
+$$;
+
+-- Returns between which instants the rows of each block of ${list} were created.
+CREATE OR REPLACE FUNCTION spans_of_${list}(workspace uuid)
+RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_block(t.position), min(t.${created.name}), max(t.${created.name}) FROM ${list} t
+  WHERE t.workspace_id = workspace GROUP BY 1
+$$;`
+}
+
+function textOf(rankOf: (value: SQL) => SQL, value: string): string {
+  // eslint-disable-next-line no-restricted-syntax -- a name of the generated function
+  const { sql: text } = new PgDialect().sqlToQuery(rankOf(sql.raw(value)))
+  return text.replace(/\s+/g, ' ')
 }
 
 /** A row that stays in the list, with another value in a column. */
@@ -143,11 +220,17 @@ function carried(links: CountedList['links']): string {
   return `  IF TG_OP = 'UPDATE' THEN\n${updates.join('\n')}\n  END IF;`
 }
 
-function insertDelta(row: string, list: string, gained: string, lost: string): string {
-  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+function insertDelta(
+  row: string,
+  list: string,
+  gained: string,
+  lost: string,
+  created?: string,
+): string {
+  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost${created ? ', created_at' : ''})
 VALUES (${row}.workspace_id, '${list}', ${row}.position,
   ${gained},
-  ${lost});`
+  ${lost}${created ? `,\n  ${row}.${created}` : ''});`
 }
 
 function keyOf(dimension: string, value: string): string {
@@ -159,19 +242,22 @@ function indent(text: string, by: number): string {
 }
 
 function dimensionsSql(lists: readonly CountedList[]): string {
-  const rows = lists.flatMap(({ table, columns, links }) =>
+  const rows = lists.flatMap(({ table, columns, few = [], links }) =>
     [
       'all',
       ...columns.map(({ name }) => name),
       ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
-    ].map((dimension) => `('${getTableName(table)}', '${dimension}')`),
+    ].map((dimension) => {
+      const isOfFew = few.some(({ name }) => name === dimension)
+      return `('${getTableName(table)}', '${dimension}', ${isOfFew})`
+    }),
   )
   return `-- The dimensions by which each list is counted; those that no longer are lose their row.
-WITH dimensions (list, dimension) AS (VALUES
+WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ${rows.join(',\n    ')}),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
       SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
-INSERT INTO list_dimensions (list, dimension) SELECT list, dimension FROM dimensions
-ON CONFLICT DO NOTHING;`
+INSERT INTO list_dimensions (list, dimension, is_of_few) SELECT list, dimension, is_of_few FROM dimensions
+ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;`
 }

@@ -19,6 +19,9 @@ export const instant = (name: string) =>
 /** The words of a text, for full-text search. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** A bitmap. */
+export const bitVarying = customType<{ data: string }>({ dataType: () => 'bit varying' })
+
 export const createdAt = () => instant('created_at').notNull()
 export const updatedAt = () => instant('updated_at').notNull()
 export const deletedAt = () => instant('deleted_at')

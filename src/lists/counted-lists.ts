@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agentActivities } from '../db/schema/agent-activities.ts'
 import { automationQueues } from '../db/schema/automation-queues.ts'
@@ -9,7 +10,7 @@ import { mediaFiles, mediaFolders } from '../db/schema/media.ts'
 import { messages } from '../db/schema/messages.ts'
 import { contactTags, tags, ticketTags } from '../db/schema/tags.ts'
 import { cdrs } from '../db/schema/telephony.ts'
-import { tickets } from '../db/schema/tickets.ts'
+import { rankOfPriority, rankOfStatus, tickets } from '../db/schema/tickets.ts'
 import { apiTokens, users } from '../db/schema/users.ts'
 import type { LinkTable, ListedTable } from './counted.ts'
 
@@ -18,6 +19,12 @@ export interface CountedList {
   readonly table: ListedTable
   /** The columns by which rows are counted; each is a dimension. */
   readonly columns: readonly PgColumn[]
+  /** Those of them that have few values, and no index. */
+  readonly few?: readonly PgColumn[]
+  /** What the index of a column holds in place of it: a rank made of its value. */
+  readonly ranks?: ReadonlyMap<PgColumn, (value: SQL) => SQL>
+  /** The instant of a row's creation, by whose intervals the list is read. */
+  readonly created?: PgColumn
   /** Tables that tie the rows to values of another kind; each is a dimension named `table.column`. */
   readonly links: ReadonlyArray<{
     readonly table: LinkTable
@@ -29,8 +36,8 @@ export interface CountedList {
 }
 
 /**
- * Every counted list (docs/decisions/0012). `npm run generate` writes the triggers that record the changes of their
- * rows to generated/lists.sql, where they can be read; `npm run db:generate` puts them into a migration.
+ * Every counted list (docs/decisions/0068). `npm run generate` writes the triggers that record the changes of their
+ * rows, and the functions that read them, to generated/lists.sql, where they can be read; `npm run db:generate` puts them into a migration.
  */
 export const countedLists: readonly CountedList[] = [
   { table: agentActivities, columns: [agentActivities.userId], links: [] },
@@ -38,13 +45,15 @@ export const countedLists: readonly CountedList[] = [
   { table: automationQueues, columns: [], links: [] },
   {
     table: cdrs,
-    columns: [cdrs.status, cdrs.direction, cdrs.agentId, cdrs.contactId],
+    columns: [cdrs.status, cdrs.direction, cdrs.agentId, cdrs.contactId, cdrs.queueId],
+    few: [cdrs.queueId],
     links: [],
   },
   { table: channels, columns: [channels.type], links: [] },
   {
     table: contacts,
     columns: [contacts.channel, contacts.isBlocked],
+    created: contacts.createdAt,
     links: [
       { table: contactTags, own: contactTags.contactId, other: contactTags.tagId },
       { table: groupMembers, own: groupMembers.contactId, other: groupMembers.groupId },
@@ -58,14 +67,25 @@ export const countedLists: readonly CountedList[] = [
       conversations.channelId,
       conversations.contactId,
       conversations.assigneeId,
+      conversations.queueId,
     ],
+    few: [conversations.queueId],
+    created: conversations.createdAt,
     links: [],
   },
   { table: mediaFiles, columns: [mediaFiles.folderId], links: [] },
   { table: mediaFolders, columns: [mediaFolders.parentId], links: [] },
   {
     table: messages,
-    columns: [messages.conversationId, messages.contactId, messages.channelId],
+    columns: [
+      messages.conversationId,
+      messages.contactId,
+      messages.channelId,
+      messages.direction,
+      messages.status,
+      messages.messageType,
+    ],
+    few: [messages.direction, messages.status, messages.messageType],
     links: [],
   },
   { table: tags, columns: [], links: [] },
@@ -82,6 +102,11 @@ export const countedLists: readonly CountedList[] = [
       tickets.categoryId,
       tickets.queueId,
     ],
+    ranks: new Map<PgColumn, (value: SQL) => SQL>([
+      [tickets.priority, rankOfPriority],
+      [tickets.status, rankOfStatus],
+    ]),
+    created: tickets.createdAt,
     links: [{ table: ticketTags, own: ticketTags.ticketId, other: ticketTags.tagId }],
   },
   { table: users, columns: [users.status], links: [] },

@@ -1,6 +1,7 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { arrayParameter, type Values } from '../db/statement.ts'
+import type { OrNone } from './or-none.ts'
 
 type Anything = Record<string, unknown>
 
@@ -16,18 +17,25 @@ export type ListedTable = PgTable & {
 export type LinkTable = PgTable & { workspaceId: PgColumn; position: PgColumn; isLive: PgColumn }
 
 /**
- * A filter whose rows are counted (docs/decisions/0012): a total and any page of it cost the same
- * however many there are. Its dimension is a column or link of the list in counted-lists.ts.
+ * A filter whose rows are counted (docs/decisions/0068): a total and any page of it, alone or with others, cost about
+ * the same however many there are. Its dimension is a column or link of the list in counted-lists.ts.
  */
 export interface CountedFilter {
   /** What the values are of; null is a value too. */
   readonly dimension: string
-  /** The values asked for, as a text[]; rows have one of them at most. */
+  /** The values asked for, as a text[]. */
   readonly values: (given: Placeholder, $: Values<Anything>) => SQL
   /** The live rows with the value `v.value`, a text. */
   readonly rows: ($: Values<Anything>) => Rows
-  /** Whether rows have one of the values at most, asked of what is given. */
+  /** Whether the rows of each value are found by an index and have no other value asked for, by what is given. */
   readonly fits?: (given: unknown) => boolean
+}
+
+/** A sort by a counted column, of which every row has one of few values. */
+export interface RankedSort {
+  readonly dimension: string
+  /** The values in ascending order. */
+  readonly values: readonly string[]
 }
 
 interface Rows {
@@ -56,6 +64,11 @@ export function anyValue(column: PgColumn): CountedFilter {
   }
 }
 
+/** The same of a column with few values, which no index has. */
+export function anyOfFew(column: PgColumn): CountedFilter {
+  return { ...anyValue(column), fits: () => false }
+}
+
 /** The same, found by what the index holds in place of the column: a rank made of its value. */
 export function anyRanked(column: PgColumn, rankOf: (value: SQL) => SQL): CountedFilter {
   const isValue = sql`${rankOf(sql`${column}`)} = ${rankOf(sql`v.value`)}`
@@ -70,6 +83,21 @@ export function oneValue(column: PgColumn): CountedFilter {
   }
 }
 
+/** Rows with one of several values in a column, or with nothing. */
+export function anyValueOrNone(column: PgColumn): CountedFilter {
+  const { values, ...rest } = anyValue(column)
+  return {
+    ...rest,
+    values: (list, $) => sql`(${values(list, $)} || null::text)`,
+    rows: ($) => {
+      const value = sql`v.value::${sqlType(column)}`
+      return rowsOf(column.table as ListedTable, sql`${column} is not distinct from ${value}`, $)
+    },
+    // No index finds rows by both
+    fits: () => false,
+  }
+}
+
 /** Rows with nothing in a column. */
 export function noValue(column: PgColumn): CountedFilter {
   return {
@@ -79,7 +107,22 @@ export function noValue(column: PgColumn): CountedFilter {
   }
 }
 
-/** Rows that links tie to an id: rows may have several of several ids, so only one alone is counted. */
+/** Of a column that may be null, the filters that `orNone` makes of a parameter. */
+export function countedOrNone<const Name extends string>(
+  name: Name,
+  column: PgColumn,
+  /** Whether the column has few values, which no index has. */
+  isOfFew = false,
+): Readonly<Record<OrNone<Name>, CountedFilter>> {
+  const unindexed = isOfFew ? { fits: () => false } : {}
+  return {
+    [name]: { ...anyValue(column), ...unindexed },
+    [`${name}None`]: { ...noValue(column), ...unindexed },
+    [`${name}OrNone`]: anyValueOrNone(column),
+  } as Record<OrNone<Name>, CountedFilter>
+}
+
+/** Rows that links tie to one of some ids: rows may have several of them. */
 export function linkedTo(own: PgColumn, other: PgColumn): CountedFilter {
   const links = own.table as LinkTable
   return {

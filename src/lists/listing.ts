@@ -1,12 +1,16 @@
-import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
-import { type Connection, type Db } from '../db/client.ts'
+import type { Connection, Db } from '../db/client.ts'
+import { pipeline } from '../db/pipeline.ts'
 import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
-import { type CountedFilter, everyRow, type ListedTable } from './counted.ts'
+import { type CountedFilter, everyRow, type ListedTable, type RankedSort } from './counted.ts'
+import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
+import { type Asked, idsAlong, idsByOffset, orderOf, toSql } from './ids.ts'
+import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
   type ConditionName,
   conditionsOf,
@@ -31,8 +35,12 @@ interface Definition<Row, F extends Filters = Filters> {
   readonly sorts: Sorts
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
-  /** The filters that are counted, each asked for alone; with them all rows are. */
+  /** The filters that are counted, in any combination; with them all rows are. */
   readonly counted?: NoInfer<{ readonly [Name in ConditionName<F>]?: CountedFilter }>
+  /** The filters that bound the creation of rows, if the list is read by its intervals (counted-lists.ts). */
+  readonly created?: NoInfer<{ readonly [Name in ConditionName<F>]?: 'since' | 'before' }>
+  /** The sorts by a counted column, by their names. */
+  readonly ranked?: Readonly<Record<string, RankedSort>>
 }
 
 type Sorts = Readonly<Record<string, PgColumn | SQL>>
@@ -94,46 +102,14 @@ export interface PageQuery {
   readonly deleted?: boolean
 }
 
-/** What a statement depends on. */
-interface Asked {
-  readonly names: readonly string[]
-  readonly deleted: boolean
-  readonly order: readonly Order[]
-  /** A number of rows that a page has at most, of few different ones. */
-  readonly bound: number
-  readonly isFirst: boolean
-  /** The filter whose counts make the total. */
-  readonly key: Key | undefined
-}
-
-interface Order {
-  readonly by: PgColumn | SQL
-  readonly descending: boolean
-}
-
-interface Key {
-  readonly filter: CountedFilter
-  /** The name under which its value is given. */
-  readonly name: string | undefined
-}
-
-/** `total` null: more than `small` rows of a key that is not counted yet. */
-interface Total {
-  total: number | null
-  pending: number | null
-}
-
 const limits = [10, 25, 50, 100]
-/** So many rows are counted as fast as their counts are read. */
-export const small = 1000
 /** With more deltas than that, readers fold themselves. */
 const pendingAtMost = 10_000
 
 /**
  * A paged list of a workspace's live rows with its total. Each combination of filters and sort is
- * one statement, built when it is first asked for. The keys of a page are found first: by the counts
- * where they know the filter and the order is that of creation, else by index where the sort has one;
- * only those rows are read.
+ * one statement, built when it is first asked for. The ids of a page are found first: by bitmaps where they know
+ * the filters and the order, else by index where the sort has one; only those rows are read.
  *
  * The filters and sorts are those that the contract declares for the operation `O`, no more and no
  * fewer, and filters that its handler always sets (`Fixed`).
@@ -160,6 +136,7 @@ function pageOf<Row>(definition: Definition<Row>) {
   const wants = statements<Anything, never>()
   const pages = statements<Anything, Row>()
   const every = counted && everyRow(table)
+  const find = finding(table)
 
   const conditionOf = ($: Values<Anything>, { names, deleted }: Asked) =>
     and(
@@ -183,48 +160,79 @@ function pageOf<Row>(definition: Definition<Row>) {
   ): Promise<{ total: number; rows: Row[] }> => {
     const offset = offsetOf(query)
     const names = Object.keys(conditions).filter((name) => query[name] !== undefined)
+    const key = keyOf(names, query)
     const asked: Asked = {
       names,
       deleted: query.deleted ?? false,
       order: orderOf(table, sorts, query.sort),
       bound: limits.find((limit) => limit >= query.pageSize) ?? query.pageSize,
       isFirst: offset === 0,
-      key: keyOf(names, query),
     }
-    const shape = [asked.deleted, asked.key !== undefined, ...names].join()
     const isByPosition = asked.order.length === 1
+    // Indexes begin with the first pages of one key by position, and of all rows by any sort
+    const isIndexed = key !== undefined && asked.isFirst && (isByPosition || !key.name)
+    const sought = isIndexed ? undefined : soughtOf(definition, names, query)
 
-    const { key } = asked
+    const shape = [asked.deleted, key !== undefined, ...names].join()
+    const order = query.sort.join('|')
+    const values = { ...query, offset, limit: query.pageSize }
+    const rowsWith = (builder: Builder, ids: SQL, $: Values<Anything>) => {
+      const onPage = and(
+        mine(table, $['workspaceId'] as Placeholder),
+        only,
+        sql`${table.id} = any(array(${ids}))`,
+      ) as SQL
+      return definition.rows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
+    }
+    const rows = pages([order, asked.bound, asked.isFirst, shape].join(), (builder, $) =>
+      rowsWith(
+        builder,
+        key?.name !== undefined && isIndexed
+          ? idsAlong(key, asked, $)
+          : idsByOffset(definition, conditionOf($, asked), asked, $),
+        $,
+      ),
+    )
+
+    if (sought) {
+      const isComplete = sought.order !== undefined
+      const searched = [sought.order?.sort?.dimension, order, shape].join()
+      // With the conditions again, for rows that have changed since they were found
+      const found = pages(`found,${searched}`, (builder, $) =>
+        rowsWith(builder, idsAt(table, conditionOf($, asked), $), $),
+      )
+      const result = await db.run(async (connection) => {
+        const pinned = pin(db, connection)
+        const sum = await find(
+          pinned,
+          searched,
+          sought,
+          isComplete ? values : { ...values, limit: 0 },
+        )
+        if (sum.total === null) return { sum, read: [] }
+        const { positions } = sum
+        if (isComplete && positions === '{}') return { sum, read: [] }
+        const read = await (isComplete
+          ? found(pinned, { ...values, positions })
+          : rows(pinned, values))
+        return { sum, read }
+      })
+      const { sum, read } = result
+      if (sum.pending > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
+      if (sum.total !== null) return { total: sum.total, rows: read }
+      await wantThem(db, table, query.workspaceId, sum)
+    }
+
     const count = counts(shape, (_, $) =>
       key ? countOf(rowsOf(key, $)) : countOf(sql`${table} where ${conditionOf($, asked)}`),
     )
     const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
-    const rows = pages(
-      [query.sort.join('|'), asked.bound, asked.isFirst, shape].join(),
-      (builder, $) => {
-        // The first page of all rows needs no counts: its index begins with it
-        const ids =
-          key && isByPosition && !(asked.isFirst && key.name === undefined)
-            ? idsByCounts(table, key, asked, query.sort[0]?.startsWith('-') ?? false, $)
-            : idsByOffset(definition, conditionOf($, asked), asked, $)
-        const onPage = and(
-          mine(table, $['workspaceId'] as Placeholder),
-          only,
-          sql`${table.id} = any(array(${ids}))`,
-        ) as SQL
-        return definition.rows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
-      },
-    )
-
-    const values = { ...query, offset, limit: query.pageSize }
-    // Both travel at once over one connection
-    const [found, read] = await db.run(async (connection: Connection) => {
-      const pinned: Db = {
-        run: (work) => work(connection),
-        along: (sent) => db.along(sent),
-        beforeCommit: (handle, item) => db.beforeCommit(handle, item),
-      }
-      const [[first], page] = await Promise.all([total(pinned, values), rows(pinned, values)])
+    const [found, read] = await db.run(async (connection) => {
+      const pinned = pin(db, connection)
+      const [[first], page] = await pipeline(pinned, [
+        (one) => total(one, values),
+        (one) => rows(one, values),
+      ])
       return [first as Total, page] as const
     })
     if ((found.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
@@ -243,138 +251,54 @@ function pageOf<Row>(definition: Definition<Row>) {
   return page
 }
 
+/** What the bitmaps find of what is asked; undefined when they do not know all of the filters. */
+function soughtOf(
+  { table, sorts, counted, created, ranked = {} }: Definition<unknown>,
+  names: readonly string[],
+  query: PageQuery,
+): Sought | undefined {
+  if (!counted || query.deleted) return undefined
+  const of: Readonly<Record<string, CountedFilter>> = counted
+  const bounds: Readonly<Record<string, 'since' | 'before'>> = created ?? {}
+  if (names.some((name) => !of[name] && !bounds[name])) return undefined
+
+  const bare = (name: string) => name.replace(/^-/, '')
+  const isByPosition = (name: string | undefined) =>
+    name === undefined || sorts[bare(name)] === table.position
+  const [first = '', second, ...others] = query.sort
+  const sort = ranked[bare(first)]
+  const isOrdered = others.length === 0 && isByPosition(sort ? second : first)
+  return {
+    filters: names.flatMap((name) => (of[name] ? [{ name, filter: of[name] }] : [])),
+    since: names.find((name) => bounds[name] === 'since'),
+    before: names.find((name) => bounds[name] === 'before'),
+    order: isOrdered
+      ? {
+          sort: sort && { ...sort, descending: first.startsWith('-') },
+          descending: (second ?? first).startsWith('-'),
+        }
+      : undefined,
+  }
+}
+
+/** The ids of the rows at the positions of a page that still fulfil a condition. */
+function idsAt(table: ListedTable, condition: SQL, $: Values<Anything>): SQL {
+  return sql`select ${table.id} from (
+    select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
+      and ${table.position} = any(${$['positions'] as Placeholder}::bigint[]) offset 0)
+    ${sql.identifier(getTableName(table))} where ${condition}`
+}
+
+/** Lends a connection that is lent already, so that all of a page travels over it. */
+function pin(db: Db, connection: Connection): Db {
+  return {
+    run: (work) => work(connection),
+    along: (sent) => db.along(sent),
+    beforeCommit: (handle, item) => db.beforeCommit(handle, item),
+  }
+}
+
 /** How many rows come before a page. */
 export function offsetOf({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): number {
   return (page - 1) * pageSize
-}
-
-function countOf(from: SQL): SQL<{ total: number }> {
-  return sql`select count(*)::float8 as total from ${from}`
-}
-
-/** The total by the counts, else by counting as far as `small`. */
-function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
-  // eslint-disable-next-line no-restricted-syntax -- a constant
-  const limit = sql.raw(String(small + 1))
-  return sql`
-    select coalesce(counted.total, (
-        select nullif(count(*), ${limit}) from (select from ${rowsOf(key, $, sql`limit ${limit}`)}
-          limit ${limit}) few))::float8 as total,
-      counted.pending::float8 as pending
-    from list_total(${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
-      ${keysOf(key, $)}) counted`
-}
-
-/** The rows of a key's values, of each no more than a limit allows. */
-function rowsOf({ filter, name }: Key, $: Values<Anything>, limit = sql``): SQL {
-  const { id, from } = filter.rows($)
-  return sql`unnest(${filter.values(named($, name), $)}) v (value)
-    cross join lateral (select ${id} from ${from} ${limit}) found`
-}
-
-/** Asks the worker to build the trees of a key's values. */
-function wantOf(table: ListedTable, { filter, name }: Key, $: Values<Anything>): SQL<never> {
-  return sql`
-    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
-    select ${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
-      list_key(${filter.dimension}, value), ${filter.dimension}, value, now()
-    from unnest(${filter.values(named($, name), $)}) v (value)
-    on conflict do nothing`
-}
-
-function keysOf({ filter, name }: Key, $: Values<Anything>): SQL {
-  return sql`array(select list_key(${filter.dimension}, value)
-    from unnest(${filter.values(named($, name), $)}) v (value))`
-}
-
-function named($: Values<Anything>, name: string | undefined): Placeholder {
-  return $[name ?? ''] as Placeholder
-}
-
-/**
- * The ids of a page in the order of positions. The counts lead to the block that it begins in; from
- * there each value's rows are read along its index, no more than a block and a page of them.
- */
-function idsByCounts(
-  table: ListedTable,
-  key: Key,
-  { bound, isFirst }: Asked,
-  descending: boolean,
-  $: Values<Anything>,
-): SQL {
-  const { from, id, position } = key.filter.rows($)
-  const values = key.filter.values(named($, key.name), $)
-  const direction = descending ? sql`desc` : sql`asc`
-  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
-  const literal = sql.raw(String(bound))
-  const page = (rest: SQL, beyond: SQL) => sql`
-    select found.id from unnest(${values}) v (value)
-    cross join lateral (
-      select ${id} as id, ${position} as position from ${from} ${beyond}
-      order by ${position} ${direction} limit ${rest}${literal}) found
-    order by found.position ${direction} limit ${literal}`
-  if (isFirst) {
-    return sql`select page.id from (${page(sql``, sql``)}) page limit ${$['limit'] as Placeholder}`
-  }
-  const behind = sql`and ${position} ${descending ? sql`<` : sql`>`} place.bound`
-  return sql`select page.id
-    from list_at(${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
-      ${keysOf(key, $)}, ${$['offset'] as Placeholder}::bigint, ${descending}::boolean) place
-    cross join lateral (${page(sql`place.rest + `, behind)} offset place.rest) page
-    limit ${$['limit'] as Placeholder}`
-}
-
-/**
- * The ids of a page. A generic plan cannot see how small a `limit $1` is and would read a tenth of
- * the table, so a literal bound stands inside, rounded up to keep the shapes few.
- */
-function idsByOffset(
-  { table, unordered = [] }: Pick<Definition<unknown>, 'table' | 'unordered'>,
-  condition: SQL,
-  { names, order, bound, isFirst }: Asked,
-  $: Values<Anything>,
-): SQL {
-  const isUnordered = unordered.some((name) => names.includes(name))
-  const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
-  const byKeys = order.map(({ descending }, n) =>
-    toSql({ by: sql`matching.${sql.identifier(`key${n}`)}`, descending }),
-  )
-  // Without OFFSET the planner takes any search for a common one, and reads in order until enough is found
-  const ordered = isUnordered
-    ? sql`select matching.id from (
-        select ${sql.join([sql`${table.id}`, ...keys], sql`, `)} from ${table}
-        where ${condition} offset 0) matching
-      order by ${sql.join(byKeys, sql`, `)}`
-    : sql`select ${table.id} from ${table} where ${condition}
-      order by ${sql.join(order.map(toSql), sql`, `)}`
-  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
-  const literal = sql.raw(String(bound))
-  const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
-  return sql`select page.id from (${ordered} limit ${literal}${offset}) page
-    limit ${$['limit'] as Placeholder}`
-}
-
-function toSql({ by, descending }: Order): SQL {
-  return descending ? desc(by) : asc(by)
-}
-
-/**
- * The position, unique in its workspace, breaks ties, in the direction of the last order so that an
- * index can be read either way.
- */
-function orderOf(
-  table: ListedTable,
-  sorts: Readonly<Record<string, PgColumn | SQL>>,
-  names: readonly string[],
-): Order[] {
-  const orders: Order[] = []
-  let descending = false
-  for (const name of names) {
-    descending = name.startsWith('-')
-    const by = sorts[name.replace(/^-/, '')]
-    if (!by) throw new Error(`${getTableName(table)} has no sort ${name}`)
-    orders.push({ by, descending })
-    if (by === table.position) return orders
-  }
-  return [...orders, { by: table.position, descending }]
 }

@@ -2,7 +2,8 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf } from '../db/statement.ts'
 
-type OrNone<Name extends string> = Name | `${Name}None` | `${Name}OrNone`
+/** The names of the filters that `orNone` makes of a parameter. */
+export type OrNone<Name extends string> = Name | `${Name}None` | `${Name}OrNone`
 
 /** Filters of a column for ids, for nothing, and for either. */
 export function orNone<const Name extends string>(

@@ -20,7 +20,7 @@ interface Dimension {
   hasDeleted: boolean
 }
 
-/** Where what the triggers noted, or a tree made of it, is not what the tables say. */
+/** Where what the triggers noted, or a bitmap made of it, is not what the tables say. */
 export async function listFaults(sql: postgres.Sql): Promise<string[]> {
   const dimensions = await sql<Dimension[]>`
     select d.list, d.dimension, exists (select from pg_attribute a
@@ -36,7 +36,7 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
       ${sql.unsafe(dimensions.map(takenAway).join(' '))})
     select list, key::text, node::text, sum(count)::text as difference from noted
     group by workspace_id, list, key, node having sum(count) <> 0 limit 5`
-  const trees = await sql<Array<{ list: string; dimension: string; value: string | null }>>`
+  const bitmaps = await sql<Array<{ list: string; dimension: string; value: string | null }>>`
     select k.list, k.dimension, k.value from list_keys k
     where exists (select from list_faults(k.workspace_id, k.list, k.key)) limit 5`
   const misplaced = await sql<Array<{ table: string }>>`
@@ -46,7 +46,7 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
     ...noted.map(
       ({ list, key, node, difference }) => `${list} ${key} ${node}: noted ${difference}`,
     ),
-    ...trees.map(({ list, dimension, value }) => `${list} ${dimension}=${value}: the tree differs`),
+    ...bitmaps.map(({ list, dimension, value }) => `${list} ${dimension}=${value}: the bitmap differs`),
     ...misplaced.map(({ table }) => `${table} has a row with another place than what it links`),
   ]
 }

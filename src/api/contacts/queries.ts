@@ -146,6 +146,7 @@ export const contactPage = listing<'listContacts'>()({
     tag: linkedByName(byTag, tagIdsByName),
     groupId: linkedTo(groupMembers.contactId, groupMembers.groupId),
   },
+  created: { createdFrom: 'since', createdTo: 'before' },
   rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
     q: (value, $) => matching($['workspaceId'] as Placeholder, value),

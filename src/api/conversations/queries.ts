@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue, noValue } from '../../lists/counted.ts'
+import { anyValue, countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import { participants } from './participants.ts'
@@ -105,9 +105,10 @@ export const conversationPage = listing<'listConversations'>()({
     kind: anyValue(conversations.kind),
     contactId: anyValue(conversations.contactId),
     channelId: anyValue(conversations.channelId),
-    assigneeId: anyValue(conversations.assigneeId),
-    assigneeIdNone: noValue(conversations.assigneeId),
+    ...countedOrNone('assigneeId', conversations.assigneeId),
+    ...countedOrNone('queueId', conversations.queueId, true),
   },
+  created: { createdFrom: 'since', createdTo: 'before' },
   rows: (db, onPage) => db.select(columns).from(conversations).where(onPage),
   filters: {
     q: (value, $) => matching($['workspaceId'] as Placeholder, value),

@@ -3,7 +3,7 @@ import { actorJson } from '../../db/actors.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue, noValue } from '../../lists/counted.ts'
+import { countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import type { FileRow } from './wire.ts'
@@ -52,8 +52,7 @@ export const filePage = listing<'listMediaFiles'>()({
   table: mediaFiles,
   unordered: ['q', 'tag'],
   counted: {
-    folderId: anyValue(mediaFiles.folderId),
-    folderIdNone: noValue(mediaFiles.folderId),
+    ...countedOrNone('folderId', mediaFiles.folderId),
   },
   rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
   filters: {

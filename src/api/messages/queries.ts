@@ -8,7 +8,7 @@ import {
 } from '../../db/schema/messages.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue } from '../../lists/counted.ts'
+import { anyOfFew, anyValue } from '../../lists/counted.ts'
 import { cutText, leftOut } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
@@ -128,6 +128,9 @@ export const messagePage = listing<'listMessages'>()({
     conversationId: anyValue(messages.conversationId),
     contactId: anyValue(messages.contactId),
     channelId: anyValue(messages.channelId),
+    direction: anyOfFew(messages.direction),
+    status: anyOfFew(messages.status),
+    messageType: anyOfFew(messages.messageType),
   },
   rows: (db, onPage) => db.select(listedColumns).from(messages).where(onPage),
   filters: {

@@ -6,7 +6,8 @@ import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { linkedTo } from '../../lists/counted.ts'
-import { listing, small } from '../../lists/listing.ts'
+import { small } from '../../lists/find.ts'
+import { listing } from '../../lists/listing.ts'
 
 const bySet = {
   tickets: linkedTo(ticketTags.ticketId, ticketTags.tagId),

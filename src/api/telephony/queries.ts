@@ -2,7 +2,7 @@ import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-o
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue, noValue } from '../../lists/counted.ts'
+import { anyValue, countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 
@@ -43,10 +43,9 @@ export const cdrPage = listing<'listCdrs'>()({
   counted: {
     status: anyValue(cdrs.status),
     direction: anyValue(cdrs.direction),
-    agentId: anyValue(cdrs.agentId),
-    agentIdNone: noValue(cdrs.agentId),
-    contactId: anyValue(cdrs.contactId),
-    contactIdNone: noValue(cdrs.contactId),
+    ...countedOrNone('agentId', cdrs.agentId),
+    ...countedOrNone('contactId', cdrs.contactId),
+    ...countedOrNone('queueId', cdrs.queueId, true),
   },
   rows: (db, onPage) => db.select(columns).from(cdrs).where(onPage),
   filters: {

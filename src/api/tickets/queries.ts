@@ -3,10 +3,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/actors.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
-import { rankOfPriority, rankOfStatus, tickets } from '../../db/schema/tickets.ts'
+import { priorities, rankOfPriority, rankOfStatus, statuses, tickets } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyRanked, anyValue, linkedByName, linkedTo, noValue } from '../../lists/counted.ts'
+import { anyRanked, anyValue, countedOrNone, linkedByName, linkedTo } from '../../lists/counted.ts'
 import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
@@ -203,14 +203,16 @@ export const ticketPage = listing<'listTickets'>()({
     channel: anyValue(tickets.channel),
     contactId: anyValue(tickets.contactId),
     creatorId: anyValue(tickets.creatorId),
-    assigneeId: anyValue(tickets.assigneeId),
-    assigneeIdNone: noValue(tickets.assigneeId),
-    categoryId: anyValue(tickets.categoryId),
-    categoryIdNone: noValue(tickets.categoryId),
-    queueId: anyValue(tickets.queueId),
-    queueIdNone: noValue(tickets.queueId),
+    ...countedOrNone('assigneeId', tickets.assigneeId),
+    ...countedOrNone('categoryId', tickets.categoryId),
+    ...countedOrNone('queueId', tickets.queueId),
     tagId: byTag,
     tag: linkedByName(byTag, tagIdsByName),
+  },
+  created: { createdFrom: 'since', createdTo: 'before' },
+  ranked: {
+    priority: { dimension: tickets.priority.name, values: priorities },
+    status: { dimension: tickets.status.name, values: statuses },
   },
   rows: (db, onPage) => db.select(listedColumns).from(tickets).where(onPage),
   filters: {

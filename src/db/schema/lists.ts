@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, workspaceId } from '../columns.ts'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bitVarying, instant, workspaceId } from '../columns.ts'
 
 /** Lists whose rows are numbered for each workspace by a sequence of its own (src/db/sql/positions.sql). */
 export const numberedLists = pgTable('numbered_lists', {
@@ -13,6 +13,8 @@ export const listDimensions = pgTable(
   {
     list: text('list').notNull(),
     dimension: text('dimension').notNull(),
+    /** Whether it has few values, which no index has. */
+    isOfFew: boolean('is_of_few').notNull(),
   },
   (t) => [primaryKey({ name: 'list_dimensions_pkey', columns: [t.list, t.dimension] })],
 )
@@ -45,26 +47,36 @@ export const listKeys = pgTable(
   ],
 )
 
-/** How many rows of a key lie in a block of positions: of 2^10 at level 1, 2^17 at 2, 2^24 at 3. */
-export const listNodes = pgTable(
-  'list_nodes',
+/** The part of a key's bitmap in a block of 2^14 positions, and how many of its bits are set. */
+export const listCells = pgTable(
+  'list_cells',
   {
     workspaceId: workspaceId(),
     list: text('list').notNull(),
     key: bigint('key', { mode: 'bigint' }).notNull(),
-    level: smallint('level').notNull(),
-    node: bigint('node', { mode: 'number' }).notNull(),
+    block: integer('block').notNull(),
     count: integer('count').notNull(),
+    bits: bitVarying('bits').notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'list_nodes_pkey',
-      columns: [t.workspaceId, t.list, t.key, t.level, t.node],
-    }),
+    primaryKey({ name: 'list_cells_pkey', columns: [t.workspaceId, t.list, t.key, t.block] }),
   ],
 )
 
-/** Changes that are not folded into the nodes yet: the keys that a row gained and lost. */
+/** Between which instants the rows of a block were created; deleted rows leave them as they are. */
+export const listSpans = pgTable(
+  'list_spans',
+  {
+    workspaceId: workspaceId(),
+    list: text('list').notNull(),
+    block: integer('block').notNull(),
+    first: instant('first').notNull(),
+    last: instant('last').notNull(),
+  },
+  (t) => [primaryKey({ name: 'list_spans_pkey', columns: [t.workspaceId, t.list, t.block] })],
+)
+
+/** Changes that are not folded into the cells yet: the keys that a row gained and lost. */
 export const listDeltas = pgTable(
   'list_deltas',
   {
@@ -74,6 +86,8 @@ export const listDeltas = pgTable(
     position: bigint('position', { mode: 'number' }).notNull(),
     gained: bigint('gained', { mode: 'bigint' }).array().notNull(),
     lost: bigint('lost', { mode: 'bigint' }).array().notNull(),
+    /** When the row was created, if it was just inserted into a list that is read by intervals of creation. */
+    createdAt: instant('created_at'),
   },
   (t) => [primaryKey({ name: 'list_deltas_pkey', columns: [t.workspaceId, t.list, t.id] })],
 )

@@ -28,11 +28,26 @@ import { contacts } from './contacts.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
+/** Priorities and statuses in their order. */
+export const priorities = ['low', 'medium', 'high', 'urgent'] as const
+export const statuses = [
+  'open',
+  'in_progress',
+  'pending',
+  'on_hold',
+  'resolved',
+  'closed',
+] as const
+
 /** The places of a priority and of a status in their order, as expressions that indexes hold. */
-export const rankOfPriority = (priority: SQL) =>
-  sql`array_position('{low,medium,high,urgent}'::text[], ${priority})`
-export const rankOfStatus = (status: SQL) => sql`array_position(
-  '{open,in_progress,pending,on_hold,resolved,closed}'::text[], ${status})`
+export const rankOfPriority = rankIn(priorities)
+export const rankOfStatus = rankIn(statuses)
+
+function rankIn(values: readonly string[]): (value: SQL) => SQL {
+  // eslint-disable-next-line no-restricted-syntax -- names of this file
+  const order = sql.raw(`'{${values.join(',')}}'::text[]`)
+  return (value) => sql`array_position(${order}, ${value})`
+}
 
 export const tickets = pgTable(
   'tickets',

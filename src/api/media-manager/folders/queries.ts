@@ -3,7 +3,7 @@ import { actorJson } from '../../../db/actors.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../../db/statement.ts'
-import { anyValue, noValue } from '../../../lists/counted.ts'
+import { countedOrNone } from '../../../lists/counted.ts'
 import { listing } from '../../../lists/listing.ts'
 import { orNone } from '../../../lists/or-none.ts'
 
@@ -61,8 +61,7 @@ export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids:
 export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
   counted: {
-    parentId: anyValue(mediaFolders.parentId),
-    parentIdNone: noValue(mediaFolders.parentId),
+    ...countedOrNone('parentId', mediaFolders.parentId),
   },
   rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
   filters: {

@@ -1,0 +1,118 @@
+import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { statement, statements, type Values } from '../db/statement.ts'
+import type { CountedFilter, ListedTable, RankedSort } from './counted.ts'
+
+type Anything = Record<string, unknown>
+
+/** What rows are sought by. */
+export interface Sought {
+  /** Filters that must all hold, each with the name under which its value is given. */
+  readonly filters: ReadonlyArray<{ readonly name: string; readonly filter: CountedFilter }>
+  /** The names of values that bound the creation of the rows: from an instant on, and before another one. */
+  readonly since: string | undefined
+  readonly before: string | undefined
+  /** The order of the rows; undefined when no key knows it, so that only the total is sought. */
+  readonly order:
+    | {
+        /** What comes before the position. */
+        readonly sort: (RankedSort & { readonly descending: boolean }) | undefined
+        /** Whether higher positions come first. */
+        readonly descending: boolean
+      }
+    | undefined
+}
+
+/** `total` null: some key has too many rows to read them, and no bitmap yet. */
+interface Found {
+  readonly total: number | null
+  /** The positions of the page as the text of a bigint[], in the order of the list. */
+  readonly positions: string
+  readonly pending: number
+  readonly wantedDimensions: string | null
+  readonly wantedValues: string | null
+}
+
+type Page = { workspaceId: string; offset: number; limit: number }
+
+/** So many rows of a key are read as fast as its bitmap. */
+export const small = 1000
+
+/**
+ * Finds the total and one page of the rows that fulfil any combination of counted filters. It costs a few
+ * microseconds for each key and 16,384 rows, whatever page it is (docs/decisions/0068). The total is
+ * null when a key has many rows and no bitmap: the worker builds it once it is wanted.
+ */
+export function finding(table: ListedTable) {
+  const list = getTableName(table)
+  const shapes = statements<Anything, Found>()
+  return async (db: Db, shape: string, sought: Sought, values: Anything & Page): Promise<Found> => {
+    const find = shapes(shape, (_, $) => findSql(list, sought, $))
+    const [found] = (await find(db, values)) as [Found]
+    return found
+  }
+}
+
+const want = statement<
+  {
+    workspaceId: string
+    list: string
+    dimensions: string | null
+    values: string | null
+  },
+  never
+>(
+  (_, $) => sql`
+    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
+    select ${$.workspaceId}::uuid, ${$.list}::text, list_key(w.dimension, w.value), w.dimension, w.value, now()
+    from unnest(${$.dimensions}::text[], ${$.values}::text[]) w (dimension, value)
+    on conflict do nothing`,
+)
+
+/** Asks the worker for the bitmaps that were wanted. */
+export async function wantThem(
+  db: Db,
+  table: ListedTable,
+  workspaceId: string,
+  { wantedDimensions, wantedValues }: Found,
+): Promise<void> {
+  await want(db, {
+    workspaceId,
+    list: getTableName(table),
+    dimensions: wantedDimensions,
+    values: wantedValues,
+  })
+}
+
+function findSql(
+  list: string,
+  { filters, since, before, order }: Sought,
+  $: Values<Anything>,
+): SQL<Found> {
+  const keys = filters.map(
+    ({ name, filter }, index) => sql`
+      select ${literal(index + 1)} as number, ${filter.dimension}::text as dimension, v.value
+      from unnest(${filter.values($[name] as Placeholder, $)}) v (value)`,
+  )
+  const none = sql`select null::int, null::text, null::text where false`
+  const instant = (name: string | undefined) =>
+    name === undefined ? sql`null::timestamptz` : sql`${$[name] as Placeholder}::timestamptz`
+  const { sort, descending = false } = order ?? {}
+  const sorted = sort?.descending ? sort.values.toReversed() : (sort?.values ?? [])
+  return sql`
+    select f.total::float8 as total, f.positions::text as positions, f.pending::float8 as pending,
+      f.wanted_dimensions::text as "wantedDimensions", f.wanted_values::text as "wantedValues"
+    from (
+      select coalesce(array_agg(k.number), '{}') as numbers,
+        coalesce(array_agg(k.dimension), '{}') as dimensions, coalesce(array_agg(k.value), '{}') as values
+      from (${keys.length === 0 ? none : sql.join(keys, sql` union all `)}) k (number, dimension, value)) asked
+    cross join lateral list_find(${$['workspaceId'] as Placeholder}::uuid, ${list}::text, ${literal(filters.length)},
+      asked.numbers, asked.dimensions, asked.values, ${instant(since)}, ${instant(before)},
+      ${sort?.dimension ?? null}::text, ${`{${sorted.join(',')}}`}::text[], ${descending}::boolean,
+      ${$['offset'] as Placeholder}::bigint, ${$['limit'] as Placeholder}::int, ${literal(small)}) f`
+}
+
+function literal(number: number): SQL {
+  // eslint-disable-next-line no-restricted-syntax -- a number of this program
+  return sql.raw(String(number))
+}

@@ -1,0 +1,96 @@
+import { asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Values } from '../db/statement.ts'
+import type { ListedTable } from './counted.ts'
+import { type Key, named } from './totals.ts'
+
+type Anything = Record<string, unknown>
+
+/** What a page's statement depends on. */
+export interface Asked {
+  /** The names of the filters. */
+  readonly names: readonly string[]
+  readonly deleted: boolean
+  readonly order: readonly Order[]
+  /** A number of rows that a page has at most, of few different ones. */
+  readonly bound: number
+  readonly isFirst: boolean
+}
+
+interface Order {
+  readonly by: PgColumn | SQL
+  readonly descending: boolean
+}
+
+/** The ids of the first page in the order of positions, for which the rows of each value are read along its index. */
+export function idsAlong({ filter, name }: Key, { bound, order }: Asked, $: Values<Anything>): SQL {
+  const { from, id, position } = filter.rows($)
+  const direction = order[0]?.descending ? sql`desc` : sql`asc`
+  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
+  const literal = sql.raw(String(bound))
+  return sql`select page.id from (
+      select found.id from unnest(${filter.values(named($, name), $)}) v (value)
+      cross join lateral (
+        select ${id} as id, ${position} as position from ${from}
+        order by ${position} ${direction} limit ${literal}) found
+      order by found.position ${direction} limit ${literal}) page
+    limit ${$['limit'] as Placeholder}`
+}
+
+/**
+ * The ids of a page. A generic plan cannot see how small a `limit $1` is and would read a tenth of
+ * the table, so a literal bound stands inside, rounded up to keep the shapes few.
+ */
+export function idsByOffset(
+  {
+    table,
+    unordered = [],
+  }: { readonly table: ListedTable; readonly unordered?: readonly string[] },
+  condition: SQL,
+  { names, order, bound, isFirst }: Asked,
+  $: Values<Anything>,
+): SQL {
+  const isUnordered = unordered.some((name) => names.includes(name))
+  const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
+  const byKeys = order.map(({ descending }, n) =>
+    toSql({ by: sql`matching.${sql.identifier(`key${n}`)}`, descending }),
+  )
+  // Without OFFSET the planner takes any search for a common one, and reads in order until enough is found
+  const ordered = isUnordered
+    ? sql`select matching.id from (
+        select ${sql.join([sql`${table.id}`, ...keys], sql`, `)} from ${table}
+        where ${condition} offset 0) matching
+      order by ${sql.join(byKeys, sql`, `)}`
+    : sql`select ${table.id} from ${table} where ${condition}
+      order by ${sql.join(order.map(toSql), sql`, `)}`
+  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
+  const literal = sql.raw(String(bound))
+  const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
+  return sql`select page.id from (${ordered} limit ${literal}${offset}) page
+    limit ${$['limit'] as Placeholder}`
+}
+
+export function toSql({ by, descending }: Order): SQL {
+  return descending ? desc(by) : asc(by)
+}
+
+/**
+ * The position, unique in its workspace, breaks ties, in the direction of the last order so that an
+ * index can be read either way.
+ */
+export function orderOf(
+  table: ListedTable,
+  sorts: Readonly<Record<string, PgColumn | SQL>>,
+  names: readonly string[],
+): Order[] {
+  const orders: Order[] = []
+  let descending = false
+  for (const name of names) {
+    descending = name.startsWith('-')
+    const by = sorts[name.replace(/^-/, '')]
+    if (!by) throw new Error(`${getTableName(table)} has no sort ${name}`)
+    orders.push({ by, descending })
+    if (by === table.position) return orders
+  }
+  return [...orders, { by: table.position, descending }]
+}

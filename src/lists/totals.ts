@@ -1,0 +1,63 @@
+import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Values } from '../db/statement.ts'
+import type { CountedFilter, ListedTable } from './counted.ts'
+import { small } from './find.ts'
+
+type Anything = Record<string, unknown>
+
+/** A filter alone, or none. */
+export interface Key {
+  readonly filter: CountedFilter
+  /** The name under which its value is given. */
+  readonly name: string | undefined
+}
+
+/** `total` null: more than `small` rows of a key that has no bitmap yet. */
+export interface Total {
+  readonly total: number | null
+  readonly pending: number | null
+}
+
+/** Counts rows. */
+export function countOf(from: SQL): SQL<{ total: number }> {
+  return sql`select count(*)::float8 as total from ${from}`
+}
+
+/** The total by the bitmaps, else by counting as far as `small`. */
+export function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
+  // eslint-disable-next-line no-restricted-syntax -- a constant
+  const limit = sql.raw(String(small + 1))
+  return sql`
+    select coalesce(counted.total, (
+        select nullif(count(*), ${limit}) from (select from ${rowsOf(key, $, sql`limit ${limit}`)}
+          limit ${limit}) few))::float8 as total,
+      counted.pending::float8 as pending
+    from list_total(${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
+      ${keysOf(key, $)}) counted`
+}
+
+/** The rows of a key's values, of each no more than a limit allows. */
+export function rowsOf({ filter, name }: Key, $: Values<Anything>, limit = sql``): SQL {
+  const { id, from } = filter.rows($)
+  return sql`unnest(${filter.values(named($, name), $)}) v (value)
+    cross join lateral (select ${id} from ${from} ${limit}) found`
+}
+
+/** Asks the worker to build the bitmaps of a key's values. */
+export function wantOf(table: ListedTable, { filter, name }: Key, $: Values<Anything>): SQL<never> {
+  return sql`
+    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
+    select ${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
+      list_key(${filter.dimension}, value), ${filter.dimension}, value, now()
+    from unnest(${filter.values(named($, name), $)}) v (value)
+    on conflict do nothing`
+}
+
+function keysOf({ filter, name }: Key, $: Values<Anything>): SQL {
+  return sql`array(select list_key(${filter.dimension}, value)
+    from unnest(${filter.values(named($, name), $)}) v (value))`
+}
+
+export function named($: Values<Anything>, name: string | undefined): Placeholder {
+  return $[name ?? ''] as Placeholder
+}

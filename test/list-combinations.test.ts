@@ -1,0 +1,204 @@
+import t, { type Test } from 'tap'
+import { demoIds } from '../src/demo.ts'
+import { runDue } from '../src/jobs/run-due.ts'
+import { listBuilding } from '../src/lists/build.ts'
+import { fold } from '../src/lists/fold.ts'
+import { createRandom, type Random } from '../src/seed/random.ts'
+import { seed } from '../src/seed/seed.ts'
+import { listFaults } from './helpers/lists.ts'
+import { repairAll } from './helpers/repair.ts'
+import { start } from './helpers/start.ts'
+
+// More by hand: LIST_QUERIES=20000 npm test -- list-combinations
+const queries = Number(process.env['LIST_QUERIES'] ?? 30)
+const workspace = await start()
+const { api, database, pool, workspaceId } = workspace
+
+/** What a list is asked for, and the SQL condition and order that say the same. */
+interface Choice {
+  readonly query: Record<string, unknown>
+  readonly where: string
+}
+
+const instants = ['2024-02-03T04:05:06.789Z', '2025-06-07T08:09:10+02:00', '2026-01-01T00:00:00Z']
+const half = "(array['2023-01-01T00:00:00Z'::timestamptz, '2026-06-01T00:00:00Z'])"
+
+t.before(async () => {
+  const counts = { contacts: 1500, tickets: 3000, groups: 2, tags: 6, users: 5 }
+  await seed(database.url, workspaceId, counts, 1)
+  // Blocks far apart, and an order of creation that positions do not follow
+  await database.admin`select continue_behind(${workspaceId}, list, 40000) from numbered_lists`
+  await seed(database.url, workspaceId, counts, 2)
+  for (const list of ['tickets', 'contacts', 'conversations']) {
+    await database.admin.unsafe(`
+      update ${list} set created_at = (${half})[1]
+        + (((${half})[2] - (${half})[1]) / 45000) * (position + 3000 * random())
+      where workspace_id = '${workspaceId}'`)
+    // As if they had been created so
+    await database.admin.unsafe(`
+      insert into list_spans (workspace_id, list, block, first, last)
+      select '${workspaceId}', '${list}', s.* from spans_of_${list}('${workspaceId}') s
+      on conflict (workspace_id, list, block) do update set first = excluded.first, last = excluded.last`)
+    await database.admin.unsafe(`update list_deltas set created_at = null where list = '${list}'`)
+  }
+  await database.admin.unsafe(`
+    update tickets set category_id = '${demoIds.category}'
+    where workspace_id = '${workspaceId}' and position % 4 = 0;
+    update tickets set deleted_at = now() where workspace_id = '${workspaceId}' and position % 37 = 0;
+    insert into ticket_tags (workspace_id, ticket_id, tag_id)
+    select t.workspace_id, t.id, g.id from tickets t join tags g on g.workspace_id = t.workspace_id
+    where (t.position + g.position) % 3 = 0 on conflict do nothing`)
+})
+
+async function idsOf(table: string): Promise<string[]> {
+  const rows = await database.admin<Array<{ id: string }>>`
+    select id from ${database.admin(table)} where workspace_id = ${workspaceId} order by id limit 7`
+  return rows.map(({ id }) => id)
+}
+
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `'${value}'`).join(', ')
+}
+
+function some<T>(random: Random, values: readonly T[]): T[] {
+  const first = random.below(values.length)
+  return [...values.slice(first), ...values.slice(0, first)].slice(0, 1 + random.below(2))
+}
+
+/** A filter by a column, which may be empty if `none` is given. */
+function byColumn(name: string, column: string, values: readonly string[], none = false) {
+  return (random: Random): Choice => {
+    const chosen = some(random, none ? [...values, 'none'] : values)
+    const ids = chosen.filter((value) => value !== 'none')
+    const parts = [
+      ...(ids.length > 0 ? [`t.${column}::text in (${quoted(ids)})`] : []),
+      ...(chosen.includes('none') ? [`t.${column} is null`] : []),
+    ]
+    return { query: { [name]: chosen.join(',') }, where: `(${parts.join(' or ')})` }
+  }
+}
+
+function byTag(table: string, own: string, tags: readonly string[]) {
+  return (random: Random): Choice => {
+    const chosen = some(random, tags)
+    return {
+      query: { tagId: chosen.join(',') },
+      where: `exists (select from ${table} x where x.${own} = t.id and x.tag_id in (${quoted(chosen)}))`,
+    }
+  }
+}
+
+function byCreation(random: Random): Choice {
+  const [from, to] = [random.pick(instants), random.pick(instants)]
+  const isOpen = random.below(2) === 1
+  return {
+    query: { createdFrom: from, ...(!isOpen && { createdTo: to }) },
+    where: `t.created_at >= '${from}'${isOpen ? '' : ` and t.created_at < '${to}'`}`,
+  }
+}
+
+const priorityRank = `array_position('{low,medium,high,urgent}'::text[], t.priority)`
+const statusRank = `array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status)`
+const byPosition: Array<[string, string]> = [
+  ['createdAt', 't.position'],
+  ['-createdAt', 't.position desc'],
+]
+const ticketSorts: Array<[string, string]> = [
+  ...byPosition,
+  ['priority', `${priorityRank}, t.position`],
+  ['-priority', `${priorityRank} desc, t.position desc`],
+  ['-priority,createdAt', `${priorityRank} desc, t.position`],
+  ['status,-createdAt', `${statusRank}, t.position desc`],
+  ['-updatedAt', 't.updated_at desc, t.position desc'],
+]
+
+async function choicesOfLists() {
+  const [users, tags, contacts] = await Promise.all(['users', 'tags', 'contacts'].map(idsOf))
+  return {
+    listTickets: {
+      table: 'tickets',
+      sorts: ticketSorts,
+      filters: [
+        byColumn('status', 'status', ['open', 'pending', 'closed', 'on_hold']),
+        byColumn('priority', 'priority', ['low', 'high', 'urgent']),
+        byColumn('type', 'type', ['question', 'problem', 'task']),
+        byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
+        byColumn('assigneeId', 'assignee_id', users ?? [], true),
+        byColumn('categoryId', 'category_id', [demoIds.category], true),
+        byColumn('contactId', 'contact_id', contacts ?? []),
+        byColumn('queueId', 'queue_id', [], true),
+        byTag('ticket_tags', 'ticket_id', tags ?? []),
+        byCreation,
+      ],
+    },
+    listContacts: {
+      table: 'contacts',
+      sorts: byPosition,
+      filters: [
+        byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
+        byColumn('isBlocked', 'is_blocked', ['false']),
+        byTag('contact_tags', 'contact_id', tags ?? []),
+        byCreation,
+      ],
+    },
+  } as const
+}
+
+type Lists = Awaited<ReturnType<typeof choicesOfLists>>
+
+/** Asks for random combinations, each for some pages, and compares them with what SQL says. */
+async function ask(t: Test, lists: Lists, seedOfRound: number): Promise<unknown> {
+  const random = createRandom(seedOfRound)
+  for (let n = 0; n < queries; n += 1) {
+    const operation = n % 5 === 0 ? 'listContacts' : 'listTickets'
+    const { table, sorts, filters } = lists[operation]
+    const chosen = [...filters]
+      .sort(() => random.below(2) - 0.5)
+      .slice(0, random.below(6))
+      .map((choose) => choose(random))
+    const [sort, order] = random.pick(sorts)
+    const where = ['true', ...chosen.map((one) => one.where)].join(' and ')
+    const rows = await database.admin.unsafe<Array<{ id: string }>>(`
+      select t.id from ${table} t where t.workspace_id = '${workspaceId}' and t.deleted_at is null
+        and ${where} order by ${order}`)
+    const pageSize = random.pick([1, 10, 25, 100])
+    const last = Math.max(1, Math.ceil(rows.length / pageSize))
+    const query = Object.assign({ sort, pageSize }, ...chosen.map((one) => one.query))
+    for (const page of [1, 1 + random.below(last), last, last + 1]) {
+      const { status, body } = await api[operation]({ query: { ...query, page } as never })
+      if (status !== 200) return t.fail(JSON.stringify({ ...query, page, body }))
+      const expected = rows.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+      const found = { total: body.total, ids: body.data.map(({ id }: { id: string }) => id) }
+      t.strictSame(found, { total: rows.length, ids: expected }, JSON.stringify({ ...query, page }))
+      if (!t.passing()) return undefined
+    }
+  }
+  return undefined
+}
+
+t.test('every page of any combination is the one that SQL makes', async (t) => {
+  const lists = await choicesOfLists()
+  await t.test('while nothing is built', (t) => ask(t, lists, 1))
+
+  while ((await runDue(pool, listBuilding)) > 0);
+  const built = await database.admin`select from list_keys where built_at is not null`
+  t.ok(built.length > 20, `${built.length} bitmaps are built`)
+  await t.test('with changes that are not folded', (t) => ask(t, lists, 2))
+
+  while ((await fold(pool, workspaceId, 10_000)) > 0);
+  await t.test('with folded changes', (t) => ask(t, lists, 3))
+
+  await database.admin.unsafe(`
+    update tickets set status = 'closed', priority = 'urgent' where position % 11 = 0;
+    update tickets set status = 'open' where position % 22 = 0;
+    update tickets set deleted_at = now() where position % 41 = 0;
+    update tickets set deleted_at = null where position % 74 = 0;
+    delete from ticket_tags x using tickets t where t.id = x.ticket_id and t.position % 5 = 0`)
+  await t.test('after changes, some of them undone', (t) => ask(t, lists, 4))
+
+  while ((await fold(pool, workspaceId, 7)) > 0);
+  await t.test('folded in small steps', (t) => ask(t, lists, 5))
+  t.same(await listFaults(database.admin), [])
+  // The rows were changed without their cases
+  await repairAll(workspace)
+})
