@@ -1723,15 +1723,9 @@ CREATE INDEX "tickets_workspace_id_live_idx" ON "tickets" USING btree ("workspac
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_deleted_idx" ON "tickets" USING btree ("workspace_id","position") WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE INDEX "tickets_workspace_id_type_idx" ON "tickets" USING btree ("workspace_id","type","position") WHERE deleted_at is null;
---> statement-breakpoint
-CREATE INDEX "tickets_workspace_id_channel_idx" ON "tickets" USING btree ("workspace_id","channel","position") WHERE deleted_at is null;
---> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_assignee_id_idx" ON "tickets" USING btree ("workspace_id","assignee_id","position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_contact_id_idx" ON "tickets" USING btree ("workspace_id","contact_id","position");
---> statement-breakpoint
-CREATE INDEX "tickets_workspace_id_creator_id_idx" ON "tickets" USING btree ("workspace_id","creator_id","position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_category_id_idx" ON "tickets" USING btree ("workspace_id","category_id","position");
 --> statement-breakpoint
@@ -1746,10 +1740,6 @@ CREATE INDEX "tickets_workspace_id_cx_log_id_idx" ON "tickets" USING btree ("wor
 CREATE INDEX "tickets_workspace_id_updated_at_idx" ON "tickets" USING btree ("workspace_id","updated_at","position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_due_at_idx" ON "tickets" USING btree ("workspace_id","due_at","position") WHERE deleted_at is null;
---> statement-breakpoint
-CREATE INDEX "tickets_workspace_id_priority_rank_idx" ON "tickets" USING btree ("workspace_id",array_position('{low,medium,high,urgent}'::text[], "priority"),"position") WHERE deleted_at is null;
---> statement-breakpoint
-CREATE INDEX "tickets_workspace_id_status_rank_idx" ON "tickets" USING btree ("workspace_id",array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], "status"),"position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_snoozed_until_idx" ON "tickets" USING btree ("workspace_id","snoozed_until") WHERE snoozed_until is not null and deleted_at is null;
 --> statement-breakpoint
@@ -2253,6 +2243,8 @@ DECLARE
   sort_keys CONSTANT bigint[] :=
     ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
   is_sorted CONSTANT boolean := sort_keys <> '{}';
+  is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
+  all_rows CONSTANT bigint := list_key('all', NULL);
   built bigint[];
   asked record;
   is_large boolean;
@@ -2269,12 +2261,13 @@ DECLARE
   counts int[];
   bitmaps varbit[];
 BEGIN
-  IF conditions = 0 AND NOT is_sorted THEN
-    conditions := 1;
-    numbers := '{1}';
-    dimensions := '{all}';
-    vals := ARRAY[NULL::text];
-    keys := ARRAY[list_key('all', NULL)];
+  -- The key of all rows where nothing else says which; and it has the spans of creation
+  IF is_bounded OR conditions = 0 AND NOT is_sorted THEN
+    conditions := conditions + 1;
+    numbers := numbers || conditions;
+    dimensions := dimensions || 'all'::text;
+    vals := vals || NULL::text;
+    keys := keys || all_rows;
   END IF;
   SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
 
@@ -2294,7 +2287,10 @@ BEGIN
       EXECUTE format('SELECT count(*) > $3 FROM %I($1, ''all'', NULL, $2)', 'rows_of_' || list_name)
       INTO is_large USING workspace, most + 1, most;
     END IF;
-    IF NOT asked.is_of_few OR NOT is_large THEN
+    IF asked.is_of_few AND NOT is_large THEN
+      RETURN;
+    END IF;
+    IF NOT asked.is_of_few THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
       INTO read USING workspace, asked.dimension, asked.value, most + 1;
     END IF;
@@ -2313,9 +2309,15 @@ BEGIN
     SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
     INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, built) t;
   END IF;
-  IF since IS NOT NULL OR before IS NOT NULL THEN
-    SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
-    INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+  IF is_bounded THEN
+    IF all_rows = ANY (built) THEN
+      SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
+      INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+    ELSE
+      -- There are few rows
+      cut := ARRAY(SELECT DISTINCT list_block(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
+        WHERE m.key = all_rows);
+    END IF;
     IF cut IS NOT NULL THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'created_' || list_name)
       INTO read USING workspace, cut, since, before;
@@ -3942,10 +3944,10 @@ BEGIN
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
   WHEN 'status' THEN
     RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status) = array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], value) LIMIT most;
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
   WHEN 'priority' THEN
     RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{low,medium,high,urgent}'::text[], t.priority) = array_position('{low,medium,high,urgent}'::text[], value) LIMIT most;
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.priority = value::text LIMIT most;
   WHEN 'type' THEN
     RETURN QUERY SELECT t.position FROM tickets t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
@@ -4379,13 +4381,13 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('messages', 'message_type', true),
     ('tags', 'all', false),
     ('tickets', 'all', false),
-    ('tickets', 'status', false),
-    ('tickets', 'priority', false),
-    ('tickets', 'type', false),
-    ('tickets', 'channel', false),
+    ('tickets', 'status', true),
+    ('tickets', 'priority', true),
+    ('tickets', 'type', true),
+    ('tickets', 'channel', true),
     ('tickets', 'contact_id', false),
     ('tickets', 'assignee_id', false),
-    ('tickets', 'creator_id', false),
+    ('tickets', 'creator_id', true),
     ('tickets', 'category_id', false),
     ('tickets', 'queue_id', false),
     ('tickets', 'ticket_tags.tag_id', false),

@@ -868,14 +868,14 @@ INSERT INTO list_dimensions VALUES (tags,all,f);
 INSERT INTO list_dimensions VALUES (tickets,all,f);
 INSERT INTO list_dimensions VALUES (tickets,assignee_id,f);
 INSERT INTO list_dimensions VALUES (tickets,category_id,f);
-INSERT INTO list_dimensions VALUES (tickets,channel,f);
+INSERT INTO list_dimensions VALUES (tickets,channel,t);
 INSERT INTO list_dimensions VALUES (tickets,contact_id,f);
-INSERT INTO list_dimensions VALUES (tickets,creator_id,f);
-INSERT INTO list_dimensions VALUES (tickets,priority,f);
+INSERT INTO list_dimensions VALUES (tickets,creator_id,t);
+INSERT INTO list_dimensions VALUES (tickets,priority,t);
 INSERT INTO list_dimensions VALUES (tickets,queue_id,f);
-INSERT INTO list_dimensions VALUES (tickets,status,f);
+INSERT INTO list_dimensions VALUES (tickets,status,t);
 INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f);
-INSERT INTO list_dimensions VALUES (tickets,type,f);
+INSERT INTO list_dimensions VALUES (tickets,type,t);
 INSERT INTO list_dimensions VALUES (users,all,f);
 INSERT INTO list_dimensions VALUES (users,status,f);
 
@@ -1428,9 +1428,7 @@ CREATE TABLE tickets (
 );
 CREATE INDEX tickets_workspace_id_assignee_id_idx ON tickets USING btree (workspace_id, assignee_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_category_id_idx ON tickets USING btree (workspace_id, category_id, "position");
-CREATE INDEX tickets_workspace_id_channel_idx ON tickets USING btree (workspace_id, channel, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_contact_id_idx ON tickets USING btree (workspace_id, contact_id, "position");
-CREATE INDEX tickets_workspace_id_creator_id_idx ON tickets USING btree (workspace_id, creator_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_custom_fields_idx ON tickets USING gin (workspace_id, custom_fields jsonb_path_ops);
 CREATE INDEX tickets_workspace_id_cx_log_id_idx ON tickets USING btree (workspace_id, cx_log_id) WHERE (cx_log_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_deleted_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
@@ -1439,13 +1437,10 @@ CREATE UNIQUE INDEX tickets_workspace_id_external_id_key ON tickets USING btree 
 CREATE INDEX tickets_workspace_id_follow_up_of_id_idx ON tickets USING btree (workspace_id, follow_up_of_id) WHERE (follow_up_of_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_live_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_open_idx ON tickets USING btree (workspace_id, assignee_id) WHERE ((assignee_id IS NOT NULL) AND (deleted_at IS NULL) AND (status <> ALL (ARRAY['resolved'::text, 'closed'::text])));
-CREATE INDEX tickets_workspace_id_priority_rank_idx ON tickets USING btree (workspace_id, array_position('{low,medium,high,urgent}'::text[], priority), "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_queue_id_idx ON tickets USING btree (workspace_id, queue_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_resolved_at_idx ON tickets USING btree (workspace_id, resolved_at) WHERE ((status = 'resolved'::text) AND (deleted_at IS NULL));
 CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search);
 CREATE INDEX tickets_workspace_id_snoozed_until_idx ON tickets USING btree (workspace_id, snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX tickets_workspace_id_status_rank_idx ON tickets USING btree (workspace_id, array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], status), "position") WHERE (deleted_at IS NULL);
-CREATE INDEX tickets_workspace_id_type_idx ON tickets USING btree (workspace_id, type, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_updated_at_idx ON tickets USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_tickets_assignee_id();
 CREATE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION count_tickets_category_id();
@@ -3304,6 +3299,8 @@ DECLARE
   sort_keys CONSTANT bigint[] :=
     ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
   is_sorted CONSTANT boolean := sort_keys <> '{}';
+  is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
+  all_rows CONSTANT bigint := list_key('all', NULL);
   built bigint[];
   asked record;
   is_large boolean;
@@ -3320,12 +3317,13 @@ DECLARE
   counts int[];
   bitmaps varbit[];
 BEGIN
-  IF conditions = 0 AND NOT is_sorted THEN
-    conditions := 1;
-    numbers := '{1}';
-    dimensions := '{all}';
-    vals := ARRAY[NULL::text];
-    keys := ARRAY[list_key('all', NULL)];
+  -- The key of all rows where nothing else says which; and it has the spans of creation
+  IF is_bounded OR conditions = 0 AND NOT is_sorted THEN
+    conditions := conditions + 1;
+    numbers := numbers || conditions;
+    dimensions := dimensions || 'all'::text;
+    vals := vals || NULL::text;
+    keys := keys || all_rows;
   END IF;
   SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
 
@@ -3345,7 +3343,10 @@ BEGIN
       EXECUTE format('SELECT count(*) > $3 FROM %I($1, ''all'', NULL, $2)', 'rows_of_' || list_name)
       INTO is_large USING workspace, most + 1, most;
     END IF;
-    IF NOT asked.is_of_few OR NOT is_large THEN
+    IF asked.is_of_few AND NOT is_large THEN
+      RETURN;
+    END IF;
+    IF NOT asked.is_of_few THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
       INTO read USING workspace, asked.dimension, asked.value, most + 1;
     END IF;
@@ -3364,9 +3365,15 @@ BEGIN
     SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
     INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, built) t;
   END IF;
-  IF since IS NOT NULL OR before IS NOT NULL THEN
-    SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
-    INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+  IF is_bounded THEN
+    IF all_rows = ANY (built) THEN
+      SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
+      INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+    ELSE
+      -- There are few rows
+      cut := ARRAY(SELECT DISTINCT list_block(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
+        WHERE m.key = all_rows);
+    END IF;
     IF cut IS NOT NULL THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'created_' || list_name)
       INTO read USING workspace, cut, since, before;
@@ -4078,10 +4085,10 @@ BEGIN
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
   WHEN 'status' THEN
     RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status) = array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], value) LIMIT most;
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
   WHEN 'priority' THEN
     RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{low,medium,high,urgent}'::text[], t.priority) = array_position('{low,medium,high,urgent}'::text[], value) LIMIT most;
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.priority = value::text LIMIT most;
   WHEN 'type' THEN
     RETURN QUERY SELECT t.position FROM tickets t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;

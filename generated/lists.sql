@@ -1374,10 +1374,10 @@ BEGIN
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
   WHEN 'status' THEN
     RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status) = array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], value) LIMIT most;
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
   WHEN 'priority' THEN
     RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND array_position('{low,medium,high,urgent}'::text[], t.priority) = array_position('{low,medium,high,urgent}'::text[], value) LIMIT most;
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.priority = value::text LIMIT most;
   WHEN 'type' THEN
     RETURN QUERY SELECT t.position FROM tickets t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
@@ -1544,13 +1544,13 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('messages', 'message_type', true),
     ('tags', 'all', false),
     ('tickets', 'all', false),
-    ('tickets', 'status', false),
-    ('tickets', 'priority', false),
-    ('tickets', 'type', false),
-    ('tickets', 'channel', false),
+    ('tickets', 'status', true),
+    ('tickets', 'priority', true),
+    ('tickets', 'type', true),
+    ('tickets', 'channel', true),
     ('tickets', 'contact_id', false),
     ('tickets', 'assignee_id', false),
-    ('tickets', 'creator_id', false),
+    ('tickets', 'creator_id', true),
     ('tickets', 'category_id', false),
     ('tickets', 'queue_id', false),
     ('tickets', 'ticket_tags.tag_id', false),

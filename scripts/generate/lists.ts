@@ -1,5 +1,5 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CountedList } from '../../src/lists/counted-lists.ts'
 
 // list_key('all', NULL) as a literal: PL/pgSQL would compute it again in every transaction
@@ -81,7 +81,7 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
 }
 
 /** The function that reads the rows of a key. */
-function rowsSql({ table, columns, ranks, links }: CountedList): string {
+function rowsSql({ table, columns, links }: CountedList): string {
   const list = getTableName(table)
   const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
   const read = (
@@ -90,10 +90,7 @@ function rowsSql({ table, columns, ranks, links }: CountedList): string {
   ) => `RETURN QUERY SELECT t.position FROM ${source} t
     WHERE t.workspace_id = workspace${condition} LIMIT most;`
   const ofColumn = (column: PgColumn) => {
-    const rankOf = ranks?.get(column)
-    const ranked = (value: string) => (rankOf ? textOf(rankOf, value) : value)
-    const given = rankOf ? ranked('value') : `value::${column.getSQLType()}`
-    const equal = read(list, `${live} AND ${ranked(`t.${column.name}`)} = ${given}`)
+    const equal = read(list, `${live} AND t.${column.name} = value::${column.getSQLType()}`)
     if (column.notNull) return `  WHEN '${column.name}' THEN\n    ${equal}`
     return `  WHEN '${column.name}' THEN
     IF value IS NULL THEN
@@ -141,12 +138,6 @@ RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STAB
   SELECT list_block(t.position), min(t.${created.name}), max(t.${created.name}) FROM ${list} t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;`
-}
-
-function textOf(rankOf: (value: SQL) => SQL, value: string): string {
-  // eslint-disable-next-line no-restricted-syntax -- a name of the generated function
-  const { sql: text } = new PgDialect().sqlToQuery(rankOf(sql.raw(value)))
-  return text.replace(/\s+/g, ' ')
 }
 
 /** A row that stays in the list, with another value in a column. */

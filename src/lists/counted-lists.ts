@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agentActivities } from '../db/schema/agent-activities.ts'
 import { automationQueues } from '../db/schema/automation-queues.ts'
@@ -10,7 +9,7 @@ import { mediaFiles, mediaFolders } from '../db/schema/media.ts'
 import { messages } from '../db/schema/messages.ts'
 import { contactTags, tags, ticketTags } from '../db/schema/tags.ts'
 import { cdrs } from '../db/schema/telephony.ts'
-import { rankOfPriority, rankOfStatus, tickets } from '../db/schema/tickets.ts'
+import { tickets } from '../db/schema/tickets.ts'
 import { apiTokens, users } from '../db/schema/users.ts'
 import type { LinkTable, ListedTable } from './counted.ts'
 
@@ -21,8 +20,6 @@ export interface CountedList {
   readonly columns: readonly PgColumn[]
   /** Those of them that have few values, and no index. */
   readonly few?: readonly PgColumn[]
-  /** What the index of a column holds in place of it: a rank made of its value. */
-  readonly ranks?: ReadonlyMap<PgColumn, (value: SQL) => SQL>
   /** The instant of a row's creation, by whose intervals the list is read. */
   readonly created?: PgColumn
   /** Tables that tie the rows to values of another kind; each is a dimension named `table.column`. */
@@ -102,10 +99,7 @@ export const countedLists: readonly CountedList[] = [
       tickets.categoryId,
       tickets.queueId,
     ],
-    ranks: new Map<PgColumn, (value: SQL) => SQL>([
-      [tickets.priority, rankOfPriority],
-      [tickets.status, rankOfStatus],
-    ]),
+    few: [tickets.status, tickets.priority, tickets.type, tickets.channel, tickets.creatorId],
     created: tickets.createdAt,
     links: [{ table: ticketTags, own: ticketTags.ticketId, other: ticketTags.tagId }],
   },

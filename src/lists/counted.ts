@@ -69,12 +69,6 @@ export function anyOfFew(column: PgColumn): CountedFilter {
   return { ...anyValue(column), fits: () => false }
 }
 
-/** The same, found by what the index holds in place of the column: a rank made of its value. */
-export function anyRanked(column: PgColumn, rankOf: (value: SQL) => SQL): CountedFilter {
-  const isValue = sql`${rankOf(sql`${column}`)} = ${rankOf(sql`v.value`)}`
-  return { ...anyValue(column), rows: ($) => rowsOf(column.table as ListedTable, isValue, $) }
-}
-
 /** Rows with one value in a column. */
 export function oneValue(column: PgColumn): CountedFilter {
   return {

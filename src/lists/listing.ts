@@ -169,8 +169,10 @@ function pageOf<Row>(definition: Definition<Row>) {
       isFirst: offset === 0,
     }
     const isByPosition = asked.order.length === 1
-    // Indexes begin with the first pages of one key by position, and of all rows by any sort
-    const isIndexed = key !== undefined && asked.isFirst && (isByPosition || !key.name)
+    // Indexes begin with the first pages of one key by position, and of all rows by other sorts than counted ones
+    const isRanked = definition.ranked?.[bare(query.sort[0] ?? '')] !== undefined
+    const isIndexed =
+      key !== undefined && asked.isFirst && (isByPosition || (!key.name && !isRanked))
     const sought = isIndexed ? undefined : soughtOf(definition, names, query)
 
     const shape = [asked.deleted, key !== undefined, ...names].join()
@@ -262,7 +264,6 @@ function soughtOf(
   const bounds: Readonly<Record<string, 'since' | 'before'>> = created ?? {}
   if (names.some((name) => !of[name] && !bounds[name])) return undefined
 
-  const bare = (name: string) => name.replace(/^-/, '')
   const isByPosition = (name: string | undefined) =>
     name === undefined || sorts[bare(name)] === table.position
   const [first = '', second, ...others] = query.sort
@@ -279,6 +280,11 @@ function soughtOf(
         }
       : undefined,
   }
+}
+
+/** The name of a sort without its direction. */
+function bare(sort: string): string {
+  return sort.replace(/^-/, '')
 }
 
 /** The ids of the rows at the positions of a page that still fulfil a condition. */

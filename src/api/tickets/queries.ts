@@ -1,12 +1,18 @@
-import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/actors.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
-import { priorities, rankOfPriority, rankOfStatus, statuses, tickets } from '../../db/schema/tickets.ts'
+import {
+  priorities,
+  rankOfPriority,
+  rankOfStatus,
+  statuses,
+  tickets,
+} from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyRanked, anyValue, countedOrNone, linkedByName, linkedTo } from '../../lists/counted.ts'
+import { anyOfFew, anyValue, countedOrNone, linkedByName, linkedTo } from '../../lists/counted.ts'
 import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
@@ -186,23 +192,19 @@ export const lockTicket = statement((db, $: Values<TicketKey>) =>
 const priorityRank = rankOfPriority(sql`${tickets.priority}`)
 const statusRank = rankOfStatus(sql`${tickets.status}`)
 
-function ranksOf(rankOf: (value: SQL) => SQL, list: Placeholder): SQL {
-  return sql`array(select ${rankOf(sql`value`)} from unnest(${arrayParameter(list)}::text[]) value)`
-}
-
 const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
 
 export const ticketPage = listing<'listTickets'>()({
   table: tickets,
   unordered: ['q', 'customFields'],
   counted: {
-    status: anyRanked(tickets.status, rankOfStatus),
-    statusCategory: anyRanked(tickets.status, rankOfStatus),
-    priority: anyRanked(tickets.priority, rankOfPriority),
-    type: anyValue(tickets.type),
-    channel: anyValue(tickets.channel),
+    status: anyOfFew(tickets.status),
+    statusCategory: anyOfFew(tickets.status),
+    priority: anyOfFew(tickets.priority),
+    type: anyOfFew(tickets.type),
+    channel: anyOfFew(tickets.channel),
     contactId: anyValue(tickets.contactId),
-    creatorId: anyValue(tickets.creatorId),
+    creatorId: anyOfFew(tickets.creatorId),
     ...countedOrNone('assigneeId', tickets.assigneeId),
     ...countedOrNone('categoryId', tickets.categoryId),
     ...countedOrNone('queueId', tickets.queueId),
@@ -217,9 +219,9 @@ export const ticketPage = listing<'listTickets'>()({
   rows: (db, onPage) => db.select(listedColumns).from(tickets).where(onPage),
   filters: {
     q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,
-    status: (list) => sql`${statusRank} = any(${ranksOf(rankOfStatus, list)})`,
-    statusCategory: (list) => sql`${statusRank} = any(${ranksOf(rankOfStatus, list)})`,
-    priority: (list) => sql`${priorityRank} = any(${ranksOf(rankOfPriority, list)})`,
+    status: (list) => anyOf(tickets.status, list),
+    statusCategory: (list) => anyOf(tickets.status, list),
+    priority: (list) => anyOf(tickets.priority, list),
     type: (list) => anyOf(tickets.type, list),
     channel: (list) => anyOf(tickets.channel, list),
     contactId: (list) => anyOf(tickets.contactId, list),

@@ -30,16 +30,9 @@ import { workspaces } from './workspaces.ts'
 
 /** Priorities and statuses in their order. */
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
-export const statuses = [
-  'open',
-  'in_progress',
-  'pending',
-  'on_hold',
-  'resolved',
-  'closed',
-] as const
+export const statuses = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed'] as const
 
-/** The places of a priority and of a status in their order, as expressions that indexes hold. */
+/** The places of a priority and of a status in their order, as expressions. */
 export const rankOfPriority = rankIn(priorities)
 export const rankOfStatus = rankIn(statuses)
 
@@ -103,26 +96,17 @@ export const tickets = pgTable(
     uniqueIndex('tickets_workspace_id_external_id_key')
       .on(t.workspaceId, t.externalId)
       .where(sql`deleted_at is null and external_id is not null`),
-    // By each filter that is counted; with the live and the deleted ones apart
+    // By each counted filter of many values (src/lists/counted-lists.ts); with the live and the deleted ones apart
     index('tickets_workspace_id_live_idx')
       .on(t.workspaceId, t.position)
       .where(sql`deleted_at is null`),
     index('tickets_workspace_id_deleted_idx')
       .on(t.workspaceId, t.position)
       .where(sql`deleted_at is not null`),
-    index('tickets_workspace_id_type_idx')
-      .on(t.workspaceId, t.type, t.position)
-      .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_channel_idx')
-      .on(t.workspaceId, t.channel, t.position)
-      .where(sql`deleted_at is null`),
     index('tickets_workspace_id_assignee_id_idx')
       .on(t.workspaceId, t.assigneeId, t.position)
       .where(sql`deleted_at is null`),
     index('tickets_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
-    index('tickets_workspace_id_creator_id_idx')
-      .on(t.workspaceId, t.creatorId, t.position)
-      .where(sql`deleted_at is null`),
     index('tickets_workspace_id_category_id_idx').on(t.workspaceId, t.categoryId, t.position),
     index('tickets_workspace_id_queue_id_idx')
       .on(t.workspaceId, t.queueId, t.position)
@@ -139,18 +123,12 @@ export const tickets = pgTable(
     index('tickets_workspace_id_cx_log_id_idx')
       .on(t.workspaceId, t.cxLogId)
       .where(sql`cx_log_id is not null`),
-    // One for each offered sort, ending in the position; by rank also for the filters
+    // One for each sort by an instant, ending in the position
     index('tickets_workspace_id_updated_at_idx')
       .on(t.workspaceId, t.updatedAt, t.position)
       .where(sql`deleted_at is null`),
     index('tickets_workspace_id_due_at_idx')
       .on(t.workspaceId, t.dueAt, t.position)
-      .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_priority_rank_idx')
-      .on(t.workspaceId, rankOfPriority(sql`"priority"`), t.position)
-      .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_status_rank_idx')
-      .on(t.workspaceId, rankOfStatus(sql`"status"`), t.position)
       .where(sql`deleted_at is null`),
     // For the timers
     index('tickets_workspace_id_snoozed_until_idx')

@@ -87,8 +87,9 @@ $$;
 -- has to have one. Rows of one value come by their positions.
 --
 -- Where a key has no bitmap, its rows are read, up to `most` of them; when it has more, the total is null and
--- `wanted_dimensions` and `wanted_values` name it. In a dimension of few values, which no index has, a key is wanted
--- once the whole list has more. `pending` is the number of deltas that the list has. STABLE, so
+-- `wanted_dimensions` and `wanted_values` name it. No index has a dimension of few values: while the whole list has no
+-- more rows the total is null and nothing is wanted, since scanning it is cheaper, and then each such key is wanted.
+-- `pending` is the number of deltas that the list has. STABLE, so
 -- that all statements see the snapshot of the caller's: cells, deltas and rows always fit.
 CREATE OR REPLACE FUNCTION list_find(workspace uuid, list_name text,
   conditions int, numbers int[], dimensions text[], vals text[], since timestamptz, before timestamptz,
@@ -101,6 +102,8 @@ DECLARE
   sort_keys CONSTANT bigint[] :=
     ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
   is_sorted CONSTANT boolean := sort_keys <> '{}';
+  is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
+  all_rows CONSTANT bigint := list_key('all', NULL);
   built bigint[];
   asked record;
   is_large boolean;
@@ -117,12 +120,13 @@ DECLARE
   counts int[];
   bitmaps varbit[];
 BEGIN
-  IF conditions = 0 AND NOT is_sorted THEN
-    conditions := 1;
-    numbers := '{1}';
-    dimensions := '{all}';
-    vals := ARRAY[NULL::text];
-    keys := ARRAY[list_key('all', NULL)];
+  -- The key of all rows where nothing else says which; and it has the spans of creation
+  IF is_bounded OR conditions = 0 AND NOT is_sorted THEN
+    conditions := conditions + 1;
+    numbers := numbers || conditions;
+    dimensions := dimensions || 'all'::text;
+    vals := vals || NULL::text;
+    keys := keys || all_rows;
   END IF;
   SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
 
@@ -142,7 +146,10 @@ BEGIN
       EXECUTE format('SELECT count(*) > $3 FROM %I($1, ''all'', NULL, $2)', 'rows_of_' || list_name)
       INTO is_large USING workspace, most + 1, most;
     END IF;
-    IF NOT asked.is_of_few OR NOT is_large THEN
+    IF asked.is_of_few AND NOT is_large THEN
+      RETURN;
+    END IF;
+    IF NOT asked.is_of_few THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
       INTO read USING workspace, asked.dimension, asked.value, most + 1;
     END IF;
@@ -161,9 +168,15 @@ BEGIN
     SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
     INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, built) t;
   END IF;
-  IF since IS NOT NULL OR before IS NOT NULL THEN
-    SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
-    INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+  IF is_bounded THEN
+    IF all_rows = ANY (built) THEN
+      SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
+      INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+    ELSE
+      -- There are few rows
+      cut := ARRAY(SELECT DISTINCT list_block(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
+        WHERE m.key = all_rows);
+    END IF;
     IF cut IS NOT NULL THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'created_' || list_name)
       INTO read USING workspace, cut, since, before;
