@@ -895,10 +895,10 @@ CREATE INDEX list_keys_workspace_id_wanted_idx ON list_keys USING btree (workspa
 CREATE TABLE list_spans (
   workspace_id uuid NOT NULL,
   list text NOT NULL,
-  block integer NOT NULL,
+  strip integer NOT NULL,
   first timestamp(3) with time zone NOT NULL,
   last timestamp(3) with time zone NOT NULL,
-  CONSTRAINT list_spans_pkey PRIMARY KEY (workspace_id, list, block)
+  CONSTRAINT list_spans_pkey PRIMARY KEY (workspace_id, list, strip)
 );
 
 CREATE TABLE media_files (
@@ -2857,41 +2857,41 @@ BEGIN
   EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || workspace);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.created_contacts(workspace uuid, blocks integer[], since timestamp with time zone, before timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.created_contacts(workspace uuid, strips integer[], since timestamp with time zone, before timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+  SELECT t.position FROM unnest(strips) s (strip) CROSS JOIN LATERAL (
     SELECT r.position FROM contacts r
-    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
-      AND r.position < (b.block::bigint + 1) << 14
+    WHERE r.workspace_id = workspace AND r.position >= s.strip::bigint << 10
+      AND r.position < (s.strip::bigint + 1) << 10
       AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
     OFFSET 0) t
 $function$;
 
-CREATE OR REPLACE FUNCTION public.created_conversations(workspace uuid, blocks integer[], since timestamp with time zone, before timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.created_conversations(workspace uuid, strips integer[], since timestamp with time zone, before timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+  SELECT t.position FROM unnest(strips) s (strip) CROSS JOIN LATERAL (
     SELECT r.position FROM conversations r
-    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
-      AND r.position < (b.block::bigint + 1) << 14
+    WHERE r.workspace_id = workspace AND r.position >= s.strip::bigint << 10
+      AND r.position < (s.strip::bigint + 1) << 10
       AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
     OFFSET 0) t
 $function$;
 
-CREATE OR REPLACE FUNCTION public.created_tickets(workspace uuid, blocks integer[], since timestamp with time zone, before timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.created_tickets(workspace uuid, strips integer[], since timestamp with time zone, before timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+  SELECT t.position FROM unnest(strips) s (strip) CROSS JOIN LATERAL (
     SELECT r.position FROM tickets r
-    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
-      AND r.position < (b.block::bigint + 1) << 14
+    WHERE r.workspace_id = workspace AND r.position >= s.strip::bigint << 10
+      AND r.position < (s.strip::bigint + 1) << 10
       AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
     OFFSET 0) t
 $function$;
@@ -3205,7 +3205,7 @@ BEGIN
 
   IF asked.dimension = 'all' AND to_regproc('spans_of_' || list_name) IS NOT NULL THEN
     DELETE FROM list_spans s WHERE s.workspace_id = workspace AND s.list = list_name;
-    EXECUTE format('INSERT INTO list_spans (workspace_id, list, block, first, last) SELECT $1, $2, s.* FROM %I($1) s',
+    EXECUTE format('INSERT INTO list_spans (workspace_id, list, strip, first, last) SELECT $1, $2, s.* FROM %I($1) s',
       'spans_of_' || list_name)
     USING workspace, list_name;
   END IF;
@@ -3217,17 +3217,17 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_created(workspace uuid, list_name text, since timestamp with time zone, before timestamp with time zone)
- RETURNS TABLE(block integer, is_whole boolean)
+ RETURNS TABLE(strip integer, is_whole boolean)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  SELECT s.block, min(s.first) >= coalesce(since, '-infinity') AND max(s.last) < coalesce(before, 'infinity')
+  SELECT s.strip, min(s.first) >= coalesce(since, '-infinity') AND max(s.last) < coalesce(before, 'infinity')
   FROM (
-    SELECT p.block, p.first, p.last FROM list_spans p WHERE p.workspace_id = workspace AND p.list = list_name
+    SELECT p.strip, p.first, p.last FROM list_spans p WHERE p.workspace_id = workspace AND p.list = list_name
     UNION ALL
-    SELECT list_block(d.position), d.created_at, d.created_at FROM list_deltas d
+    SELECT list_strip(d.position), d.created_at, d.created_at FROM list_deltas d
     WHERE d.workspace_id = workspace AND d.list = list_name AND d.created_at IS NOT NULL) s
-  GROUP BY s.block
+  GROUP BY s.strip
   HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
 $function$;
 
@@ -3285,7 +3285,7 @@ AS $function$
   UNION ALL
   SELECT c.block, c.count, bit_count(c.bits) FROM cells c WHERE c.count <> bit_count(c.bits)
   UNION ALL
-  SELECT f.block, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (block)
+  SELECT f.strip >> 4, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (strip)
   WHERE asked.dimension = 'all'
 $function$;
 
@@ -3367,11 +3367,11 @@ BEGIN
   END IF;
   IF is_bounded THEN
     IF all_rows = ANY (built) THEN
-      SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
+      SELECT coalesce(array_agg(c.strip) FILTER (WHERE c.is_whole), '{}'), array_agg(c.strip) FILTER (WHERE NOT c.is_whole)
       INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
     ELSE
       -- There are few rows
-      cut := ARRAY(SELECT DISTINCT list_block(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
+      cut := ARRAY(SELECT DISTINCT list_strip(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
         WHERE m.key = all_rows);
     END IF;
     IF cut IS NOT NULL THEN
@@ -3392,7 +3392,8 @@ BEGIN
     SELECT m.key, list_block(m.at), bit_or(list_bit(m.at))
     FROM unnest(mask_keys, mask_positions) m (key, at) GROUP BY 1, 2
     UNION ALL
-    SELECT created, w.block, repeat('1', 16384)::bit(16384) FROM unnest(whole) w (block)),
+    SELECT created, w.strip >> 4, (repeat('1', 1024) || repeat('0', 15360))::bit(16384) >> ((w.strip & 15) << 10)
+    FROM unnest(whole) w (strip)),
   keyed AS MATERIALIZED (
     SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM parts p GROUP BY p.key, p.block),
   fulfilled AS (
@@ -3483,10 +3484,10 @@ BEGIN
     ON CONFLICT (workspace_id, list, key, block) DO UPDATE
     SET count = bit_count(c.bits # excluded.bits), bits = c.bits # excluded.bits),
   spanned AS (
-    INSERT INTO list_spans AS s (workspace_id, list, block, first, last)
-    SELECT workspace_id, list, list_block(position), min(created_at), max(created_at) FROM taken
+    INSERT INTO list_spans AS s (workspace_id, list, strip, first, last)
+    SELECT workspace_id, list, list_strip(position), min(created_at), max(created_at) FROM taken
     WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (workspace_id, list, block) DO UPDATE
+    ON CONFLICT (workspace_id, list, strip) DO UPDATE
     SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
     WHERE excluded.first < s.first OR excluded.last > s.last)
   SELECT count(*) INTO folded FROM taken;
@@ -3519,16 +3520,24 @@ BEGIN
     RETURN;
   END IF;
   RETURN QUERY EXECUTE format(
-    'SELECT a.block FROM %I($1) a LEFT JOIN (
-       SELECT k.block, min(k.first) AS first, max(k.last) AS last FROM (
-         SELECT s.block, s.first, s.last FROM list_spans s WHERE s.workspace_id = $1 AND s.list = $2
+    'SELECT a.strip FROM %I($1) a LEFT JOIN (
+       SELECT k.strip, min(k.first) AS first, max(k.last) AS last FROM (
+         SELECT s.strip, s.first, s.last FROM list_spans s WHERE s.workspace_id = $1 AND s.list = $2
          UNION ALL
-         SELECT list_block(d.position), d.created_at, d.created_at FROM list_deltas d
+         SELECT list_strip(d.position), d.created_at, d.created_at FROM list_deltas d
          WHERE d.workspace_id = $1 AND d.list = $2 AND d.created_at IS NOT NULL) k
-       GROUP BY k.block) k ON k.block = a.block
-     WHERE k.block IS NULL OR a.first < k.first OR a.last > k.last', 'spans_of_' || list_name)
+       GROUP BY k.strip) k ON k.strip = a.strip
+     WHERE k.strip IS NULL OR a.first < k.first OR a.last > k.last', 'spans_of_' || list_name)
   USING workspace, list_name;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_strip(at bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT (at >> 10)::int
+$function$;
 
 CREATE OR REPLACE FUNCTION public.list_toggles(workspace uuid, list_name text, keys bigint[])
  RETURNS TABLE(key bigint, at bigint)
@@ -4211,29 +4220,29 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.spans_of_contacts(workspace uuid)
- RETURNS TABLE(block integer, first timestamp with time zone, last timestamp with time zone)
+ RETURNS TABLE(strip integer, first timestamp with time zone, last timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM contacts t
+  SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM contacts t
   WHERE t.workspace_id = workspace GROUP BY 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spans_of_conversations(workspace uuid)
- RETURNS TABLE(block integer, first timestamp with time zone, last timestamp with time zone)
+ RETURNS TABLE(strip integer, first timestamp with time zone, last timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM conversations t
+  SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM conversations t
   WHERE t.workspace_id = workspace GROUP BY 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spans_of_tickets(workspace uuid)
- RETURNS TABLE(block integer, first timestamp with time zone, last timestamp with time zone)
+ RETURNS TABLE(strip integer, first timestamp with time zone, last timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM tickets t
+  SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM tickets t
   WHERE t.workspace_id = workspace GROUP BY 1
 $function$;
 

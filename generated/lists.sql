@@ -541,21 +541,21 @@ BEGIN
   END CASE;
 END $$;
 
--- Returns the positions of the rows of contacts in some blocks that were created from `since` on and before `before`.
-CREATE OR REPLACE FUNCTION created_contacts(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+-- Returns the positions of the rows of contacts in some strips that were created from `since` on and before `before`.
+CREATE OR REPLACE FUNCTION created_contacts(workspace uuid, strips int[], since timestamptz, before timestamptz)
 RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
-  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+  SELECT t.position FROM unnest(strips) s (strip) CROSS JOIN LATERAL (
     SELECT r.position FROM contacts r
-    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
-      AND r.position < (b.block::bigint + 1) << 14
+    WHERE r.workspace_id = workspace AND r.position >= s.strip::bigint << 10
+      AND r.position < (s.strip::bigint + 1) << 10
       AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
     OFFSET 0) t
 $$;
 
--- Returns between which instants the rows of each block of contacts were created.
+-- Returns between which instants the rows of each strip of contacts were created.
 CREATE OR REPLACE FUNCTION spans_of_contacts(workspace uuid)
-RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
-  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM contacts t
+RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM contacts t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
 
@@ -732,21 +732,21 @@ BEGIN
   END CASE;
 END $$;
 
--- Returns the positions of the rows of conversations in some blocks that were created from `since` on and before `before`.
-CREATE OR REPLACE FUNCTION created_conversations(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+-- Returns the positions of the rows of conversations in some strips that were created from `since` on and before `before`.
+CREATE OR REPLACE FUNCTION created_conversations(workspace uuid, strips int[], since timestamptz, before timestamptz)
 RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
-  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+  SELECT t.position FROM unnest(strips) s (strip) CROSS JOIN LATERAL (
     SELECT r.position FROM conversations r
-    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
-      AND r.position < (b.block::bigint + 1) << 14
+    WHERE r.workspace_id = workspace AND r.position >= s.strip::bigint << 10
+      AND r.position < (s.strip::bigint + 1) << 10
       AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
     OFFSET 0) t
 $$;
 
--- Returns between which instants the rows of each block of conversations were created.
+-- Returns between which instants the rows of each strip of conversations were created.
 CREATE OR REPLACE FUNCTION spans_of_conversations(workspace uuid)
-RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
-  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM conversations t
+RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM conversations t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
 
@@ -1420,21 +1420,21 @@ BEGIN
   END CASE;
 END $$;
 
--- Returns the positions of the rows of tickets in some blocks that were created from `since` on and before `before`.
-CREATE OR REPLACE FUNCTION created_tickets(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+-- Returns the positions of the rows of tickets in some strips that were created from `since` on and before `before`.
+CREATE OR REPLACE FUNCTION created_tickets(workspace uuid, strips int[], since timestamptz, before timestamptz)
 RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
-  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+  SELECT t.position FROM unnest(strips) s (strip) CROSS JOIN LATERAL (
     SELECT r.position FROM tickets r
-    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
-      AND r.position < (b.block::bigint + 1) << 14
+    WHERE r.workspace_id = workspace AND r.position >= s.strip::bigint << 10
+      AND r.position < (s.strip::bigint + 1) << 10
       AND r.created_at >= coalesce(since, '-infinity') AND r.created_at < coalesce(before, 'infinity')
     OFFSET 0) t
 $$;
 
--- Returns between which instants the rows of each block of tickets were created.
+-- Returns between which instants the rows of each strip of tickets were created.
 CREATE OR REPLACE FUNCTION spans_of_tickets(workspace uuid)
-RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
-  SELECT list_block(t.position), min(t.created_at), max(t.created_at) FROM tickets t
+RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM tickets t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
 

@@ -36,9 +36,9 @@ t.before(async () => {
       where workspace_id = '${workspaceId}'`)
     // As if they had been created so
     await database.admin.unsafe(`
-      insert into list_spans (workspace_id, list, block, first, last)
+      insert into list_spans (workspace_id, list, strip, first, last)
       select '${workspaceId}', '${list}', s.* from spans_of_${list}('${workspaceId}') s
-      on conflict (workspace_id, list, block) do update set first = excluded.first, last = excluded.last`)
+      on conflict (workspace_id, list, strip) do update set first = excluded.first, last = excluded.last`)
     await database.admin.unsafe(`update list_deltas set created_at = null where list = '${list}'`)
   }
   await database.admin.unsafe(`

@@ -118,24 +118,24 @@ ${[
 END $$;`
 }
 
-/** The functions that read the rows of blocks by their creation. */
+/** The functions that read the rows of strips by their creation. */
 function createdSql({ table }: CountedList, created: PgColumn): string {
   const list = getTableName(table)
-  return `-- Returns the positions of the rows of ${list} in some blocks that were created from \`since\` on and before \`before\`.
-CREATE OR REPLACE FUNCTION created_${list}(workspace uuid, blocks int[], since timestamptz, before timestamptz)
+  return `-- Returns the positions of the rows of ${list} in some strips that were created from \`since\` on and before \`before\`.
+CREATE OR REPLACE FUNCTION created_${list}(workspace uuid, strips int[], since timestamptz, before timestamptz)
 RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
-  SELECT t.position FROM unnest(blocks) b (block) CROSS JOIN LATERAL (
+  SELECT t.position FROM unnest(strips) s (strip) CROSS JOIN LATERAL (
     SELECT r.position FROM ${list} r
-    WHERE r.workspace_id = workspace AND r.position >= b.block::bigint << 14
-      AND r.position < (b.block::bigint + 1) << 14
+    WHERE r.workspace_id = workspace AND r.position >= s.strip::bigint << 10
+      AND r.position < (s.strip::bigint + 1) << 10
       AND r.${created.name} >= coalesce(since, '-infinity') AND r.${created.name} < coalesce(before, 'infinity')
     OFFSET 0) t
 $$;
 
--- Returns between which instants the rows of each block of ${list} were created.
+-- Returns between which instants the rows of each strip of ${list} were created.
 CREATE OR REPLACE FUNCTION spans_of_${list}(workspace uuid)
-RETURNS TABLE (block int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
-  SELECT list_block(t.position), min(t.${created.name}), max(t.${created.name}) FROM ${list} t
+RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT list_strip(t.position), min(t.${created.name}), max(t.${created.name}) FROM ${list} t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;`
 }

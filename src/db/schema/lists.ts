@@ -63,17 +63,17 @@ export const listCells = pgTable(
   ],
 )
 
-/** Between which instants the rows of a block were created; deleted rows leave them as they are. */
+/** Between which instants the rows of a strip of 2^10 positions were created; deleted rows leave them as they are. */
 export const listSpans = pgTable(
   'list_spans',
   {
     workspaceId: workspaceId(),
     list: text('list').notNull(),
-    block: integer('block').notNull(),
+    strip: integer('strip').notNull(),
     first: instant('first').notNull(),
     last: instant('last').notNull(),
   },
-  (t) => [primaryKey({ name: 'list_spans_pkey', columns: [t.workspaceId, t.list, t.block] })],
+  (t) => [primaryKey({ name: 'list_spans_pkey', columns: [t.workspaceId, t.list, t.strip] })],
 )
 
 /** Changes that are not folded into the cells yet: the keys that a row gained and lost. */

@@ -27,6 +27,12 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (at >> 14)::int
 $$;
 
+-- Returns the strip of a position: 2^10 of them, whose first and last creation are known.
+CREATE OR REPLACE FUNCTION list_strip(at bigint) RETURNS int
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (at >> 10)::int
+$$;
+
 -- Returns the bits of a block in which only that of a position is set.
 CREATE OR REPLACE FUNCTION list_bit(at bigint) RETURNS bit
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -64,18 +70,18 @@ BEGIN
   WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (keys);
 END $$;
 
--- Returns the blocks that have rows created in an interval, by its first instant and the one behind it (null: open),
+-- Returns the strips that have rows created in an interval, by its first instant and the one behind it (null: open),
 -- and whether all of their rows are.
 CREATE OR REPLACE FUNCTION list_created(workspace uuid, list_name text, since timestamptz, before timestamptz)
-RETURNS TABLE (block int, is_whole boolean)
+RETURNS TABLE (strip int, is_whole boolean)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT s.block, min(s.first) >= coalesce(since, '-infinity') AND max(s.last) < coalesce(before, 'infinity')
+  SELECT s.strip, min(s.first) >= coalesce(since, '-infinity') AND max(s.last) < coalesce(before, 'infinity')
   FROM (
-    SELECT p.block, p.first, p.last FROM list_spans p WHERE p.workspace_id = workspace AND p.list = list_name
+    SELECT p.strip, p.first, p.last FROM list_spans p WHERE p.workspace_id = workspace AND p.list = list_name
     UNION ALL
-    SELECT list_block(d.position), d.created_at, d.created_at FROM list_deltas d
+    SELECT list_strip(d.position), d.created_at, d.created_at FROM list_deltas d
     WHERE d.workspace_id = workspace AND d.list = list_name AND d.created_at IS NOT NULL) s
-  GROUP BY s.block
+  GROUP BY s.strip
   HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
 $$;
 
@@ -170,11 +176,11 @@ BEGIN
   END IF;
   IF is_bounded THEN
     IF all_rows = ANY (built) THEN
-      SELECT coalesce(array_agg(c.block) FILTER (WHERE c.is_whole), '{}'), array_agg(c.block) FILTER (WHERE NOT c.is_whole)
+      SELECT coalesce(array_agg(c.strip) FILTER (WHERE c.is_whole), '{}'), array_agg(c.strip) FILTER (WHERE NOT c.is_whole)
       INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
     ELSE
       -- There are few rows
-      cut := ARRAY(SELECT DISTINCT list_block(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
+      cut := ARRAY(SELECT DISTINCT list_strip(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
         WHERE m.key = all_rows);
     END IF;
     IF cut IS NOT NULL THEN
@@ -195,7 +201,8 @@ BEGIN
     SELECT m.key, list_block(m.at), bit_or(list_bit(m.at))
     FROM unnest(mask_keys, mask_positions) m (key, at) GROUP BY 1, 2
     UNION ALL
-    SELECT created, w.block, repeat('1', 16384)::bit(16384) FROM unnest(whole) w (block)),
+    SELECT created, w.strip >> 4, (repeat('1', 1024) || repeat('0', 15360))::bit(16384) >> ((w.strip & 15) << 10)
+    FROM unnest(whole) w (strip)),
   keyed AS MATERIALIZED (
     SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM parts p GROUP BY p.key, p.block),
   fulfilled AS (
@@ -286,10 +293,10 @@ BEGIN
     ON CONFLICT (workspace_id, list, key, block) DO UPDATE
     SET count = bit_count(c.bits # excluded.bits), bits = c.bits # excluded.bits),
   spanned AS (
-    INSERT INTO list_spans AS s (workspace_id, list, block, first, last)
-    SELECT workspace_id, list, list_block(position), min(created_at), max(created_at) FROM taken
+    INSERT INTO list_spans AS s (workspace_id, list, strip, first, last)
+    SELECT workspace_id, list, list_strip(position), min(created_at), max(created_at) FROM taken
     WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (workspace_id, list, block) DO UPDATE
+    ON CONFLICT (workspace_id, list, strip) DO UPDATE
     SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
     WHERE excluded.first < s.first OR excluded.last > s.last)
   SELECT count(*) INTO folded FROM taken;
@@ -339,7 +346,7 @@ BEGIN
 
   IF asked.dimension = 'all' AND to_regproc('spans_of_' || list_name) IS NOT NULL THEN
     DELETE FROM list_spans s WHERE s.workspace_id = workspace AND s.list = list_name;
-    EXECUTE format('INSERT INTO list_spans (workspace_id, list, block, first, last) SELECT $1, $2, s.* FROM %I($1) s',
+    EXECUTE format('INSERT INTO list_spans (workspace_id, list, strip, first, last) SELECT $1, $2, s.* FROM %I($1) s',
       'spans_of_' || list_name)
     USING workspace, list_name;
   END IF;
@@ -377,7 +384,7 @@ BEGIN
   RETURN given_up;
 END $$;
 
--- Returns the blocks of a list with rows that were created outside of their span, deltas included; no rows when all
+-- Returns the strips of a list with rows that were created outside of their span, deltas included; no rows when all
 -- is well, or when the list is not read by creation.
 CREATE OR REPLACE FUNCTION list_span_faults(workspace uuid, list_name text) RETURNS SETOF int
 LANGUAGE plpgsql STABLE AS $$
@@ -386,19 +393,19 @@ BEGIN
     RETURN;
   END IF;
   RETURN QUERY EXECUTE format(
-    'SELECT a.block FROM %I($1) a LEFT JOIN (
-       SELECT k.block, min(k.first) AS first, max(k.last) AS last FROM (
-         SELECT s.block, s.first, s.last FROM list_spans s WHERE s.workspace_id = $1 AND s.list = $2
+    'SELECT a.strip FROM %I($1) a LEFT JOIN (
+       SELECT k.strip, min(k.first) AS first, max(k.last) AS last FROM (
+         SELECT s.strip, s.first, s.last FROM list_spans s WHERE s.workspace_id = $1 AND s.list = $2
          UNION ALL
-         SELECT list_block(d.position), d.created_at, d.created_at FROM list_deltas d
+         SELECT list_strip(d.position), d.created_at, d.created_at FROM list_deltas d
          WHERE d.workspace_id = $1 AND d.list = $2 AND d.created_at IS NOT NULL) k
-       GROUP BY k.block) k ON k.block = a.block
-     WHERE k.block IS NULL OR a.first < k.first OR a.last > k.last', 'spans_of_' || list_name)
+       GROUP BY k.strip) k ON k.strip = a.strip
+     WHERE k.strip IS NULL OR a.first < k.first OR a.last > k.last', 'spans_of_' || list_name)
   USING workspace, list_name;
 END $$;
 
 -- Returns where the bitmap of a key, with the deltas that are not applied yet, differs from its table; no rows
--- when all is well. With the key of all rows also the blocks whose span is too short, as -1 rows.
+-- when all is well. With the key of all rows also, with -1 rows, the blocks of strips whose span is too short.
 CREATE OR REPLACE FUNCTION list_faults(workspace uuid, list_name text, wanted bigint)
 RETURNS TABLE (block int, counted bigint, actual bigint)
 LANGUAGE sql STABLE AS $$
@@ -424,7 +431,7 @@ LANGUAGE sql STABLE AS $$
   UNION ALL
   SELECT c.block, c.count, bit_count(c.bits) FROM cells c WHERE c.count <> bit_count(c.bits)
   UNION ALL
-  SELECT f.block, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (block)
+  SELECT f.strip >> 4, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (strip)
   WHERE asked.dimension = 'all'
 $$;
 
