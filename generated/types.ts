@@ -3577,7 +3577,8 @@ export interface paths {
         /**
          * Create a webhook
          * @description Creates a webhook. This reply is the only one that contains its `secret`. Deliveries follow Standard Webhooks
-         *     with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. An event may be delivered more
+         *     with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and with `traceparent` when the event
+         *     belongs to a trace. An event may be delivered more
          *     than once, with the same `webhook-id`. Any 2xx response completes a delivery, and every other response is
          *     retried for three days.
          *

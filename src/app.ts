@@ -1,5 +1,9 @@
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { api } from './api/index.ts'
@@ -15,13 +19,16 @@ import { registerDocs } from './http/docs.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { inFlightOf } from './http/in-flight.ts'
 import { limitsOf } from './http/limits.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { SharedLimits } from './http/shared-limits.ts'
 import { problemAnswer, toApiError } from './http/problems.ts'
 import { type ReadingBounds, watchReaders } from './http/readers.ts'
 import type { Shedding } from './http/shedding.ts'
+import { beginTrace, endTrace } from './http/trace.ts'
 import { newId } from './lib/ids.ts'
 import { type Secrets, secretsUnder } from './lib/seal.ts'
 import type { Clock } from './lib/time.ts'
+import { traceIdOf } from './lib/trace.ts'
+import { type Meters, noMeters } from './metrics/meters.ts'
 import type { Storage } from './storage/store.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -31,13 +38,16 @@ export interface AppOptions {
   readonly probe: Pool
   readonly readiness: Readiness
   readonly shedding: Shedding
-  readonly metrics?: Metrics | undefined
+  /** Nothing is counted when absent. */
+  readonly meters?: Meters
   readonly clock?: Clock
   readonly log?: FastifyBaseLogger
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; none when absent. */
   readonly trustedProxies?: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit?: number
+  /** What the processes share their rate limits through; each counts for itself when absent. */
+  readonly sharedLimits?: SharedLimits | undefined
   /** Requests that a token may have in flight. */
   readonly maxInFlightPerToken?: number
   /** What the readers of replies may take. */
@@ -61,7 +71,7 @@ const securityHeaders = {
 
 /** A ready Fastify instance that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { pool, shedding, metrics, publicUrl = '', trustedProxies = [] } = options
+  const { pool, shedding, meters = noMeters, publicUrl = '', trustedProxies = [] } = options
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => readers.stop())
   app.decorateRequest('actor', undefined)
   app.decorateRequest('recalled', undefined)
+  app.decorateRequest('trace', undefined)
   app.removeAllContentTypeParsers()
   // Not read here: an operation that takes files reads them as they arrive
   app.addContentTypeParser(/^multipart\/form-data/i, (_, payload, done) => done(null, payload))
@@ -104,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const left = new WeakSet<object>()
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
+    request.trace = beginTrace(request)
     requireSoundRequest(request.raw.rawHeaders, request.method, request.headers)
     if (!isHealth(request.url)) {
       shedding.enter(request.method)
@@ -115,18 +127,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (left.delete(request)) shedding.leave()
     const operationId = request.routeOptions.config.route?.id
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    metrics?.observe(operationId ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    meters.request(operationId ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    endTrace(request, reply)
     if (operationId === undefined && reply.statusCode < 400) return
     request.log.info({
       requestId: request.id,
       operationId,
       status: reply.statusCode,
       ms,
-      workspace: request.actor?.workspaceId,
+      ...callerIn(request),
     })
   })
   app.addHook('onRequestAbort', async (request) => {
     if (left.delete(request)) shedding.leave()
+    endTrace(request)
   })
 
   app.setErrorHandler((error, request, reply) => {
@@ -134,7 +148,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (problem.status >= 500 || problem.cause !== undefined) {
       const level = problem.code === 'internal_error' ? 'error' : 'warn'
       request.log[level](
-        { requestId: request.id, code: problem.code, ...described(problem.cause ?? error) },
+        {
+          requestId: request.id,
+          ...callerIn(request),
+          code: problem.code,
+          ...described(problem.cause ?? error),
+        },
         problem.message,
       )
     }
@@ -144,15 +163,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     send(reply, problemAnswer(routeNotFound(), request, publicUrl)),
   )
 
-  await app.register(rateLimit, { global: false })
   registerHealth(app, options.probe, options.readiness, await newestMigration())
   registerDocs(app, publicUrl)
   bind(app, api, {
     pool,
     authentication: authentication(pool),
+    meters,
     clock: options.clock ?? (() => new Date()),
-    limits: limitsOf(app, options.rateLimit ?? 600),
-    inFlight: inFlightOf(options.maxInFlightPerToken ?? 20),
+    limits: await limitsOf(app, options.rateLimit ?? 600, options.sharedLimits, meters),
+    inFlight: inFlightOf(options.maxInFlightPerToken ?? 20, meters),
     publicUrl,
     storage: options.storage,
     secrets: options.secrets ?? secretsUnder([]),
@@ -216,6 +235,15 @@ function described(error: unknown): Record<string, unknown> {
   // PostgreSQL quotes the value in messages of class 22
   if (String(code).startsWith('22')) return { error: { name, code } }
   return { error: { name, message, code, constraint: constraint_name, stack } }
+}
+
+/** Who sent a request, and in which trace, as every line about it says. */
+function callerIn({ actor, trace }: FastifyRequest): Record<string, string | undefined> {
+  return {
+    workspace: actor?.workspaceId,
+    token: actor?.tokenId,
+    traceId: trace && traceIdOf(trace.traceparent),
+  }
 }
 
 /** Errors before there is a request: answered by hand on the socket, then closed. */

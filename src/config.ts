@@ -16,7 +16,13 @@ export interface Config {
   readonly bootstrapToken: string | undefined
   /** Background work in this process. */
   readonly worker: boolean
+  /** Where Prometheus reads metrics; without a port there are none. */
+  readonly metricsHost: string
   readonly metricsPort: number | undefined
+  /** Processes that serve the API behind one port. */
+  readonly webConcurrency: number
+  /** Where traces are sent (OTLP over HTTP); undefined: nowhere. */
+  readonly otlpEndpoint: string | undefined
   readonly logLevel: string
   /** Undefined: links are relative to the host. */
   readonly publicUrl: string | undefined
@@ -24,6 +30,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit: number
+  /** What the processes share their rate limits through; undefined: each counts for itself. */
+  readonly redisUrl: string | undefined
   /** Requests of a token, or without one of an address, at the same time. */
   readonly maxInFlightPerToken: number
   /** Without a heartbeat for so long a user is offline. */
@@ -104,7 +112,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'is not a token. Print one with `npx switchboard token mint`',
     ),
     worker: choice('WORKER', 'on', 'off') ?? true,
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     metricsPort: integer('METRICS_PORT', 0, 65_535),
+    webConcurrency: integer('WEB_CONCURRENCY', 1, 128) ?? 1,
+    otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel:
       checked(
         'LOG_LEVEL',
@@ -118,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
     ),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     maxInFlightPerToken: integer('MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),

@@ -25,6 +25,7 @@ import { type Scheduler, startScheduler, type WorkspaceJob } from './jobs/schedu
 import { listBuilding, listDemotion } from './lists/build.ts'
 import { folding } from './lists/fold.ts'
 import { routing } from './routing/drain.ts'
+import { type Meters, noMeters } from './metrics/meters.ts'
 import {
   decisionPurge,
   offerExpiry,
@@ -64,6 +65,8 @@ const keyPurge: WorkspaceJob = {
 /** What background work needs beside its database. */
 export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds' | 'publicUrl'>, Outside {
   readonly store: Store
+  /** Nothing is counted when absent. */
+  readonly meters?: Meters
 }
 
 /** The pool of background work, so that it does not compete with requests for connections. */
@@ -77,12 +80,12 @@ export const jobsPool = {
 export function startJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { presenceStaleSeconds, publicUrl = '', store, secrets, targets }: JobsOptions,
+  { presenceStaleSeconds, publicUrl = '', store, secrets, targets, meters = noMeters }: JobsOptions,
 ): Jobs {
   const outside = { secrets, targets }
   const disable = (key: Parameters<typeof disableWebhook>[1], reason: string) =>
     disableWebhook(pool, key, reason)
-  const delivering = deliveries(log, { ...outside, disable })
+  const delivering = deliveries(log, { ...outside, disable, meters })
   const dispatching = { ...dispatch(disableEnded), next: delivering }
   const lists = folding()
   const uploadRemoval = staleUploadRemoval(store)
@@ -99,7 +102,7 @@ export function startJobs(
       dispatching,
       delivering,
       endedActors,
-      sendingJob(log, { ...outside, store, publicUrl }),
+      sendingJob(log, { ...outside, store, publicUrl, meters }),
       scheduledKeeping,
       validation(log, outside),
       snoozeEnd,
@@ -128,5 +131,6 @@ export function startJobs(
       },
       strayFinding(store),
     ],
+    meters,
   )
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import pino from 'pino'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,17 +14,30 @@ import type { Storage } from './storage/store.ts'
 
 export type Log = pino.Logger
 
+/** What every process begins with. */
+export interface Begun {
+  readonly config: Config
+  readonly log: Log
+}
+
 /** The settings and the log of a process; ends it with every mistake of the environment named. */
-export function begin(): { config: Config; log: Log } {
+export function begin(): Begun {
   try {
     const config = readConfig(process.env)
     // Standard output is for what people started the program to see. Lines are written together, as a
-    // write for each is felt under load
+    // write for each is felt under load. Up to 4096 bytes go into a pipe as a whole, so that the lines of several
+    // processes do not mix (pipe(7))
     const log = pino(
-      { level: config.logLevel, base: null },
-      pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 500 }),
+      { level: config.logLevel, base: cluster.isWorker ? { pid: process.pid } : null },
+      pino.destination({
+        dest: 2,
+        sync: false,
+        minLength: 3072,
+        maxWrite: 4096,
+        periodicFlush: 500,
+      }),
     )
-    if (config.secretKeys.length === 0) {
+    if (config.secretKeys.length === 0 && !cluster.isWorker) {
       log.warn(
         'SECRET_KEY is not set: the secrets of webhooks and channels are stored in the database as plain text, ' +
           'so whoever reads the database or a copy of it can use them.',

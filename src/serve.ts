@@ -1,4 +1,5 @@
-import closeWithGrace from 'close-with-grace'
+import cluster from 'node:cluster'
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -7,22 +8,28 @@ import { createDemo } from './demo.ts'
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
 import { probePool } from './http/health.ts'
-import { createMetrics } from './http/metrics.ts'
+import { shareLimits } from './http/shared-limits.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, jobsPool, startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import { startMetrics } from './metrics/start.ts'
+import { type Begun, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import { stopBy } from './stopping.ts'
 import type { Store } from './storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
 import { newId } from './lib/ids.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
+import { startTracing } from './tracing.ts'
 
 /** Connections that the system may hold until they are accepted; past it callers wait a second (SYN is sent again). */
 const backlog = 4096
 
-/** The server, by the environment: resolves once it answers, which ends with its process. */
-export async function serve(): Promise<void> {
-  const { config, log } = begin()
+/**
+ * The server: resolves once it answers, which ends with its process. In a process of a cluster it leaves the first token
+ * and what people are shown to the primary process.
+ */
+export async function serve({ config, log }: Begun): Promise<void> {
+  const tracing = startTracing(config.otlpEndpoint, log)
   const database = await orExit(startDatabase(config, log))
   const pool = connectBy(config, database.url)
   const background = connectBy(config, database.url, jobsPool)
@@ -30,8 +37,10 @@ export async function serve(): Promise<void> {
   const probe = connectBy(config, database.url, probePool)
   const readiness = { draining: false }
   const shedding = startShedding()
-  const metrics =
-    config.metricsPort === undefined ? undefined : createMetrics(pool, () => shedding.inFlight)
+  const { meters, metrics, listen } = startMetrics(config, log, { requests: pool, background })
+  metrics?.watchRequests(() => shedding.inFlight)
+  const { redisUrl } = config
+  const sharedLimits = redisUrl === undefined ? undefined : shareLimits(redisUrl, log, meters)
   connectAreas()
   const outbound = {
     secrets: secretsUnder(config.secretKeys),
@@ -42,7 +51,8 @@ export async function serve(): Promise<void> {
     probe,
     readiness,
     shedding,
-    metrics,
+    meters,
+    sharedLimits,
     storage,
     ...outbound,
     log,
@@ -52,8 +62,9 @@ export async function serve(): Promise<void> {
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })
   let jobs: Jobs | undefined
+  let metricsServer: Server | undefined
 
-  closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ signal, err }) => {
+  stopBy(async ({ signal, err }) => {
     if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
     readiness.draining = true
     // A load balancer needs time to see it; somebody at a terminal does not
@@ -67,26 +78,36 @@ export async function serve(): Promise<void> {
     ])
     metricsServer?.close()
     shedding.stop()
-    await Promise.all([pool.close(1000), background.close(1000), probe.close()])
+    sharedLimits?.close()
+    await Promise.all([pool.close(1000), background.close(1000), probe.close(), tracing.stop()])
     await database.stop()
     log.info('stopped')
     await written(log)
   })
 
-  const metricsServer = await metrics?.listen(config.metricsPort ?? 0)
+  metricsServer = await orExit(listen())
   const address = await orExit(app.listen({ host: config.host, port: config.port, backlog }))
-  console.log(`Switchboard listens on ${address}, its documentation is at ${address}/docs`)
+  if (!cluster.isWorker) showAddress(address)
 
   await database.migrated
-  const token = await firstToken(pool, config, storage.store)
-  if (token !== undefined) {
-    console.log(
-      `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
-    )
-  }
+  if (!cluster.isWorker) await showFirstToken(pool, config, storage.store)
   if (config.worker) {
-    jobs = startJobs(background, app.log, { ...config, ...outbound, store: storage.store })
+    jobs = startJobs(background, app.log, { ...config, ...outbound, store: storage.store, meters })
   }
+}
+
+/** Says where the API is. */
+export function showAddress(address: string): void {
+  console.log(`Switchboard listens on ${address}, its documentation is at ${address}/docs`)
+}
+
+/** Prepares an empty database, and shows the token of the demo if there is one now. */
+export async function showFirstToken(on: Pool, config: Config, store: Store): Promise<void> {
+  const token = await firstToken(on, config, store)
+  if (token === undefined) return
+  console.log(
+    `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
+  )
 }
 
 /** On an empty database: the workspace of BOOTSTRAP_TOKEN, or else the demo and its token. */

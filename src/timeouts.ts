@@ -49,6 +49,9 @@ export const timeouts = {
   sendMs: 30_000,
   /** A mail server that says nothing. */
   smtpSilenceMs: 15_000,
+  /** Redis: connecting, and counting a request, which its caller waits for. */
+  redisConnectMs: 2000,
+  redisMs: 150,
   readyMs: 500,
   /** Background work over a whole list. */
   longMs: 300_000,

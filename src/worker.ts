@@ -1,10 +1,11 @@
-import closeWithGrace from 'close-with-grace'
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
 import { jobsPool, startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
 import { secretsUnder } from './lib/seal.ts'
-import { timeouts } from './timeouts.ts'
+import { startMetrics } from './metrics/start.ts'
+import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import { stopBy } from './stopping.ts'
+import { startTracing } from './tracing.ts'
 
 /** Background work alone, by the environment: resolves once it runs, which ends with its process. */
 export async function work(): Promise<void> {
@@ -14,22 +15,27 @@ export async function work(): Promise<void> {
     process.exit(1)
   }
   const database = await orExit(startDatabase(config, log))
-  await database.migrated
+  const tracing = startTracing(config.otlpEndpoint, log)
   const pool = connectBy(config, database.url, jobsPool)
+  const { meters, listen } = startMetrics(config, log, { background: pool })
+  const metricsServer = await orExit(listen())
+  await database.migrated
   const { store } = await orExit(storageOf(config))
   connectAreas()
   const jobs = startJobs(pool, log, {
     ...config,
     store,
+    meters,
     secrets: secretsUnder(config.secretKeys),
     targets: targets({ allow: config.webhookAllow }),
   })
   log.info('background work started')
 
-  closeWithGrace({ delay: timeouts.stopMs, logger: false }, async ({ err }) => {
+  stopBy(async ({ err }) => {
     if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
     await jobs.stop()
-    await pool.close(1000)
+    metricsServer?.close()
+    await Promise.all([pool.close(1000), tracing.stop()])
     await database.stop()
     log.info('stopped')
     await written(log)

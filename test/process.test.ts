@@ -27,6 +27,9 @@ t.test('every wrong setting is named at once and nothing is started', async (t) 
     RATE_LIMIT: 'many',
     TRUSTED_PROXIES: '10.0.0.0/8,proxy.example',
     DRAIN_DELAY_MS: '1e3',
+    WEB_CONCURRENCY: '0',
+    REDIS_URL: 'http://127.0.0.1:6379',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
   }
   const program = run(t, wrong)
 
@@ -192,6 +195,7 @@ t.test('the log has one JSON object a line and nothing of anybody in it', async 
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   const [workspace] = await database.admin`select id from workspaces`
+  const [caller] = await database.admin`select id from api_tokens`
   for (const [requestId, line] of Object.entries({
     'log-1': { operationId: 'createContact', status: 201, workspace: workspace?.['id'] },
     'log-3': { operationId: 'createContact', status: 409, workspace: workspace?.['id'] },
@@ -202,6 +206,13 @@ t.test('the log has one JSON object a line and nothing of anybody in it', async 
   })) {
     const found = lines.find((logged) => logged['requestId'] === requestId && 'ms' in logged)
     t.match(found, { ...line, ms: Number, level: 30, time: Number }, requestId)
+    const isKnown = found?.['workspace'] !== undefined
+    t.equal(
+      found?.['token'],
+      isKnown ? caller?.['id'] : undefined,
+      `the token's id in ${requestId}`,
+    )
+    t.equal(found?.['traceId'], 'b'.repeat(32), `the trace of ${requestId}`)
   }
   const [fault] = lines.filter((line) => line['level'] === 50)
   t.match(fault, { requestId: 'log-10', code: 'internal_error', error: { code: '42P01' } })
@@ -228,6 +239,7 @@ async function provoke(api: Client, origin: string, database: TestDatabase): Pro
     referer: 'http://canary.example',
     cookie: 'canary=1',
     'x-forwarded-for': 'canary',
+    traceparent: `00-${'b'.repeat(32)}-${'c'.repeat(16)}-01`,
   })
   const bad = { ...contact, contactEmails: [{ email: 'canary' }] }
   const missing = '019a0000-0000-7000-8000-0000000000ff'

@@ -3,6 +3,7 @@ import type { SealedSecret } from '../db/schema/channels.ts'
 import type { Location } from '../db/schema/messages.ts'
 import type { Targets } from '../events/target.ts'
 import type { Secrets } from '../lib/seal.ts'
+import type { Traceparent } from '../lib/trace.ts'
 
 /** What is needed to reach anybody outside. */
 export interface Outside {
@@ -62,6 +63,8 @@ export interface Outgoing {
   readonly references: readonly string[]
   /** RFC 3339. */
   readonly createdAt: string
+  /** What its receiver follows in a trace. */
+  readonly traceparent: Traceparent | null
 }
 
 /** What became of a message that was sent. */

@@ -1,6 +1,7 @@
 import { OutboundFailure, type OutboundReply, post } from '../events/outbound.ts'
 import { signatures } from '../events/sign.ts'
 import { newId } from '../lib/ids.ts'
+import type { Traceparent } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Adapter, type AdapterChannel, type Outside, SendFailure } from './adapter.ts'
 import { openSecret } from './secrets.ts'
@@ -8,11 +9,11 @@ import { openSecret } from './secrets.ts'
 /** A program of the workspace's own, which takes a signed POST for each message. */
 export const customAdapter: Adapter = {
   async check(outside, channel) {
-    await call(outside, channel, newId(), { type: 'ping', channelId: channel.id })
+    await call(outside, channel, { id: newId() }, { type: 'ping', channelId: channel.id })
   },
 
   async send(outside, channel, message) {
-    const reply = await call(outside, channel, message.id, {
+    const reply = await call(outside, channel, message, {
       type: 'message',
       channelId: channel.id,
       message: {
@@ -39,11 +40,17 @@ export const customAdapter: Adapter = {
   },
 }
 
-/** Signed as Standard Webhooks say; `id` is the same however often it is tried. */
+interface Called {
+  /** The same however often it is tried. */
+  readonly id: string
+  readonly traceparent?: Traceparent | null
+}
+
+/** Signed as Standard Webhooks say. */
 async function call(
   { targets, secrets }: Outside,
   channel: AdapterChannel,
-  id: string,
+  { id, traceparent }: Called,
   payload: unknown,
 ): Promise<OutboundReply> {
   const body = JSON.stringify(payload)
@@ -59,6 +66,7 @@ async function call(
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signatures([secret], id, timestamp, body),
+        ...(traceparent && { traceparent }),
       },
       body,
       timeoutMs: timeouts.sendMs,

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util'
+import { begin } from '../process.ts'
+import { serveByProcesses } from '../serve-processes.ts'
 import { serve } from '../serve.ts'
 
 export const usage = `Usage: npx switchboard start
 
 Serves the API on HOST and PORT, applies pending migrations and, unless WORKER=off, works in the background.
-Without DATABASE_URL it starts an embedded PostgreSQL, whose data is kept in DATA_DIR. SIGTERM and SIGINT let
-requests in flight finish; the program ends within 25 seconds.`
+With WEB_CONCURRENCY several processes serve it behind one port. Without DATABASE_URL it starts an embedded
+PostgreSQL, whose data is kept in DATA_DIR. SIGTERM and SIGINT let requests in flight finish; the program ends within
+25 seconds.`
 
 export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
-  await serve()
+  const begun = begin()
+  await (begun.config.webConcurrency > 1 ? serveByProcesses(begun) : serve(begun))
   return 0
 }

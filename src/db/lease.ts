@@ -3,6 +3,7 @@ import { timeouts } from '../timeouts.ts'
 import type { Connection } from './client.ts'
 import { DatabaseUnavailable, isConnectionLoss, lost } from './errors.ts'
 import { type Addresses, connectSocket } from './socket.ts'
+import { traced } from './traced.ts'
 
 /** One connection, never used again once anything about it is in doubt. */
 export interface Lease {
@@ -140,8 +141,10 @@ export function leases(options: LeaseOptions): Leases {
     }
     return {
       // Executed at once, so that what is called first is sent first
-      values: async (text, parameters, keep) => send(text, parameters, keep).values().execute(),
-      rows: async (text, parameters, keep) => send(text, parameters, keep).execute(),
+      values: (text, parameters, keep) =>
+        traced(text, async () => send(text, parameters, keep).values().execute()),
+      rows: (text, parameters, keep) =>
+        traced(text, async () => send(text, parameters, keep).execute()),
     }
   }
 

@@ -3,6 +3,7 @@ import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.
 import { isConnectionLoss, lost, sqlState } from './errors.ts'
 import type { Lease, Leases } from './lease.ts'
 import { opened, preparing } from './opening.ts'
+import { traced } from './traced.ts'
 
 const inFailedTransaction = '25P02'
 const retryable = new Set(['40001', '40P01'])
@@ -72,7 +73,10 @@ export function transactionOn(
       await ending.run(db)
       // Else COMMIT could still be sent while statements that were to go with it were refused
       if (lease.dead) throw lost()
-      const [ended] = await Promise.all([lease.client.unsafe('commit'), ...alongside])
+      const [ended] = await Promise.all([
+        traced('commit', async () => lease.client.unsafe('commit').execute()),
+        ...alongside,
+      ])
       if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
       return result
     } catch (error) {

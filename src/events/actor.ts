@@ -1,5 +1,6 @@
 import type { EventType } from '../../generated/events.ts'
 import type { Db } from '../db/client.ts'
+import type { Traceparent } from '../lib/trace.ts'
 
 /** An event by which something else was caused. */
 export interface Cause {
@@ -22,6 +23,8 @@ export interface ActorContext {
   /** The instant of it, RFC 3339. */
   readonly now: string
   readonly requestId: string | null
+  /** What follows it in the trace of its request. */
+  readonly traceparent?: Traceparent | undefined
   readonly client: { readonly ip: string; readonly userAgent: string | null } | null
   /** The event that a reaction acts because of. */
   readonly cause?: Cause

@@ -3,6 +3,16 @@ import type { EventType } from '../../generated/events.ts'
 import type { AuditChange, Retention } from '../db/schema/changes.ts'
 import { statement } from '../db/statement.ts'
 import { newChangeId } from '../lib/ids.ts'
+import {
+  endedBy,
+  isTracing,
+  type Span,
+  SpanKind,
+  startSpan,
+  type Traceparent,
+  traceparentOf,
+  within,
+} from '../lib/trace.ts'
 import { actorTypeOf, type ActorContext } from './actor.ts'
 import type { DomainEvent } from './emit.ts'
 import { pack } from './pack.ts'
@@ -121,6 +131,7 @@ type Written = {
   actorId: string | null
   tokenId: string | null
   requestId: string | null
+  traceparent: string | null
   ip: string | null
   userAgent: string | null
   now: string
@@ -138,12 +149,12 @@ const insert = statement<Written, never>(
     recorded as (
       insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
         resource_type, resource_id, action, event_types, cause_type, cause_id, actor_type, actor_id,
-        token_id, request_id, ip, user_agent, differences, packed_differences)
+        token_id, request_id, traceparent, ip, user_agent, differences, packed_differences)
       select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
         c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.causeType}::text,
         ${$.causeId}::uuid, ${$.actorType}::text,
-        ${$.actorId}::uuid, ${$.tokenId}::uuid, ${$.requestId}::text, ${$.ip}::text,
-        ${$.userAgent}::text, c.differences, decode(c.packed, 'base64')
+        ${$.actorId}::uuid, ${$.tokenId}::uuid, ${$.requestId}::text, ${$.traceparent}::text,
+        ${$.ip}::text, ${$.userAgent}::text, c.differences, decode(c.packed, 'base64')
       from changed c)
     insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
       content)
@@ -154,9 +165,36 @@ const insert = statement<Written, never>(
 
 /** Writes changes to the log; they travel with the COMMIT of their transaction. */
 export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
+  // What delivers the events, at any later time and in another process, follows this span in the trace
+  const span = isTracing() ? eventSpan(ctx, changes) : undefined
+  const traceparent = span ? traceparentOf(span) : ctx.traceparent
+  const written = within(span, () => insertChanges(ctx, changes, traceparent))
+  ctx.db.along(span ? endedBy(span, written) : written)
+}
+
+/** The span of the events of some changes; undefined when there are none. */
+function eventSpan(ctx: ActorContext, changes: readonly ChangeRow[]): Span | undefined {
+  const types = changes.flatMap((change) => change.event_types ?? [])
+  if (types.length === 0) return undefined
+  return startSpan(`emit ${types[0]}`, {
+    kind: SpanKind.PRODUCER,
+    parent: ctx.traceparent,
+    attributes: {
+      'switchboard.workspace.id': ctx.actor.workspaceId,
+      'switchboard.event.types': types,
+      'switchboard.change.ids': changes.map(({ id }) => id),
+    },
+  })
+}
+
+function insertChanges(
+  ctx: ActorContext,
+  changes: readonly ChangeRow[],
+  traceparent: Traceparent | undefined,
+): Promise<unknown> {
   const { db, actor, client } = ctx
   const isAudited = changes.some(({ action }) => action !== null)
-  const written = insert(db, {
+  return insert(db, {
     workspaceId: actor.workspaceId,
     causeType: ctx.cause?.type ?? null,
     causeId: ctx.cause?.id ?? null,
@@ -164,10 +202,10 @@ export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
     actorId: actor.id,
     tokenId: actor.tokenId,
     requestId: ctx.requestId,
+    traceparent: traceparent ?? null,
     ip: isAudited ? (client?.ip ?? null) : null,
     userAgent: isAudited ? (client?.userAgent ?? null) : null,
     now: ctx.now,
     changes: JSON.stringify(changes),
   })
-  db.along(written)
 }

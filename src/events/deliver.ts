@@ -7,6 +7,15 @@ import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
 import {
+  failSpan,
+  inSpan,
+  type Span,
+  SpanKind,
+  type Traceparent,
+  traceparentOf,
+} from '../lib/trace.ts'
+import type { Meters } from '../metrics/meters.ts'
+import {
   endReasons,
   webhookActorColumns,
   webhookActorRights,
@@ -14,7 +23,7 @@ import {
 } from './webhook-actor.ts'
 import { eventTypeOf } from './event-types.ts'
 import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
-import { changeOf, dataOf, eventColumns, type EventRow } from './queries.ts'
+import { changeOf, dataOf, eventColumns, type EventRow, eventTraceparent } from './queries.ts'
 import { signatures } from './sign.ts'
 import type { Targets } from './target.ts'
 import { toEvent } from './wire.ts'
@@ -24,6 +33,7 @@ export interface DelivererOptions {
   readonly secrets: Secrets
   /** Ends a webhook that takes nothing any more. */
   readonly disable: (key: WebhookKey, reason: string) => Promise<void>
+  readonly meters?: Meters
   readonly pollMs?: number
   /** Longer than any attempt: what is still held then has lost its worker. */
   readonly leaseSeconds?: number
@@ -79,6 +89,8 @@ interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
   readonly timeoutSeconds: number
   readonly secret: Buffer
   readonly oldSecret: Buffer | null
+  /** What the attempt follows in a trace. */
+  readonly traceparent: string | null
 }
 
 /** All that an attempt needs, read when it begins: the webhook as it is now. */
@@ -88,7 +100,7 @@ const deliveryById = statement<{ workspaceId: string; id: string }, Delivery>(
       w.is_enabled as "isEnabled", w.auth_type as "authType", w.credentials, w.payload,
       w.timeout_seconds as "timeoutSeconds", w.secret,
       case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
-      ${webhookActorColumns}, ${eventColumns}
+      ${webhookActorColumns}, ${eventColumns}, ${eventTraceparent} as traceparent
     from webhook_deliveries v
     join webhooks w on w.workspace_id = v.workspace_id and w.id = v.webhook_id
     cross join lateral (select v.event_id as id, v.sequence) e
@@ -170,7 +182,32 @@ async function attemptDelivery(
     return
   }
 
-  const request = requestOf(delivery, claimed, options.secrets)
+  const span = {
+    kind: SpanKind.CLIENT,
+    parent: delivery.traceparent,
+    attributes: {
+      'http.request.method': 'POST',
+      'switchboard.workspace.id': claimed.workspaceId,
+      'switchboard.webhook.id': delivery.webhookId,
+      'switchboard.delivery.id': claimed.id,
+      'switchboard.delivery.attempt': claimed.attempt,
+    },
+  }
+  await inSpan(`deliver ${deliveryType}`, span, (recorded) =>
+    sendDelivery(pool, options, claimed, delivery, recorded),
+  )
+}
+
+async function sendDelivery(
+  pool: Pool,
+  options: DelivererOptions,
+  claimed: Claimed,
+  delivery: Delivery,
+  span: Span | undefined,
+): Promise<void> {
+  const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
+  const traceparent = span ? traceparentOf(span) : delivery.traceparent
+  const request = requestOf(delivery, claimed, options.secrets, traceparent)
   const started = performance.now()
   const outcome = await post(options.targets, request).catch((error: unknown) => {
     if (!(error instanceof OutboundFailure)) throw error
@@ -179,6 +216,10 @@ async function attemptDelivery(
   const durationMs = Math.round(performance.now() - started)
   const reply = outcome instanceof OutboundFailure ? undefined : outcome
   const next = nextStep(delivery.step, reply)
+  const isDelivered = next.outcome === 'succeeded'
+  options.meters?.attempt('webhook', isDelivered ? 'succeeded' : 'failed', durationMs / 1000)
+  if (reply) span?.setAttribute('http.response.status_code', reply.status)
+  if (span && !isDelivered) failSpan(span, { code: reply?.status ?? 'unreachable' })
   const [ended] = await finish(pool, {
     ...claimed,
     ...next,
@@ -228,7 +269,12 @@ function retryAfter(header: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000)
 }
 
-function requestOf(delivery: Delivery, claimed: Claimed, secrets: Secrets) {
+function requestOf(
+  delivery: Delivery,
+  claimed: Claimed,
+  secrets: Secrets,
+  traceparent: Traceparent | null,
+) {
   const context = secretContext({ workspaceId: claimed.workspaceId, id: delivery.webhookId })
   const content = delivery.sample ?? bodyOf(delivery)
   const body = JSON.stringify(content)
@@ -243,6 +289,7 @@ function requestOf(delivery: Delivery, claimed: Claimed, secrets: Secrets) {
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signatures(keys, id, timestamp, body),
+    ...(traceparent !== null && { traceparent }),
     ...(delivery.credentials &&
       authHeader(delivery.authType, secrets.open(delivery.credentials, context))),
   }
@@ -276,7 +323,13 @@ function authHeader(type: Delivery['authType'], credentials: string): Record<str
   }
 }
 
-const shown = new Set(['content-type', 'user-agent', 'webhook-id', 'webhook-timestamp'])
+const shown = new Set([
+  'content-type',
+  'traceparent',
+  'user-agent',
+  'webhook-id',
+  'webhook-timestamp',
+])
 
 /** Headers as they are recorded: whatever is secret, or might be, is not. */
 function masked(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -12,7 +12,7 @@ import { type AnyHandler, type Bound, isUndoable } from './operation.ts'
 export async function admit(
   route: Route,
   handler: AnyHandler,
-  { authentication, limits, inFlight }: Bound,
+  { authentication, limits, inFlight, meters }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -28,6 +28,7 @@ export async function admit(
   // What is known of an actor may be old, so it lets in but does not refuse
   const isRecalled = recalled !== undefined && route.scopes.every(recalled.actor.can)
   request.recalled = isRecalled ? recalled : undefined
+  meters.actor(isRecalled)
   const actor = isRecalled
     ? recalled.actor
     : await identify(authentication, limits, request).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Route, routes } from '../../generated/routes.ts'
+import { within } from '../lib/trace.ts'
 import { admit } from './admit.ts'
 import { holdRawBody, limitBodyTime } from './body-limits.ts'
 import type { Api } from './handler.ts'
@@ -26,7 +27,8 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       method: route.method,
       url: urlOf(route.path),
       config: { route },
-      onRequest: (request, reply) => admit(route, handler, bound, request, reply),
+      onRequest: (request, reply) =>
+        within(request.trace?.span, () => admit(route, handler, bound, request, reply)),
       ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
       ...(route.bodyTypes.includes(rawType) && {
         bodyLimit: rawLimit,

@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts'
 import type { Targets } from '../events/target.ts'
 import type { Effort } from '../lib/effort.ts'
 import type { Secrets } from '../lib/seal.ts'
+import type { Traceparent } from '../lib/trace.ts'
 
 /** What a handler knows beside its request. */
 export interface Context {
@@ -15,6 +16,8 @@ export interface Context {
   /** The instant of the request, RFC 3339. */
   readonly now: string
   readonly requestId: string
+  /** What follows the request in its trace; undefined when it belongs to none. */
+  readonly traceparent: Traceparent | undefined
   /** Prefix of absolute links; empty for links relative to the host. */
   readonly publicUrl: string
   /** Where the request came from. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import type { Meters } from '../metrics/meters.ts'
 import { addressOf } from './address.ts'
 
 export interface InFlight {
@@ -13,7 +14,7 @@ export interface InFlight {
 const retryAfterSeconds = 1
 
 /** Bounds the requests that one caller has in flight in this process. */
-export function inFlightOf(most: number): InFlight {
+export function inFlightOf(most: number, meters: Meters): InFlight {
   const taken = new Map<string, number>()
   const policy = `"in-flight";q=${most};qu="concurrent-requests"`
 
@@ -22,6 +23,7 @@ export function inFlightOf(most: number): InFlight {
       const caller = request.actor?.tokenId ?? `address ${addressOf(request)}`
       const count = taken.get(caller) ?? 0
       if (count >= most) {
+        meters.limited('in_flight')
         throw new ApiError(
           'rate_limited',
           `The token already has ${most} requests in flight. Wait for one of their responses.`,

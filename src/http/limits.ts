@@ -1,8 +1,10 @@
-import '@fastify/rate-limit'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Recalled } from '../auth/authenticate.ts'
 import { ApiError } from '../errors.ts'
+import type { Meters } from '../metrics/meters.ts'
 import { addressOf } from './address.ts'
+import type { SharedLimits } from './shared-limits.ts'
 
 export interface Limits {
   /** Counts a request of a token, or without one of an address, and returns the state of its limit. Throws 429 past the limit. */
@@ -27,20 +29,38 @@ declare module 'fastify' {
   }
 }
 
-/** The rate limits of this process (draft-ietf-httpapi-ratelimit-headers). */
-export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limits {
+/**
+ * The rate limits (draft-ietf-httpapi-ratelimit-headers): of all processes together where they share them, and
+ * otherwise, or while that fails, of this process.
+ */
+export async function limitsOf(
+  app: FastifyInstance,
+  requestsPerMinute: number,
+  shared: SharedLimits | undefined,
+  meters: Meters,
+): Promise<Limits> {
   const timeWindow = windowSeconds * 1000
-  const refusalsPerMinute = Math.max(fewestRefusals, requestsPerMinute / 10)
-  const countRequest = app.createRateLimit({
-    max: requestsPerMinute,
-    timeWindow,
-    keyGenerator: (request) => request.actor?.tokenId ?? `public ${addressOf(request)}`,
-  })
-  const countRefusal = app.createRateLimit({
-    max: refusalsPerMinute,
-    timeWindow,
-    keyGenerator: (request) => `refused ${addressOf(request)}`,
-  })
+  const refusalsPerMinute = Math.max(fewestRefusals, Math.trunc(requestsPerMinute / 10))
+  const local = await limiterOf(app, {})
+  const common =
+    shared && (await limiterOf(app, { redis: shared.client, nameSpace: 'switchboard-limit ' }))
+  const counter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const options = { max, timeWindow, keyGenerator }
+    const countHere = local(options)
+    const countTogether = common?.(options)
+    return (request: FastifyRequest) =>
+      shared && countTogether
+        ? shared.count(
+            () => countTogether(request),
+            () => countHere(request),
+          )
+        : countHere(request)
+  }
+  const countRequest = counter(
+    requestsPerMinute,
+    (request) => request.actor?.tokenId ?? `public ${addressOf(request)}`,
+  )
+  const countRefusal = counter(refusalsPerMinute, (request) => `refused ${addressOf(request)}`)
   const refusalPolicy = `"refused";q=${refusalsPerMinute};w=${windowSeconds}`
   /** When the limit of refusals is over for an address, by the process's clock. */
   const barred = new Map<string, number>()
@@ -52,7 +72,9 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
       if (count.isAllowed) return
       void reply.header('ratelimit-policy', policy)
       void reply.header('ratelimit', `"default";r=${count.remaining};t=${count.ttlInSeconds}`)
-      if (count.isExceeded) throw tooMany(count.ttlInSeconds, policy)
+      if (!count.isExceeded) return
+      meters.limited('requests')
+      throw tooMany(count.ttlInSeconds, policy)
     },
     async refusal(request) {
       const count = await countRefusal(request)
@@ -60,6 +82,7 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
       const [oldest] = barred.size < mostBarred ? [] : barred.keys()
       if (oldest !== undefined) barred.delete(oldest)
       barred.set(addressOf(request), performance.now() + count.ttlInSeconds * 1000)
+      meters.limited('refused_tokens')
       throw tooMany(count.ttlInSeconds, refusalPolicy)
     },
     requireBelowRefusals(request) {
@@ -67,10 +90,27 @@ export function limitsOf(app: FastifyInstance, requestsPerMinute: number): Limit
       const until = barred.get(address)
       if (until === undefined) return
       const seconds = Math.ceil((until - performance.now()) / 1000)
-      if (seconds > 0) throw tooMany(seconds, refusalPolicy)
+      if (seconds > 0) {
+        meters.limited('refused_tokens')
+        throw tooMany(seconds, refusalPolicy)
+      }
       barred.delete(address)
     },
   }
+}
+
+/** Makes limits that count in one store: the plugin has one for each time that it is registered. */
+async function limiterOf(
+  app: FastifyInstance,
+  options: RateLimitPluginOptions,
+): Promise<FastifyInstance['createRateLimit']> {
+  let create: FastifyInstance['createRateLimit'] | undefined
+  await app.register(async (inside) => {
+    await inside.register(rateLimit, { global: false, ...options })
+    create = inside.createRateLimit
+  })
+  if (!create) throw new Error('the plugin of rate limits was not registered')
+  return create
 }
 
 function tooMany(retryAfterSeconds: number, policy: string): ApiError {

@@ -4,6 +4,7 @@ import type { Pool } from '../db/client.ts'
 import type { Targets } from '../events/target.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
+import type { Meters } from '../metrics/meters.ts'
 import type { Storage } from '../storage/store.ts'
 import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
@@ -19,6 +20,7 @@ export interface Bound {
   readonly clock: Clock
   readonly limits: Limits
   readonly inFlight: InFlight
+  readonly meters: Meters
   readonly publicUrl: string
   readonly storage: Storage
   readonly secrets: Secrets

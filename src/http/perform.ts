@@ -6,6 +6,7 @@ import type { Opening } from '../db/opening.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError } from '../errors.ts'
 import { createEffort } from '../lib/effort.ts'
+import { within } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './address.ts'
 import { identify, requireScopes } from './admit.ts'
@@ -36,6 +37,7 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
       actor,
       now: bound.clock().toISOString(),
       requestId: request.id,
+      traceparent: request.trace?.traceparent,
       client: { ip: addressOf(request), userAgent: userAgentOf(request) },
       clientTimezone: header(request, 'x-client-timezone'),
       secrets: bound.secrets,
@@ -73,10 +75,13 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = await inTime(
+    const performed = within(request.trace?.span, () =>
       request.recalled
         ? onceConfirmed(route, bound, request, request.recalled, perform)
         : perform(request),
+    )
+    const answer = await inTime(
+      performed,
       timeouts.handlerMs + ('unmanaged' in handler && isUpload(request) ? timeouts.uploadMs : 0),
     )
     return send(reply, notModified(route, request, answer))

@@ -36,7 +36,10 @@ export function attempts<One extends { readonly workspaceId: string; readonly id
     const work = attempt(pool, one)
       .catch((error: unknown) => {
         const { message } = error as Error
-        log.warn({ job: name, id: one.id, error: message }, 'an attempt broke off')
+        log.warn(
+          { job: name, workspace: one.workspaceId, id: one.id, error: message },
+          'an attempt broke off',
+        )
       })
       .finally(() => {
         running.delete(one)

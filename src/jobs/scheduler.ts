@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../db/client.ts'
 import { DatabaseUnavailable, isConnectionLoss } from '../db/errors.ts'
+import { type Meters, noMeters } from '../metrics/meters.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Due, mostDue } from './due.ts'
 
@@ -105,6 +106,7 @@ export function startScheduler(
   log: Log,
   jobs: readonly WorkspaceJob[],
   general: readonly GeneralJob[] = [],
+  meters: Meters = noMeters,
 ): Scheduler {
   const lanes = { short: laneOf(shortSlots), long: laneOf(longSlots) }
   const queues = jobs.map((job): Queue => {
@@ -181,6 +183,7 @@ export function startScheduler(
     try {
       const done = await job.run(pool, workspaceId, size, was?.failures ?? 0)
       const ms = performance.now() - started
+      meters.job(job.name, 'done', ms / 1000)
       const after = healthAfter(job, size, ms)
       if (done >= size || after.isSuspect) health.set(workspaceId, after)
       else health.delete(workspaceId)
@@ -188,6 +191,7 @@ export function startScheduler(
       const following = done > 0 && job.next && byJob.get(job.next)
       if (following) wake(following)
     } catch (error) {
+      meters.job(job.name, 'failed', (performance.now() - started) / 1000)
       const after = healthAfterFailure(size, was, error)
       health.set(workspaceId, after)
       const retryInMs = Math.round(after.notBefore - performance.now())
@@ -213,10 +217,15 @@ export function startScheduler(
     const run = () => {
       if (stopped || isRunning) return
       isRunning = true
+      const started = performance.now()
+      const count = (outcome: 'done' | 'failed') =>
+        meters.job(job.name, outcome, (performance.now() - started) / 1000)
       const work = job.run(pool).then(
-        () => {},
-        (error: unknown) =>
-          log.warn({ job: job.name, error: messageOf(error) }, 'background work failed'),
+        () => count('done'),
+        (error: unknown) => {
+          count('failed')
+          log.warn({ job: job.name, error: messageOf(error) }, 'background work failed')
+        },
       )
       track(work.finally(() => (isRunning = false)))
     }

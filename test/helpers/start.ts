@@ -9,8 +9,10 @@ import { createDemo } from '../../src/demo.ts'
 import { type Targets, targets } from '../../src/events/target.ts'
 import { probePool } from '../../src/http/health.ts'
 import type { ReadingBounds } from '../../src/http/readers.ts'
+import type { SharedLimits } from '../../src/http/shared-limits.ts'
 import { startShedding } from '../../src/http/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
+import type { Meters } from '../../src/metrics/meters.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
 import type { Scope } from '../../generated/routes.ts'
 import type { Storage } from '../../src/storage/store.ts'
@@ -49,9 +51,13 @@ export interface Workspace extends Server {
 
 export interface ServerOptions {
   readonly rateLimit?: number
+  readonly sharedLimits?: SharedLimits
+  readonly meters?: Meters
   readonly trustedProxies?: readonly string[]
   readonly maxInFlightPerToken?: number
   readonly reading?: ReadingBounds
+  /** A server that was started before, whose database and files this one has too, as processes of one installation. */
+  readonly beside?: Server
   readonly poolSize?: number
   readonly clock?: () => Date
   readonly quotaBytes?: number
@@ -64,7 +70,7 @@ const statements = new Set<string>()
 
 /** A server of its own on a database of its own, stopped when the test ends. */
 export async function startServer(test: Test, options: ServerOptions = {}): Promise<Server> {
-  const database = await cloneDatabase()
+  const database = options.beside?.database ?? (await cloneDatabase())
   const pool = connect({
     url: database.url,
     size: options.poolSize ?? 5,
@@ -77,7 +83,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     },
   })
   const probe = connect({ url: database.url, ...probePool })
-  const files = await startStorage()
+  const files = options.beside?.files ?? (await startStorage())
   const storage = { store: files.store, quotaBytes: options.quotaBytes }
   const readiness = { draining: false }
   const shedding = startShedding()
@@ -90,6 +96,8 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     storage,
     ...outside,
     rateLimit: options.rateLimit ?? 1_000_000,
+    ...(options.sharedLimits && { sharedLimits: options.sharedLimits }),
+    ...(options.meters && { meters: options.meters }),
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
     ...(options.reading && { reading: options.reading }),
@@ -102,8 +110,9 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     app.server.closeAllConnections()
     await app.close()
     shedding.stop()
-    const checking = connect({ url: database.url, size: 2 })
     await Promise.all([pool.close(1000), probe.close()])
+    if (options.beside) return
+    const checking = connect({ url: database.url, size: 2 })
     const faults = await Promise.all([
       listFaults(database.admin),
       mediaFaults(database.admin, storage.store),

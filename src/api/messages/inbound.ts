@@ -139,6 +139,7 @@ export async function receive(
         tokenId: null,
         replyToMessageId: null,
         scheduledAt: null,
+        traceparent: null,
         createdAt: inbound.occurredAt,
         now: ctx.now,
       }),

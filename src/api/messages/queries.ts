@@ -184,6 +184,7 @@ type NewMessage = Key & {
   tokenId: string | null
   replyToMessageId: string | null
   scheduledAt: string | null
+  traceparent: string | null
   createdAt: string
   now: string
 }
@@ -225,6 +226,7 @@ export const insertMessage = statement((db, $: Values<NewMessage>) =>
     // By the database's clock, which the worker goes by
     dueAt: sql`case ${$.status}::text when 'queued' then now()
       when 'scheduled' then ${$.scheduledAt}::timestamptz end`,
+    traceparent: $.traceparent,
     ingestedAt: $.now,
     createdAt: $.createdAt,
     updatedAt: $.now,

@@ -145,6 +145,7 @@ export const outgoingOf = statement<
               and e.status in ('received', 'sent', 'delivered', 'read')
             order by e.id is not distinct from m.reply_to_message_id desc, e.position desc
             limit 20) e),
+        'traceparent', m.traceparent,
         'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         as message
     from messages m

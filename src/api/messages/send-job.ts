@@ -14,6 +14,8 @@ import { attempts } from '../../jobs/attempts.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
+import { inSpan, SpanKind, traceparentOf } from '../../lib/trace.ts'
+import type { Meters } from '../../metrics/meters.ts'
 import type { ByteRange, Store, StoreKey } from '../../storage/store.ts'
 import {
   type Outcome,
@@ -46,6 +48,7 @@ export interface Sending extends Outside {
   readonly store: Store
   /** Prefix of links to files. */
   readonly publicUrl: string
+  readonly meters?: Meters
 }
 
 /**
@@ -91,11 +94,18 @@ async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<
   if (!found) return
 
   const ended = { workspaceId, id, attempt: nth }
-  const outcome = await sent(sending, workspaceId, found).catch(toSendFailure)
+  const started = performance.now()
+  const outcome = await traceSending(sending, workspaceId, found).catch(toSendFailure)
+  const isSent = !(outcome instanceof SendFailure)
+  const seconds = (performance.now() - started) / 1000
+  sending.meters?.attempt('message', isSent ? 'succeeded' : 'failed', seconds)
   if (outcome instanceof SendFailure) {
     const { code, message: reason, isFinal, cause } = outcome
     if (code === unforeseen)
-      log.error({ message: id, error: String(cause) }, 'a message was not sent')
+      log.error(
+        { workspace: workspaceId, message: id, error: String(cause) },
+        'a message was not sent',
+      )
     const pause = isFinal ? undefined : pauses[one.earlier]
     if (pause === undefined) {
       await concluded(db, ended, (tx) =>
@@ -171,6 +181,28 @@ export const scheduledKeeping: WorkspaceJob = {
       )
       return kept.length
     }),
+}
+
+/** The attempt as a part of the trace in which the message was written. */
+function traceSending(
+  sending: Sending,
+  workspaceId: string,
+  found: Awaited<ReturnType<typeof outgoingOf>>[number],
+): Promise<Outcome> {
+  const { channel, message } = found
+  const span = {
+    kind: SpanKind.CLIENT,
+    parent: message.traceparent,
+    attributes: {
+      'switchboard.workspace.id': workspaceId,
+      'switchboard.message.id': message.id,
+      'switchboard.channel.id': channel.id,
+    },
+  }
+  return inSpan(`send message by ${channel.type}`, span, (recorded) => {
+    const traceparent = recorded ? traceparentOf(recorded) : message.traceparent
+    return sent(sending, workspaceId, { ...found, message: { ...message, traceparent } })
+  })
 }
 
 async function sent(

@@ -136,6 +136,7 @@ export async function send(ctx: ActorContext, destination: Destination, draft: D
         tokenId: request?.tokenId ?? null,
         replyToMessageId: draft.replyToMessageId ?? null,
         scheduledAt,
+        traceparent: ctx.traceparent ?? null,
         createdAt: ctx.now,
         now: ctx.now,
       }),

@@ -62,6 +62,8 @@ export const changes = pgTable(
     actorId: uuid('actor_id'),
     tokenId: uuid('token_id'),
     requestId: text('request_id'),
+    /** What its deliveries follow in a trace (W3C Trace Context). */
+    traceparent: text('traceparent'),
     ip: text('ip'),
     userAgent: text('user_agent'),
     /** What differs in an existing ticket, as `[path, old, new]`. */

@@ -121,6 +121,8 @@ export const messages = pgTable(
     attemptBase: integer('attempt_base').notNull().default(0),
     /** When the worker takes it on: its time, its next try, or the end of a try that nobody ended. */
     dueAt: instant('due_at'),
+    /** What sending it follows in a trace (W3C Trace Context). */
+    traceparent: text('traceparent'),
     ingestedAt: instant('ingested_at').notNull(),
     redactedAt: instant('redacted_at'),
     search: tsvector('search')

@@ -1,0 +1,49 @@
+import type { Server } from 'node:http'
+import { connectAreas } from './areas.ts'
+import { superviseProcesses } from './cluster.ts'
+import { jobsPool } from './jobs.ts'
+import { serveMetricsOfCluster } from './metrics/start.ts'
+import { type Begun, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import { showAddress, showFirstToken } from './serve.ts'
+import { stopBy } from './stopping.ts'
+
+/**
+ * The server as several processes: WEB_CONCURRENCY of them serve the API behind one port, and one works in the background.
+ * This one, their primary process, has the embedded database, if any, and takes no requests but those for metrics.
+ */
+export async function serveByProcesses({ config, log }: Begun): Promise<void> {
+  const database = await orExit(startDatabase(config, log))
+  const pool = connectBy(config, database.url, { ...jobsPool, size: 2 })
+  connectAreas()
+  let metricsServer: Server | undefined
+  const processes = superviseProcesses(log, (code) => {
+    // Which has said why
+    void Promise.all([database.stop(), written(log)]).finally(() => process.exit(code))
+  })
+
+  stopBy(async ({ signal, err }) => {
+    if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+    await processes.stop(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
+    metricsServer?.close()
+    await pool.close(1000)
+    await database.stop()
+    log.info('stopped')
+    await written(log)
+  })
+
+  metricsServer = await orExit(serveMetricsOfCluster(config, log, pool))
+  const environment = {
+    DATABASE_URL: database.url,
+    DRAIN_DELAY_MS: String(config.drainDelayMs),
+    WORKER: 'off',
+  }
+  for (let nth = 0; nth < config.webConcurrency; nth++) processes.add('start', environment)
+  const { address, port } = await processes.listening
+  const host = address.includes(':') ? `[${address}]` : address
+  showAddress(`http://${host}:${port}`)
+
+  await database.migrated
+  const { store } = await orExit(storageOf(config))
+  await showFirstToken(pool, config, store)
+  if (config.worker) processes.add('worker', environment)
+}

@@ -1,0 +1,197 @@
+import { createServer } from 'node:net'
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { mintToken } from '../src/auth/tokens.ts'
+import { clientOf } from './helpers/client.ts'
+import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
+import { familyOf, isRunning } from './helpers/processes.ts'
+import { type Program, run } from './helpers/program.ts'
+import { listening } from './helpers/proxy.ts'
+import { send } from './helpers/raw.ts'
+import { startReceiver } from './helpers/receiver.ts'
+import { until } from './helpers/until.ts'
+
+async function databaseOf(t: Test): Promise<TestDatabase> {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  return database
+}
+
+/** The lines of the log that have a certain message. */
+function linesOf(program: Program, msg: string): Array<Record<string, unknown>> {
+  return program
+    .stderr()
+    .split('\n')
+    .filter((line) => line.includes(msg))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+/** The processes that have answered requests, each over a connection of its own, by the log. */
+function answeredBy(program: Program): Set<unknown> {
+  return new Set(linesOf(program, '"operationId"').map(({ pid }) => pid))
+}
+
+t.test('several processes serve one port, and one of them works in the background', async (t) => {
+  const database = await databaseOf(t)
+  const receiver = await startReceiver(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEB_CONCURRENCY: '2',
+    RATE_LIMIT: '1000000',
+    WEBHOOK_ALLOW: receiver.host,
+    METRICS_PORT: '0',
+    DRAIN_DELAY_MS: '0',
+  })
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  const pid = program.child.pid ?? 0
+  await until(async () => (await api.getCurrentApiToken()).status === 200)
+
+  const list = () =>
+    send(origin, {
+      target: '/api/v1/tags',
+      headers: [
+        ['Authorization', `Bearer ${token}`],
+        ['Connection', 'close'],
+      ],
+    })
+  await until(async () => (await list()).status === 200 && answeredBy(program).size === 2)
+  t.notOk(answeredBy(program).has(pid), 'the primary process takes no requests')
+  await until(() => familyOf(pid).length === 4)
+  t.equal(program.stdout().match(/listens on/g)?.length, 1)
+  t.equal(linesOf(program, 'SECRET_KEY is not set').length, 1)
+
+  // Once: each event is delivered, and once alone
+  await api.createWebhook({
+    body: { name: 'Hook', url: receiver.url, events: ['tag.created'] },
+  })
+  for (let n = 0; n < 5; n++) await api.createTag({ body: { name: `Tag ${n}` } })
+  await until(() => receiver.received.length >= 5)
+  const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
+  t.same([ids.size, receiver.received.length], [5, 5])
+
+  const [served] = linesOf(program, 'metrics are served')
+  const metrics = async () =>
+    (await fetch(`http://127.0.0.1:${String(served?.['port'])}/metrics`)).text()
+  const counted = async () => {
+    const pattern =
+      /^http_request_duration_seconds_count\{operation="createTag",status="201"\} (\d+)$/m
+    return Number(pattern.exec(await metrics())?.[1])
+  }
+  t.equal(await counted(), 5, 'the sum of both')
+  t.match(await metrics(), /^switchboard_backlog_age_seconds\{work="deliveries"\} [\d.]+$/m)
+
+  const family = familyOf(pid)
+  t.equal(await program.end('SIGTERM'), 0)
+  t.same(family.filter(isRunning), [])
+  t.equal(linesOf(program, '"stopped"').length, 4)
+})
+
+t.test('a process that dies is started again, whichever it is', async (t) => {
+  const database = await databaseOf(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEB_CONCURRENCY: '2',
+    RATE_LIMIT: '1000000',
+    DRAIN_DELAY_MS: '0',
+  })
+  const api = clientOf(await program.origin, token)
+  const pid = program.child.pid ?? 0
+  const children = () => familyOf(pid).filter((id) => id !== pid)
+  await until(async () => (await api.getCurrentApiToken()).status === 200)
+  await until(() => children().length === 3)
+
+  for (const killed of children()) {
+    process.kill(killed, 'SIGKILL')
+    await until(() => !isRunning(killed))
+    await until(() => children().length === 3)
+    await until(async () => (await api.listTags().catch(() => undefined))?.status === 200)
+  }
+
+  const lines = linesOf(program, 'a process ended and is started again')
+  t.equal(lines.length, 3)
+  t.same(lines.map(({ process: name }) => name).sort(), ['start', 'start', 'worker'])
+  for (const line of lines) t.match(line, { signal: 'SIGKILL', restartInMs: 100 })
+  const family = familyOf(pid)
+  t.equal(await program.end('SIGTERM'), 0)
+  t.same(family.filter(isRunning), [])
+})
+
+t.test('a signal to all processes lets everything finish; nothing outlives a kill', async (t) => {
+  const database = await databaseOf(t)
+  const token = mintToken()
+  const settings = {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEB_CONCURRENCY: '2',
+    DRAIN_DELAY_MS: '300',
+  }
+  const program = run(t, settings)
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  const pid = program.child.pid ?? 0
+  await until(async () => (await api.getCurrentApiToken()).status === 200)
+  await until(() => familyOf(pid).length === 4)
+
+  // In flight while all get the signal at once, as from an init system
+  const began = performance.now()
+  const { reply, family } = await database.admin.begin(async (sql) => {
+    await sql`lock table groups in exclusive mode`
+    const reply = api.createGroup({ body: { name: 'In flight' } })
+    const waits = () => sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`
+    await until(async () => (await waits()).length > 0)
+    const family = familyOf(pid)
+    for (const id of family) process.kill(id, 'SIGTERM')
+    await until(async () => (await send(origin, { target: '/readyz' })).status === 503)
+    return { reply, family }
+  })
+  t.equal((await reply).status, 201)
+  t.equal(await program.end(), 0)
+  t.ok(performance.now() - began < 25_000)
+  t.same(family.filter(isRunning), [])
+
+  const second = run(t, settings)
+  await second.origin
+  await until(() => familyOf(second.child.pid ?? 0).length === 4)
+  const others = familyOf(second.child.pid ?? 0)
+  t.equal(await second.end('SIGKILL'), 'SIGKILL')
+  await until(() => others.every((id) => !isRunning(id)))
+})
+
+t.test('processes that cannot start end the program with a word about it', async (t) => {
+  const database = await databaseOf(t)
+  const taken = createServer()
+  const port = await listening(taken)
+  t.teardown(() => taken.close())
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    WEB_CONCURRENCY: '2',
+    PORT: String(port),
+  })
+
+  t.equal(await program.end(), 1)
+  t.match(program.stderr(), new RegExp(`EADDRINUSE.*${port}`))
+})
+
+t.test('the embedded database belongs to the primary process', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-cluster-'))
+  chmodSync(folder, 0o755)
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  const program = run(t, { DATA_DIR: folder, WEB_CONCURRENCY: '2' })
+  const origin = await program.origin
+  await until(() => /swb_\w{36}/.test(program.stdout()))
+  const token = /swb_\w{36}/.exec(program.stdout())?.[0] ?? ''
+  const api = clientOf(origin, token)
+
+  t.equal((await api.createTag({ body: { name: 'Berth' } })).status, 201)
+  const family = familyOf(program.child.pid ?? 0)
+  t.equal(await program.end('SIGINT'), 0)
+  await until(() => family.every((id) => !isRunning(id)))
+})
