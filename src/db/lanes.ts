@@ -37,6 +37,7 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
       usable.ended = true
       lane.inFlight -= 1
       lane.movedAt = performance.now()
+      if (lane.inFlight === 0 && leases.isOutdated(lane.lease)) leases.discard(lane.lease)
     }
   }
 
@@ -46,8 +47,9 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
     let best: Lane | undefined
     let bestStalls = false
     for (const lane of open) {
-      if (lane.lease.dead) {
+      if (lane.lease.dead || leases.isOutdated(lane.lease)) {
         open.delete(lane)
+        if (lane.inFlight === 0) leases.discard(lane.lease)
         continue
       }
       if (lane.inFlight === 0) return lane
