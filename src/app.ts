@@ -145,7 +145,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
 
   await app.register(rateLimit, { global: false })
-  registerHealth(app, options.probe, options.readiness, await newestMigration())
+  registerHealth(
+    app,
+    { probe: options.probe, pool, readiness: options.readiness },
+    await newestMigration(),
+  )
   registerDocs(app, publicUrl)
   bind(app, api, {
     pool,

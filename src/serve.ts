@@ -6,11 +6,21 @@ import type { Pool } from './db/client.ts'
 import { createDemo } from './demo.ts'
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
-import { probePool } from './http/health.ts'
+import { probePool, type Readiness } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, jobsPool, startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import {
+  begin,
+  connectBy,
+  orExit,
+  requireStorage,
+  startDatabase,
+  storageOf,
+  unlessStopped,
+  untilAvailable,
+  written,
+} from './process.ts'
 import type { Store } from './storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
 import { newId } from './lib/ids.ts'
@@ -23,12 +33,14 @@ const backlog = 4096
 /** The server, by the environment: resolves once it answers, which ends with its process. */
 export async function serve(): Promise<void> {
   const { config, log } = begin()
-  const database = await orExit(startDatabase(config, log))
-  const pool = connectBy(config, database.url)
-  const background = connectBy(config, database.url, jobsPool)
+  const readiness: Readiness = { draining: false, isStarting: true }
+  const database = await orExit(
+    startDatabase(config, log, (isWaiting) => (readiness.isWaitingForMigration = isWaiting)),
+  )
+  const pool = connectBy(config, database.url, log)
+  const background = connectBy(config, database.url, log, jobsPool)
   const storage = await orExit(storageOf(config))
-  const probe = connectBy(config, database.url, probePool)
-  const readiness = { draining: false }
+  const probe = connectBy(config, database.url, log, probePool)
   const shedding = startShedding()
   const metrics =
     config.metricsPort === undefined ? undefined : createMetrics(pool, () => shedding.inFlight)
@@ -77,15 +89,27 @@ export async function serve(): Promise<void> {
   const address = await orExit(app.listen({ host: config.host, port: config.port, backlog }))
   console.log(`Switchboard listens on ${address}, its documentation is at ${address}/docs`)
 
-  await database.migrated
-  const token = await firstToken(pool, config, storage.store)
-  if (token !== undefined) {
-    console.log(
-      `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
+  await unlessStopped(prepared(), database.stopping)
+
+  /** What follows once the database is there, however late and in how many pieces. */
+  async function prepared(): Promise<void> {
+    await database.migrated
+    await requireStorage(config, pool, storage.store, database.stopping, log)
+    const token = await untilAvailable(
+      () => firstToken(pool, config, storage.store),
+      database.stopping,
+      log,
     )
-  }
-  if (config.worker) {
-    jobs = startJobs(background, app.log, { ...config, ...outbound, store: storage.store })
+    if (readiness.draining) return
+    if (token !== undefined) {
+      console.log(
+        `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
+      )
+    }
+    if (config.worker) {
+      jobs = startJobs(background, app.log, { ...config, ...outbound, store: storage.store })
+    }
+    readiness.isStarting = false
   }
 }
 

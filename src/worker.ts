@@ -2,7 +2,15 @@ import closeWithGrace from 'close-with-grace'
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
 import { jobsPool, startJobs } from './jobs.ts'
-import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import {
+  begin,
+  connectBy,
+  orExit,
+  requireStorage,
+  startDatabase,
+  storageOf,
+  written,
+} from './process.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -14,9 +22,10 @@ export async function work(): Promise<void> {
     process.exit(1)
   }
   const database = await orExit(startDatabase(config, log))
-  await database.migrated
-  const pool = connectBy(config, database.url, jobsPool)
+  await orExit(database.migrated)
+  const pool = connectBy(config, database.url, log, jobsPool)
   const { store } = await orExit(storageOf(config))
+  await requireStorage(config, pool, store, database.stopping, log)
   connectAreas()
   const jobs = startJobs(pool, log, {
     ...config,
