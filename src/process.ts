@@ -170,8 +170,7 @@ export function connectBy(
     size: config.databasePool,
     prepare: config.databasePrepare,
     onPooler: () => log.info({ pool }, poolerFound),
-    onUnprepared: (error) =>
-      log.warn({ pool, error: (error as Error).message }, unpreparedByPooler),
+    onUnprepared: () => log.warn({ pool }, unpreparedByPooler),
     ...options,
   })
 }
@@ -179,7 +178,7 @@ export function connectBy(
 const poolerFound =
   'a connection pooler is between this process and PostgreSQL: time-outs are set with each transaction'
 const unpreparedByPooler =
-  'the connection pooler does not keep prepared statements, so none is used from now on. Set DATABASE_PREPARE=false, or ' +
+  'the connection pooler does not keep prepared statements, so none is used. Set DATABASE_PREPARE=false, or ' +
   'max_prepared_statements of PgBouncer 1.21 or newer.'
 
 /** Where files are kept by the settings. */

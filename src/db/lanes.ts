@@ -66,7 +66,7 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
   async function opened(): Promise<Lane> {
     const [underway] = opening
     if (underway && open.size + opening.size >= count) return underway
-    const made = leases.open(capMs).then((lease) => ({ lease, inFlight: 0, movedAt: 0 }))
+    const made = leases.open(capMs, true).then((lease) => ({ lease, inFlight: 0, movedAt: 0 }))
     opening.add(made)
     try {
       const lane = await made

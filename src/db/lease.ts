@@ -37,6 +37,8 @@ export interface Link {
   isPooled: boolean
   /** Whether statements are prepared, so that a connection parses and plans each of them once. */
   prepares: boolean
+  /** The pooler has been found to keep what is prepared. */
+  isKept: boolean
 }
 
 export interface LeaseOptions {
@@ -53,13 +55,13 @@ export interface LeaseOptions {
   /** Called when a pooler is found between this process and the database. */
   readonly onPooler: () => void
   /** Called when the pooler turns out not to keep prepared statements. */
-  readonly onUnprepared: (error: unknown) => void
+  readonly onUnprepared: () => void
 }
 
 /** Opens connections, and gives up those that are in doubt. */
 export interface Leases {
-  /** An established connection, each of whose statements may take so long. */
-  open(statementTimeoutMs: number): Promise<Lease>
+  /** An established connection, each of whose statements may take so long; `isShared` by several callers. */
+  open(statementTimeoutMs: number, isShared?: boolean): Promise<Lease>
   /** Fences a lease off: nothing is sent over it any more. */
   discard(lease: Lease): void
   /** Whether the lease leads to a server that has become read-only since: it is not to be lent any more. */
@@ -75,13 +77,11 @@ type DriverQuery = postgres.PendingQuery<postgres.Row[]> & {
   readonly prepare?: boolean
   readonly parsing?: boolean
   readonly describeFirst?: boolean | number
-  readonly statement?: { readonly columns?: unknown } | null
+  readonly statement?: { readonly name?: string; readonly columns?: unknown } | null
 }
 
 /** PgBouncer refuses settings at the start of a connection by this message. */
 const refusedSetting = /startup parameter/
-/** Errors of a server process that has not been sent what another one has prepared, or has it already. */
-const preparedElsewhere = /^(26000|42P05)$/
 /** Errors by which no other server of the list is tried: a wrong password, or no such database. */
 const refusedLogin = /^(28|3D)/
 
@@ -90,14 +90,15 @@ export function leases(options: LeaseOptions): Leases {
   const { addresses, wanted, url } = hostsOf(options.url)
   const hosts = rotation(addresses)
   const connectMs = addresses.length > 1 ? timeouts.databaseHostMs : timeouts.databaseConnectMs
+  let isNoted = false
   // Counts how often a server was found to be read-only
   let generation = 0
 
-  async function open(statementTimeoutMs: number): Promise<Lease> {
+  async function open(statementTimeoutMs: number, isShared = false): Promise<Lease> {
     let failure: unknown
     for (const address of hosts.order()) {
       try {
-        const lease = await openAt(address, statementTimeoutMs)
+        const lease = await openAt(address, statementTimeoutMs, isShared)
         hosts.prefer(address)
         return lease
       } catch (error) {
@@ -109,15 +110,22 @@ export function leases(options: LeaseOptions): Leases {
     throw failure
   }
 
-  async function openAt(address: Address, statementTimeoutMs: number): Promise<Lease> {
-    const { isPooled } = link
+  async function openAt(
+    address: Address,
+    statementTimeoutMs: number,
+    isShared: boolean,
+  ): Promise<Lease> {
+    const { isPooled, prepares } = link
     const client = postgres(url, {
       max: 1,
       max_lifetime: null,
       idle_timeout: 0,
       connect_timeout: timeouts.databaseConnectMs / 1000,
       fetch_types: false,
-      prepare: link.prepares,
+      prepare: prepares,
+      // A pooler may take the server process away at the end of each statement, and PgBouncer 1.18 does so although
+      // the next one has been sent: its reply goes to somebody else's connection
+      ...(isPooled && isShared && { max_pipeline: 0 }),
       onnotice: () => {},
       types: textTypes,
       connection: {
@@ -152,20 +160,47 @@ export function leases(options: LeaseOptions): Leases {
       const introduced = (rows as unknown as { state?: { pid?: number } }).state?.pid
       if (introduced !== lease.pid) foundPooler()
       if (row) requireWanted(address, wanted, row)
+      if (isPooled && link.prepares && !link.isKept) await requireKept(lease)
+      if (link.isPooled !== isPooled || (isPooled && link.prepares !== prepares)) {
+        discard(lease)
+        return await openAt(address, statementTimeoutMs, isShared)
+      }
     } catch (error) {
       discard(lease)
       const isRefused = sqlState(error) === '08P01' && refusedSetting.test((error as Error).message)
       if (isPooled || !isRefused) throw error
       foundPooler()
-      return openAt(address, statementTimeoutMs)
+      return openAt(address, statementTimeoutMs, isShared)
     }
     return lease
   }
 
   function foundPooler(): void {
-    if (link.isPooled) return
     link.isPooled = true
-    options.onPooler()
+    if (!isNoted) options.onPooler()
+    isNoted = true
+  }
+
+  /**
+   * Finds out whether the pooler keeps prepared statements. One that does gives them names of its own on each server
+   * process, such as PGBOUNCER_7. Without that, one process would be asked for what another one has prepared.
+   */
+  async function requireKept(lease: Lease): Promise<void> {
+    const prepared = lease.client.unsafe('select $1::int as sample', [1], { prepare: true })
+    const ask = async () => {
+      await lease.client.unsafe('begin')
+      await prepared
+      const { name } = (prepared as DriverQuery).statement ?? {}
+      const found = await lease.client.unsafe(
+        `select from pg_prepared_statements where name = '${name}'`,
+      )
+      await lease.client.unsafe('commit')
+      return found.length === 0
+    }
+    link.isKept = await withDeadline(lease, ask())
+    if (link.isKept || !link.prepares) return
+    link.prepares = false
+    options.onUnprepared()
   }
 
   function discard(lease: Lease): void {
@@ -216,10 +251,6 @@ export function leases(options: LeaseOptions): Leases {
       // Every connection to that server is in the same position
       generation += 1
       discard(lease)
-    }
-    if (link.isPooled && link.prepares && preparedElsewhere.test(state)) {
-      link.prepares = false
-      options.onUnprepared(error)
     }
   }
 

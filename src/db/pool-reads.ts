@@ -91,7 +91,9 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     work: Work<T>,
     statementMs?: number,
   ): Promise<T> {
-    if (!link.isPooled || isBackground) return work(leases.connectionOf(lease, usable))
+    const connection = leases.connectionOf(lease, usable)
+    if (!link.isPooled) return work(connection)
+    if (isBackground) return work(oneByOne(connection))
     return inTransaction(lease, usable, (db) => db.run(work), { statementMs })
   }
 
@@ -116,4 +118,18 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
   }
 
   return run
+}
+
+/** A connection over which nothing is sent before the reply to what was sent before, as lanes have it behind a pooler. */
+function oneByOne(connection: Connection): Connection {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = async <T>(send: () => Promise<T>): Promise<T> => {
+    const sent = last.then(send)
+    last = sent.catch(() => {})
+    return sent
+  }
+  return {
+    values: (...statement) => inTurn(() => connection.values(...statement)),
+    rows: (...statement) => inTurn(() => connection.rows(...statement)),
+  }
 }

@@ -22,7 +22,7 @@ export interface PoolOptions {
   /** Called once when a pooler is found between this process and the database. */
   readonly onPooler?: (() => void) | undefined
   /** Called once when the pooler turns out not to keep prepared statements: none is prepared from then on. */
-  readonly onUnprepared?: ((error: unknown) => void) | undefined
+  readonly onUnprepared?: (() => void) | undefined
   readonly applicationName?: string
   /** How long a transaction may wait for a connection. */
   readonly leaseWaitMs?: number
@@ -68,7 +68,7 @@ export function connect(options: PoolOptions): Pool {
   let closed = false
 
   // Without prepared statements it is assumed, with them it is found out
-  const link: Link = { isPooled: !prepare, prepares: prepare }
+  const link: Link = { isPooled: !prepare, prepares: prepare, isKept: false }
   const leases = leasesOf({
     url,
     link,
@@ -84,7 +84,7 @@ export function connect(options: PoolOptions): Pool {
     },
     onFull: () => (fullAt = performance.now()),
     onPooler: () => options.onPooler?.(),
-    onUnprepared: (error) => options.onUnprepared?.(error),
+    onUnprepared: () => options.onUnprepared?.(),
   })
   const inTransaction = transactionOn(leases, { link, statementTimeoutMs, lockTimeoutMs })
   const quickLanes = lanes(places.quick, Math.min(quickMs, statementTimeoutMs), leases)
