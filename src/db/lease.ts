@@ -190,7 +190,7 @@ export function leases(options: LeaseOptions): Leases {
     const ask = async () => {
       await lease.client.unsafe('begin')
       await prepared
-      const { name } = (prepared as DriverQuery).statement ?? {}
+      const { name } = (prepared as unknown as DriverQuery).statement ?? {}
       const found = await lease.client.unsafe(
         `select from pg_prepared_statements where name = '${name}'`,
       )

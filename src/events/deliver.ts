@@ -55,7 +55,7 @@ const claim = statement<Claim, Claimed>(
       make_interval(secs => ${$.lease}::int))`,
 )
 
-type Renewal = { workspaces: string[]; ids: string[]; attempts: string[]; lease: number }
+type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
 
 // A row that is locked is being finished, or claimed because its lease has ended
 const renewLeases = statement<Renewal, never>(
@@ -147,7 +147,7 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
       renewLeases(pool, {
         workspaces: held.map(({ workspaceId }) => workspaceId),
         ids: held.map(({ id }) => id),
-        attempts: held.map(({ attempt }) => String(attempt)),
+        attempts: held.map(({ attempt }) => attempt),
         lease,
       }),
     attempt: (pool, claimed, persist) => attemptDelivery(pool, options, claimed, persist),

@@ -28,7 +28,7 @@ const claimDue = statement<{ workspaceId: string; batch: number; lease: number }
       channels.name, channels.address, channels.config, channels.secrets`,
 )
 
-type Renewal = { workspaces: string[]; ids: string[]; versions: string[]; lease: number }
+type Renewal = { workspaces: string[]; ids: string[]; versions: number[]; lease: number }
 
 /** Extends the leases of validations that have not ended. A channel that was changed meanwhile is due again. */
 const renewLeases = statement<Renewal, never>(
@@ -74,7 +74,7 @@ export function validation(log: Log, outside: Outside): WorkspaceJob {
       renewLeases(pool, {
         workspaces: held.map(({ workspaceId }) => workspaceId),
         ids: held.map(({ id }) => id),
-        versions: held.map(({ version }) => String(version)),
+        versions: held.map(({ version }) => version),
         lease: leaseSeconds,
       }),
     attempt: (pool, channel, persist) => validate(pool, outside, channel, persist),

@@ -76,7 +76,7 @@ export const claimDue = statement<Claim, Try>(
         'senderId', messages.sender_id, 'contactId', messages.contact_id, 'at', now()::text) end as due`,
 )
 
-type Renewal = { workspaces: string[]; ids: string[]; attempts: string[]; lease: number }
+type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
 
 /** Extends the leases of tries that have not ended. A row that is locked is being ended, or claimed anew. */
 export const renewTries = statement<Renewal, never>(

@@ -90,7 +90,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
       renewTries(pool, {
         workspaces: held.map(({ workspaceId }) => workspaceId),
         ids: held.map(({ id }) => id),
-        attempts: held.map((one) => String(one.attempt)),
+        attempts: held.map((one) => one.attempt),
         lease: leaseSeconds,
       }),
     attempt: (pool, one, persist) => attempt(pool, log, sending, one, persist),
