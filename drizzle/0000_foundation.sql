@@ -578,6 +578,12 @@ CREATE TABLE "event_cursors" (
 	"open_transactions" bigint[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "file_storage" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"marker" uuid NOT NULL,
+	CONSTRAINT "file_storage_is_only_check" CHECK ("file_storage"."is_only")
+);
+--> statement-breakpoint
 CREATE TABLE "group_members" (
 	"workspace_id" uuid NOT NULL,
 	"group_id" uuid NOT NULL,

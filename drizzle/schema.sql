@@ -752,6 +752,13 @@ CREATE TABLE event_cursors (
 );
 CREATE INDEX event_cursors_waiting_idx ON event_cursors USING btree (workspace_id) WHERE (numbered > dispatched);
 
+CREATE TABLE file_storage (
+  is_only boolean DEFAULT true NOT NULL,
+  marker uuid NOT NULL,
+  CONSTRAINT file_storage_pkey PRIMARY KEY (is_only),
+  CONSTRAINT file_storage_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE group_members (
   workspace_id uuid NOT NULL,
   group_id uuid NOT NULL,

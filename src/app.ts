@@ -163,7 +163,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     send(reply, problemAnswer(routeNotFound(), request, publicUrl)),
   )
 
-  registerHealth(app, options.probe, options.readiness, await newestMigration())
+  registerHealth(
+    app,
+    { probe: options.probe, pool, readiness: options.readiness },
+    await newestMigration(),
+  )
   registerDocs(app, publicUrl)
   bind(app, api, {
     pool,

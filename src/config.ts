@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { defaultDataDir } from './db/embedded.ts'
+import { hostsOf } from './db/hosts.ts'
 import { isToken } from './auth/tokens.ts'
 import { type Bucket, bucketOf } from './storage/s3.ts'
 
@@ -85,6 +86,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+  const database = (name: string): string | undefined => {
+    const value = text(name)
+    try {
+      if (value !== undefined) hostsOf(value)
+    } catch (error) {
+      mistakes.push(`${name} ${(error as Error).message}`)
+    }
+    return value
+  }
+
   const storageUrl = checked(
     'STORAGE_URL',
     (value) => bucketOf(value) !== undefined,
@@ -97,12 +108,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return value === undefined ? [] : entries(value)
   }
 
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = database('DATABASE_URL')
   const config: Config = {
     host: text('HOST') ?? '127.0.0.1',
     port: integer('PORT', 0, 65_535) ?? 3000,
     databaseUrl,
-    databaseUrlDirect: url('DATABASE_URL_DIRECT', ['postgres:', 'postgresql:']) ?? databaseUrl,
+    databaseUrlDirect: database('DATABASE_URL_DIRECT') ?? databaseUrl,
     databasePrepare: choice('DATABASE_PREPARE', 'true', 'false') ?? true,
     databasePool: integer('DATABASE_POOL', 1, 100) ?? 10,
     dataDir: text('DATA_DIR') ?? defaultDataDir(),

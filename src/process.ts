@@ -6,11 +6,13 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Pool } from './db/client.ts'
 import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { connect, type PoolOptions } from './db/pool.ts'
-import { isConnectionLoss } from './db/errors.ts'
+import { isPassing, sqlState } from './db/errors.ts'
+import { ApiError } from './errors.ts'
 import { migrate } from './db/migrate.ts'
 import { diskStore } from './storage/disk.ts'
 import { s3Store } from './storage/s3.ts'
-import type { Storage } from './storage/store.ts'
+import { requireSameStorage } from './storage/same.ts'
+import type { Storage, Store } from './storage/store.ts'
 
 export type Log = pino.Logger
 
@@ -66,10 +68,21 @@ export async function orExit<T>(starting: Promise<T>): Promise<T> {
   }
 }
 
+/** Resolves when a start has ended or was stopped; ends the process with a message when it failed. */
+export async function unlessStopped(starting: Promise<void>, stopping: AbortSignal): Promise<void> {
+  await orExit(
+    starting.catch((error: unknown) => {
+      if (!stopping.aborted) throw error
+    }),
+  )
+}
+
 export interface Database {
   readonly url: string
   /** Resolves once the schema is the one of this program. */
   readonly migrated: Promise<void>
+  /** Aborts when the process stops waiting for the database. */
+  readonly stopping: AbortSignal
   stop(): Promise<void>
 }
 
@@ -77,18 +90,30 @@ export interface Database {
  * The database of the settings, or else the embedded one. An external server that is not there yet
  * is waited for in the background.
  */
-export async function startDatabase(config: Config, log: Log): Promise<Database> {
+export async function startDatabase(
+  config: Config,
+  log: Log,
+  onWaiting: (isWaiting: boolean) => void = () => {},
+): Promise<Database> {
+  const stopping = new AbortController()
+  const { signal } = stopping
   if (config.databaseUrl === undefined) {
     const embedded = await startEmbedded({ dataDir: config.dataDir }, (line) => log.debug(line))
-    await migrate(embedded.url)
-    return { url: embedded.url, migrated: Promise.resolve(), stop: () => embedded.stop() }
+    await migrate(embedded.url, { log })
+    const stop = async () => {
+      stopping.abort()
+      await embedded.stop()
+    }
+    return { url: embedded.url, migrated: Promise.resolve(), stopping: signal, stop }
   }
-  const stopping = new AbortController()
   const direct = config.databaseUrlDirect ?? config.databaseUrl
-  const migrated = untilReachable(() => migrate(direct), stopping.signal, log)
+  const migrated = untilAvailable(() => migrate(direct, { log, onWaiting }), signal, log)
+  // Whoever awaits it may begin to do so later
+  migrated.catch(() => {})
   return {
     url: config.databaseUrl,
     migrated,
+    stopping: signal,
     stop: async () => stopping.abort(),
   }
 }
@@ -101,37 +126,92 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   const running =
     config.databaseUrl === undefined ? await runningEmbedded(config.dataDir) : undefined
   if (running !== undefined) {
-    await migrate(running)
-    return { url: running, migrated: Promise.resolve(), stop: async () => {} }
+    await migrate(running, { log })
+    const stopping = new AbortController()
+    return {
+      url: running,
+      migrated: Promise.resolve(),
+      stopping: stopping.signal,
+      stop: async () => stopping.abort(),
+    }
   }
   const database = await orExit(startDatabase(config, log))
   await database.migrated
   return database
 }
 
-async function untilReachable(
-  work: () => Promise<void>,
+const startPauseMs = 500
+
+/** The file storage does not answer. */
+function isStorageOutage(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable'
+}
+
+/**
+ * Repeats what a start needs of the database for as long as the database cannot do it: while it is away, full of
+ * connections, or a standby that is still to be promoted.
+ */
+export async function untilAvailable<T>(
+  work: () => Promise<T>,
   signal: AbortSignal,
   log: Log,
-): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionLoss(error) || signal.aborted) throw error
-      if (attempt === 1) log.warn('the database cannot be reached yet, trying on')
-      await sleep(500, undefined, { signal })
+      if (!(isPassing(error) || isStorageOutage(error)) || signal.aborted) throw error
+      // At once, and then every half minute
+      if (attempt % (30_000 / startPauseMs) === 0) {
+        const { message } = error as Error
+        log.warn({ error: message, code: sqlState(error) }, 'the database is not available yet')
+      }
+      await sleep(startPauseMs, undefined, { signal })
     }
   }
 }
 
 /** A pool by the settings. */
-export function connectBy(config: Config, url: string, options: Partial<PoolOptions> = {}): Pool {
-  return connect({ url, size: config.databasePool, prepare: config.databasePrepare, ...options })
+export function connectBy(
+  config: Config,
+  url: string,
+  log: Log,
+  options: Partial<PoolOptions> = {},
+): Pool {
+  const { applicationName: pool = 'switchboard' } = options
+  return connect({
+    url,
+    size: config.databasePool,
+    prepare: config.databasePrepare,
+    onPooler: () => log.info({ pool }, poolerFound),
+    onUnprepared: () => log.warn({ pool }, unpreparedByPooler),
+    ...options,
+  })
 }
+
+const poolerFound =
+  'a connection pooler is between this process and PostgreSQL: time-outs are set with each transaction'
+const unpreparedByPooler =
+  'the connection pooler does not keep prepared statements, so none is used. Set DATABASE_PREPARE=false, or ' +
+  'max_prepared_statements of PgBouncer 1.21 or newer.'
 
 /** Where files are kept by the settings. */
 export async function storageOf({ bucket, dataDir, storageQuotaBytes }: Config): Promise<Storage> {
   const store = bucket ? await s3Store(bucket) : diskStore(join(dataDir, 'media'))
   return { store, quotaBytes: storageQuotaBytes }
+}
+
+/** Ends the process with a message unless its files are kept where those of the other processes are. */
+export async function requireStorage(
+  config: Config,
+  pool: Pool,
+  store: Store,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const place = config.bucket
+    ? `the bucket ${config.bucket.bucket} of STORAGE_URL`
+    : `${join(config.dataDir, 'media')} (DATA_DIR)`
+  const check = () => requireSameStorage(pool, store, place)
+  await unlessStopped(untilAvailable(check, stopping, log), stopping)
 }

@@ -3,7 +3,17 @@ import { connectAreas } from './areas.ts'
 import { superviseProcesses } from './cluster.ts'
 import { jobsPool } from './jobs.ts'
 import { serveMetricsOfCluster } from './metrics/start.ts'
-import { type Begun, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import {
+  type Begun,
+  connectBy,
+  orExit,
+  requireStorage,
+  startDatabase,
+  storageOf,
+  unlessStopped,
+  untilAvailable,
+  written,
+} from './process.ts'
 import { showAddress, showFirstToken } from './serve.ts'
 import { stopBy } from './stopping.ts'
 
@@ -13,7 +23,7 @@ import { stopBy } from './stopping.ts'
  */
 export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   const database = await orExit(startDatabase(config, log))
-  const pool = connectBy(config, database.url, { ...jobsPool, size: 2 })
+  const pool = connectBy(config, database.url, log, { ...jobsPool, size: 2 })
   connectAreas()
   let metricsServer: Server | undefined
   const processes = superviseProcesses(log, (code) => {
@@ -42,8 +52,14 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   const host = address.includes(':') ? `[${address}]` : address
   showAddress(`http://${host}:${port}`)
 
-  await database.migrated
   const { store } = await orExit(storageOf(config))
-  await showFirstToken(pool, config, store)
-  if (config.worker) processes.add('worker', environment)
+  await unlessStopped(prepared(), database.stopping)
+
+  /** What follows once the database is there, however late and in how many pieces. */
+  async function prepared(): Promise<void> {
+    await database.migrated
+    await requireStorage(config, pool, store, database.stopping, log)
+    await untilAvailable(() => showFirstToken(pool, config, store), database.stopping, log)
+    if (config.worker && !database.stopping.aborted) processes.add('worker', environment)
+  }
 }

@@ -7,12 +7,22 @@ import type { Pool } from './db/client.ts'
 import { createDemo } from './demo.ts'
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
-import { probePool } from './http/health.ts'
+import { probePool, type Readiness } from './http/health.ts'
 import { shareLimits } from './http/shared-limits.ts'
 import { startShedding } from './http/shedding.ts'
 import { type Jobs, jobsPool, startJobs } from './jobs.ts'
 import { startMetrics } from './metrics/start.ts'
-import { type Begun, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import {
+  type Begun,
+  connectBy,
+  orExit,
+  requireStorage,
+  startDatabase,
+  storageOf,
+  unlessStopped,
+  untilAvailable,
+  written,
+} from './process.ts'
 import { stopBy } from './stopping.ts'
 import type { Store } from './storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
@@ -30,12 +40,14 @@ const backlog = 4096
  */
 export async function serve({ config, log }: Begun): Promise<void> {
   const tracing = startTracing(config.otlpEndpoint, log)
-  const database = await orExit(startDatabase(config, log))
-  const pool = connectBy(config, database.url)
-  const background = connectBy(config, database.url, jobsPool)
+  const readiness: Readiness = { draining: false, isStarting: true }
+  const database = await orExit(
+    startDatabase(config, log, (isWaiting) => (readiness.isWaitingForMigration = isWaiting)),
+  )
+  const pool = connectBy(config, database.url, log)
+  const background = connectBy(config, database.url, log, jobsPool)
   const storage = await orExit(storageOf(config))
-  const probe = connectBy(config, database.url, probePool)
-  const readiness = { draining: false }
+  const probe = connectBy(config, database.url, log, probePool)
   const shedding = startShedding()
   const { meters, metrics, listen } = startMetrics(config, log, { requests: pool, background })
   metrics?.watchRequests(() => shedding.inFlight)
@@ -89,10 +101,22 @@ export async function serve({ config, log }: Begun): Promise<void> {
   const address = await orExit(app.listen({ host: config.host, port: config.port, backlog }))
   if (!cluster.isWorker) showAddress(address)
 
-  await database.migrated
-  if (!cluster.isWorker) await showFirstToken(pool, config, storage.store)
-  if (config.worker) {
-    jobs = startJobs(background, app.log, { ...config, ...outbound, store: storage.store, meters })
+  await unlessStopped(prepared(), database.stopping)
+
+  /** What follows once the database is there, however late and in how many pieces. */
+  async function prepared(): Promise<void> {
+    await database.migrated
+    await requireStorage(config, pool, storage.store, database.stopping, log)
+    if (!cluster.isWorker) {
+      const show = () => showFirstToken(pool, config, storage.store)
+      await untilAvailable(show, database.stopping, log)
+    }
+    if (readiness.draining) return
+    if (config.worker) {
+      const { store } = storage
+      jobs = startJobs(background, app.log, { ...config, ...outbound, store, meters })
+    }
+    readiness.isStarting = false
   }
 }
 

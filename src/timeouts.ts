@@ -30,6 +30,8 @@ export const timeouts = {
   headersMs: 5000,
   requestMs: 60_000,
   databaseConnectMs: 3000,
+  /** The same where another server may be tried instead. */
+  databaseHostMs: 1000,
   /** The database ends a transaction that its client has forgotten. */
   idleInTransactionMs: 30_000,
   /** The kernel's, on the database's side of a connection that has gone silent. */
@@ -45,16 +47,22 @@ export const timeouts = {
   /** A bucket: connecting, and a request on which nothing moves. */
   storageConnectMs: 3000,
   storageMs: 5000,
-  /** One try to send a message; its lease is longer. */
+  /** One try to send a message. */
   sendMs: 30_000,
   /** A mail server that says nothing. */
   smtpSilenceMs: 15_000,
   /** Redis: connecting, and counting a request, which its caller waits for. */
   redisConnectMs: 2000,
   redisMs: 150,
+  /** How long an attempt of background work is its process's without a word, and how often it gives one. */
+  attemptLeaseMs: 4000,
+  attemptRenewMs: 1000,
   readyMs: 500,
   /** Background work over a whole list. */
   longMs: 300_000,
+  /** A migration, and waiting for another process that migrates. */
+  migrationMs: 86_400_000,
+  migrationWaitMs: 600_000,
   /** Requests in flight after the listener is closed, and the whole stop. */
   finishMs: 10_000,
   stopMs: 25_000,

@@ -3,7 +3,15 @@ import { targets } from './events/target.ts'
 import { jobsPool, startJobs } from './jobs.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { startMetrics } from './metrics/start.ts'
-import { begin, connectBy, orExit, startDatabase, storageOf, written } from './process.ts'
+import {
+  begin,
+  connectBy,
+  orExit,
+  requireStorage,
+  startDatabase,
+  storageOf,
+  written,
+} from './process.ts'
 import { stopBy } from './stopping.ts'
 import { startTracing } from './tracing.ts'
 
@@ -16,11 +24,12 @@ export async function work(): Promise<void> {
   }
   const database = await orExit(startDatabase(config, log))
   const tracing = startTracing(config.otlpEndpoint, log)
-  const pool = connectBy(config, database.url, jobsPool)
+  const pool = connectBy(config, database.url, log, jobsPool)
   const { meters, listen } = startMetrics(config, log, { background: pool })
   const metricsServer = await orExit(listen())
-  await database.migrated
+  await orExit(database.migrated)
   const { store } = await orExit(storageOf(config))
+  await requireStorage(config, pool, store, database.stopping, log)
   connectAreas()
   const jobs = startJobs(pool, log, {
     ...config,

@@ -329,7 +329,7 @@ t.test('health needs no token, and readiness a database and no draining', async 
 
   readiness.draining = false
   await database.admin`alter schema drizzle rename to elsewhere`
-  t.same(await read('/readyz'), [503, { status: 'database_down' }])
+  t.same(await read('/readyz'), [503, { status: 'unmigrated' }])
   await database.admin`alter schema elsewhere rename to drizzle`
   await database.admin`update drizzle.__drizzle_migrations set created_at = created_at - 1`
   t.same(await read('/readyz'), [503, { status: 'unmigrated' }])

@@ -313,6 +313,40 @@ t.test('connections plan once and compile nothing', async (t) => {
   t.same(settings, [['force_generic_plan', 'off']])
 })
 
+t.test('a statement that was cut off while it was described runs again', async (t) => {
+  const database = await cloneDatabase()
+  const pool = connect({ url: database.url, quickMs: 1000 })
+  const other = postgres(database.url, { max: 1, onnotice: () => {} })
+  t.teardown(async () => {
+    await Promise.all([pool.close(), other.end()])
+    await database.drop()
+  })
+  const { admin } = database
+  await admin.unsafe(`create domain hue as macaddr8; create table paints (n int, colour hue);
+    insert into paints values (1, '08:00:2b:01:02:03:04:05')`)
+  const text = 'select colour from paints where n = $1'
+  const read = () => pool.run((c) => c.rows(text, [1], true))
+  // The domain is known to the connection then, and its base type, which only the description needs, is not
+  await pool.run((c) => c.rows('prepare paint as select colour from paints', [], false))
+  const isDescribing = async () => {
+    const [row] = await admin`select count(*)::int as n from pg_stat_activity
+      where query = ${text} and wait_event_type = 'Lock'`
+    return row?.['n'] === 1
+  }
+  t.equal(await isDescribing(), false)
+  await other`begin`
+  await other`lock table pg_type in access exclusive mode`
+  const first = read()
+  await until(isDescribing)
+  await until(async () => !(await isDescribing()))
+  await other`rollback`
+
+  const red = [{ colour: '08:00:2b:01:02:03:04:05' }]
+  t.same(await first, red, 'where it may take longer')
+  t.same(await read(), red, 'on the connection where it was cut off, or another one')
+  t.equal(pool.stats.discarded, 1)
+})
+
 t.test('nobody keeps others from the database', async (t) => {
   const database = await cloneDatabase()
   t.teardown(() => database.drop())

@@ -16,7 +16,7 @@ t.test('every wrong setting is named at once and nothing is started', async (t) 
   const wrong = {
     PORT: '70000',
     DATABASE_URL: 'mysql://127.0.0.1/switchboard',
-    DATABASE_URL_DIRECT: 'not a URL',
+    DATABASE_URL_DIRECT: 'postgres://a:1,b:2/switchboard?target_session_attrs=standby',
     DATABASE_PREPARE: 'yes',
     DATABASE_POOL: '0',
     BOOTSTRAP_TOKEN: 'swb_secretcanary',

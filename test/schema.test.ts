@@ -63,7 +63,13 @@ t.test('every table of what workspaces have has the workspace first in its key',
 
   t.ok(keys.length > 10)
   for (const { table, first } of keys) {
-    const ofAll = ['workspaces', 'list_dimensions', 'numbered_lists', 'transaction_shift']
+    const ofAll = [
+      'workspaces',
+      'list_dimensions',
+      'numbered_lists',
+      'transaction_shift',
+      'file_storage',
+    ]
     if (!ofAll.includes(table)) {
       t.equal(first, 'workspace_id', table)
     }

@@ -96,15 +96,13 @@ t.test(`every one of ${events} events arrives although workers are killed`, asyn
   t.comment(`drained ${Math.round(performance.now() - drainedFrom)} ms after the last write`)
   await Promise.all(workers.map((worker) => worker.end('SIGTERM')))
 
-  /** As if the minutes of schedules, and of leases whose workers are gone, had gone by. */
+  /** As if the minutes of schedules had gone by. */
   async function hasten(): Promise<void> {
     await admin.begin(async (sql) => {
       // The queues first, as the workers do
       await sql`select 1 from webhook_queues order by webhook_id for update`
       await sql`update webhook_deliveries set due_at = now()
         where status = 'pending' and due_at > now()`
-      await sql`update webhook_deliveries set leased_until = now()
-        where status = 'pending' and leased_until < now() + interval '56 seconds'`
       await sql`update webhook_queues set wake_at = now(), failing_since = null
         where wake_at > now()`
     })

@@ -36,7 +36,7 @@ async function goThrough(
   const { config, log } = begin()
   const database = await openDatabase(config, log)
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
-  const pool = connectBy(config, database.url, { size: 1 })
+  const pool = connectBy(config, database.url, log, { size: 1 })
   const bar = new SingleBar(
     { format: ' {bar} {percentage}% | {value} of {total} counts | {eta_formatted} left' },
     Presets.shades_classic,

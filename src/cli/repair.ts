@@ -41,7 +41,7 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
   connectAreas()
   const { config, log } = begin()
   const database = await openDatabase(config, log)
-  const pool = connectBy(config, database.url, { size: 1, isBackground: true })
+  const pool = connectBy(config, database.url, log, { size: 1, isBackground: true })
   const bar = new SingleBar(
     { format: ' {bar} {percentage}% | {value} of {total} workspaces | {eta_formatted} left' },
     Presets.shades_classic,

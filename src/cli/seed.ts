@@ -51,7 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const { config, log } = begin()
   const database = await openDatabase(config, log)
   try {
-    const pool = connectBy(config, database.url, { size: 1 })
+    const pool = connectBy(config, database.url, log, { size: 1 })
     const now = new Date().toISOString()
     const workspaceId = await pool
       .transaction((db) => workspaceToFill(db, workspace, values['create-workspace'], now))

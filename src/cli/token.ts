@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
   const { config, log } = begin()
   const database = await openDatabase(config, log)
-  const pool = connectBy(config, database.url, { size: 1 })
+  const pool = connectBy(config, database.url, log, { size: 1 })
   try {
     await tasks[command]!(pool, name)
     return 0

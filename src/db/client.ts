@@ -65,4 +65,6 @@ export interface PoolStats {
   readonly waiting: { readonly list: number; readonly long: number; readonly transaction: number }
   /** Connections given up after an error or a missed deadline. */
   readonly discarded: number
+  /** When a statement last failed because the disk of the database was full, by `performance.now()`. */
+  readonly fullAt: number | undefined
 }

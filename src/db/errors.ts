@@ -1,7 +1,8 @@
 /** The pool or a connection failed, not the statement: the caller may try again. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
-  readonly code: 'POOL_FULL' | 'POOL_TIMEOUT' | 'POOL_CLOSED' | 'DEADLINE' | 'CONNECTION_LOST'
+  readonly code:
+    'POOL_FULL' | 'POOL_TIMEOUT' | 'POOL_CLOSED' | 'DEADLINE' | 'CONNECTION_LOST' | 'READ_ONLY'
 
   constructor(code: DatabaseUnavailable['code'], message: string, cause?: unknown) {
     super(message, { cause })
@@ -17,7 +18,21 @@ export function sqlState(error: unknown): string {
 
 /** Whether the connection failed rather than a statement. */
 export function isConnectionLoss(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || /^(CONN|ECONN|EPIPE|57P|08)/.test(sqlState(error))
+  return error instanceof DatabaseUnavailable || lossCodes.test(sqlState(error))
+}
+
+const lossCodes =
+  /^(CONN|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|57P|08)/
+
+/** SQLSTATE of a write where nothing can be written, such as on a server that has become a standby. */
+export const readOnly = '25006'
+/** SQLSTATE of a write for which the disk has no room. */
+export const diskFull = '53100'
+
+/** Whether an error is likely to pass by itself: no connection, a lock, a deadlock, no room, a standby. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return error.code !== 'POOL_CLOSED'
+  return isConnectionLoss(error) || /^(55P03|40001|40P01|53|25006)/.test(sqlState(error))
 }
 
 export function lost(): DatabaseUnavailable {

@@ -37,6 +37,7 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
       usable.ended = true
       lane.inFlight -= 1
       lane.movedAt = performance.now()
+      if (lane.inFlight === 0 && leases.isOutdated(lane.lease)) leases.discard(lane.lease)
     }
   }
 
@@ -46,8 +47,9 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
     let best: Lane | undefined
     let bestStalls = false
     for (const lane of open) {
-      if (lane.lease.dead) {
+      if (lane.lease.dead || leases.isOutdated(lane.lease)) {
         open.delete(lane)
+        if (lane.inFlight === 0) leases.discard(lane.lease)
         continue
       }
       if (lane.inFlight === 0) return lane
@@ -64,7 +66,7 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
   async function opened(): Promise<Lane> {
     const [underway] = opening
     if (underway && open.size + opening.size >= count) return underway
-    const made = leases.open(capMs).then((lease) => ({ lease, inFlight: 0, movedAt: 0 }))
+    const made = leases.open(capMs, true).then((lease) => ({ lease, inFlight: 0, movedAt: 0 }))
     opening.add(made)
     try {
       const lane = await made

@@ -1,8 +1,16 @@
 import postgres from 'postgres'
 import { timeouts } from '../timeouts.ts'
 import type { Connection } from './client.ts'
-import { DatabaseUnavailable, isConnectionLoss, lost } from './errors.ts'
-import { type Addresses, connectSocket } from './socket.ts'
+import {
+  DatabaseUnavailable,
+  diskFull,
+  isConnectionLoss,
+  lost,
+  readOnly,
+  sqlState,
+} from './errors.ts'
+import { type Address, hostsOf, requireWanted, rotation, type ServerState } from './hosts.ts'
+import { connectSocket } from './socket.ts'
 import { traced } from './traced.ts'
 
 /** One connection, never used again once anything about it is in doubt. */
@@ -10,85 +18,190 @@ export interface Lease {
   readonly client: postgres.Sql
   /** Process of the server that works for it. */
   pid: number
+  /** How often a server of the pool had been found to be read-only when this one was opened. */
+  readonly generation: number
   /** The openings that this connection knows. */
   readonly prepared: Set<string>
   dead: boolean
+  /** The driver holds something wrong about it: it is given up once whoever noticed has been answered. */
+  isInDoubt: boolean
   /** Called at once when the lease is given up: the driver may leave them waiting. */
   readonly onLost: Set<(error: Error) => void>
 }
 
+/** What a pool has learnt about the way to its database. */
+export interface Link {
+  /**
+   * A pooler is between, which may give each transaction another server process: nothing that is set for a
+   * session holds.
+   */
+  isPooled: boolean
+  /** Whether statements are prepared, so that a connection parses and plans each of them once. */
+  prepares: boolean
+  /** The pooler has been found to keep what is prepared. */
+  isKept: boolean
+}
+
 export interface LeaseOptions {
   readonly url: string
-  readonly prepare: boolean
+  readonly link: Link
   readonly isBackground: boolean
   readonly applicationName: string
   readonly lockTimeoutMs: number
   readonly deadlineMs: number
   readonly onStatement: ((text: string, parameters: readonly unknown[]) => void) | undefined
   readonly onDiscard: (lease: Lease) => void
+  /** Called when a statement failed because the disk of the database is full. */
+  readonly onFull: () => void
+  /** Called when a pooler is found between this process and the database. */
+  readonly onPooler: () => void
+  /** Called when the pooler turns out not to keep prepared statements. */
+  readonly onUnprepared: () => void
 }
 
 /** Opens connections, and gives up those that are in doubt. */
 export interface Leases {
-  /** An established connection, each of whose statements may take so long. */
-  open(statementTimeoutMs: number): Promise<Lease>
+  /** An established connection, each of whose statements may take so long; `isShared` by several callers. */
+  open(statementTimeoutMs: number, isShared?: boolean): Promise<Lease>
   /** Fences a lease off: nothing is sent over it any more. */
   discard(lease: Lease): void
+  /** Whether the lease leads to a server that has become read-only since: it is not to be lent any more. */
+  isOutdated(lease: Lease): boolean
   /** Settles by the deadline whatever the driver does; past it the connection is cut. */
   withDeadline<T>(lease: Lease, work: PromiseLike<T>, ms?: number): Promise<T>
   /** A connection for as long as `usable` says so: a late statement of an ended caller is refused. */
   connectionOf(lease: Lease, usable: { ended: boolean }): Connection
 }
 
-export function leases(options: LeaseOptions): Leases {
-  const { url, prepare, deadlineMs } = options
+/** A query of the driver, with what this module reads of it. */
+type DriverQuery = postgres.PendingQuery<postgres.Row[]> & {
+  readonly prepare?: boolean
+  readonly parsing?: boolean
+  readonly describeFirst?: boolean | number
+  readonly statement?: { readonly name?: string; readonly columns?: unknown } | null
+}
 
-  async function open(statementTimeoutMs: number): Promise<Lease> {
+/** PgBouncer refuses settings at the start of a connection by this message. */
+const refusedSetting = /startup parameter/
+/** Errors by which no other server of the list is tried: a wrong password, or no such database. */
+const refusedLogin = /^(28|3D)/
+
+export function leases(options: LeaseOptions): Leases {
+  const { link, deadlineMs } = options
+  const { addresses, wanted, url } = hostsOf(options.url)
+  const hosts = rotation(addresses)
+  const connectMs = addresses.length > 1 ? timeouts.databaseHostMs : timeouts.databaseConnectMs
+  let isNoted = false
+  // Counts how often a server was found to be read-only
+  let generation = 0
+
+  async function open(statementTimeoutMs: number, isShared = false): Promise<Lease> {
+    let failure: unknown
+    for (const address of hosts.order()) {
+      try {
+        const lease = await openAt(address, statementTimeoutMs, isShared)
+        hosts.prefer(address)
+        return lease
+      } catch (error) {
+        failure = error
+        hosts.avoid(address)
+        if (refusedLogin.test(sqlState(error))) break
+      }
+    }
+    throw failure
+  }
+
+  async function openAt(
+    address: Address,
+    statementTimeoutMs: number,
+    isShared: boolean,
+  ): Promise<Lease> {
+    const { isPooled, prepares } = link
     const client = postgres(url, {
       max: 1,
       max_lifetime: null,
       idle_timeout: 0,
       connect_timeout: timeouts.databaseConnectMs / 1000,
       fetch_types: false,
-      prepare,
+      prepare: prepares,
+      // A pooler may take the server process away at the end of each statement, and PgBouncer 1.18 does so although
+      // the next one has been sent: its reply goes to somebody else's connection
+      ...(isPooled && isShared && { max_pipeline: 0 }),
       onnotice: () => {},
       types: textTypes,
       connection: {
         application_name: options.applicationName,
         TimeZone: 'UTC',
-        ...(prepare && {
-          statement_timeout: statementTimeoutMs,
-          lock_timeout: options.lockTimeoutMs,
-          idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
-          tcp_user_timeout: timeouts.tcpUserMs,
-          plan_cache_mode: 'force_generic_plan',
-          // A generic plan looks dearer than it is, and compiling it takes longer than running it
-          jit: 'off',
-          // Percentiles of a million cases are sorted in memory: a third less time than on disk
-          work_mem: '32MB',
-          // One statement of one caller takes one processor at most
-          ...(!options.isBackground && { max_parallel_workers_per_gather: 0 }),
-        }),
+        ...(!isPooled && settingsOf(options, statementTimeoutMs)),
       },
       onclose: () => discard(lease),
       // The driver would connect again for what it still has queued, and keep that connection
-      socket: async (to: Addresses) => {
+      socket: async () => {
         if (lease.dead) throw lost()
-        return connectSocket(to)
+        return connectSocket(address, connectMs)
       },
     } as unknown as Record<string, never>)
-    const lease: Lease = { client, pid: 0, prepared: new Set(), dead: false, onLost: new Set() }
+    const lease: Lease = {
+      client,
+      pid: 0,
+      generation,
+      prepared: new Set(),
+      dead: false,
+      isInDoubt: false,
+      onLost: new Set(),
+    }
     // Only an established connection is lent: a statement queued behind a failed connect would
     // otherwise be sent over a second connect, outside its transaction
     try {
-      const asked = client.unsafe<Array<{ pid: number }>>('select pg_backend_pid() as pid')
-      const [row] = await withDeadline(lease, asked.execute())
+      const asked = client.unsafe<Array<ServerState & { pid: number }>>(aboutServer).execute()
+      const rows = await withDeadline(lease, asked)
+      const [row] = rows
       lease.pid = row?.pid ?? 0
+      // A server process introduces itself to its client by its own id
+      const introduced = (rows as unknown as { state?: { pid?: number } }).state?.pid
+      if (introduced !== lease.pid) foundPooler()
+      if (row) requireWanted(address, wanted, row)
+      if (isPooled && link.prepares && !link.isKept) await requireKept(lease)
+      if (link.isPooled !== isPooled || (isPooled && link.prepares !== prepares)) {
+        discard(lease)
+        return await openAt(address, statementTimeoutMs, isShared)
+      }
     } catch (error) {
       discard(lease)
-      throw error
+      const isRefused = sqlState(error) === '08P01' && refusedSetting.test((error as Error).message)
+      if (isPooled || !isRefused) throw error
+      foundPooler()
+      return openAt(address, statementTimeoutMs, isShared)
     }
     return lease
+  }
+
+  function foundPooler(): void {
+    link.isPooled = true
+    if (!isNoted) options.onPooler()
+    isNoted = true
+  }
+
+  /**
+   * Finds out whether the pooler keeps prepared statements. One that does gives them names of its own on each server
+   * process, such as PGBOUNCER_7. Without that, one process would be asked for what another one has prepared.
+   */
+  async function requireKept(lease: Lease): Promise<void> {
+    const prepared = lease.client.unsafe('select $1::int as sample', [1], { prepare: true })
+    const ask = async () => {
+      await lease.client.unsafe('begin')
+      await prepared
+      const { name } = (prepared as unknown as DriverQuery).statement ?? {}
+      const found = await lease.client.unsafe(
+        `select from pg_prepared_statements where name = '${name}'`,
+      )
+      await lease.client.unsafe('commit')
+      return found.length === 0
+    }
+    link.isKept = await withDeadline(lease, ask())
+    if (link.isKept || !link.prepares) return
+    link.prepares = false
+    options.onUnprepared()
   }
 
   function discard(lease: Lease): void {
@@ -119,14 +232,27 @@ export function leases(options: LeaseOptions): Leases {
         (value) => {
           settled()
           resolve(value)
+          if (lease.isInDoubt) discard(lease)
         },
         (error: unknown) => {
           settled()
           reject(error as Error)
-          if (isConnectionLoss(error)) discard(lease)
+          note(lease, error)
         },
       )
     })
+  }
+
+  /** Draws the conclusions from a failure: which connections are not to be used any more, and how. */
+  function note(lease: Lease, error: unknown): void {
+    const state = sqlState(error)
+    if (state === diskFull) options.onFull()
+    if (lease.isInDoubt || isConnectionLoss(error)) discard(lease)
+    if (state === readOnly && lease.generation === generation) {
+      // Every connection to that server is in the same position
+      generation += 1
+      discard(lease)
+    }
   }
 
   function connectionOf(lease: Lease, usable: { ended: boolean }): Connection {
@@ -135,9 +261,13 @@ export function leases(options: LeaseOptions): Leases {
         throw lost()
       }
       options.onStatement?.(text, parameters)
-      return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
-        prepare: prepare && keep,
+      const query = lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
+        prepare: link.prepares && keep,
+      }) as DriverQuery
+      query.catch(() => {
+        if (isHalfDescribed(query)) lease.isInDoubt = true
       })
+      return query
     }
     return {
       // Executed at once, so that what is called first is sent first
@@ -148,7 +278,45 @@ export function leases(options: LeaseOptions): Leases {
     }
   }
 
-  return { open, discard, withDeadline, connectionOf }
+  return {
+    open,
+    discard,
+    isOutdated: (lease) => lease.generation !== generation,
+    withDeadline,
+    connectionOf,
+  }
+}
+
+const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",
+  current_setting('transaction_read_only') = 'on' as "isReadOnly"`
+
+/** What holds for every statement of a connection that nobody is between. */
+function settingsOf(
+  { isBackground, lockTimeoutMs }: LeaseOptions,
+  statementTimeoutMs: number,
+): Record<string, string | number> {
+  return {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    tcp_user_timeout: timeouts.tcpUserMs,
+    plan_cache_mode: 'force_generic_plan',
+    // A generic plan looks dearer than it is, and compiling it takes longer than running it
+    jit: 'off',
+    // Percentiles of a million cases are sorted in memory: a third less time than on disk
+    work_mem: '32MB',
+    // One statement of one caller takes one processor at most
+    ...(!isBackground && { max_parallel_workers_per_gather: 0 }),
+  }
+}
+
+/**
+ * Whether a statement failed after it was parsed and before its columns were described, such as at its timeout. The
+ * driver then believes that it knows the statement, and fails at the first row when it runs again on the connection.
+ */
+function isHalfDescribed(query: DriverQuery): boolean {
+  const { prepare, parsing, describeFirst, statement } = query
+  return prepare === true && parsing === false && !describeFirst && statement?.columns === undefined
 }
 
 /** The elements of a text array in the form that PostgreSQL writes (manual, section 8.15.6). */

@@ -31,8 +31,11 @@ export function lending(
 
   async function lease(): Promise<Lease> {
     if (closed) throw new DatabaseUnavailable('POOL_CLOSED', 'the pool is closed')
-    const free = idle.pop()
-    if (free) {
+    for (let free = idle.pop(); free; free = idle.pop()) {
+      if (leases.isOutdated(free)) {
+        leases.discard(free)
+        continue
+      }
       lent.add(free)
       return free
     }
@@ -48,7 +51,7 @@ export function lending(
 
   function release(used: Lease): void {
     lent.delete(used)
-    if (closed) leases.discard(used)
+    if (closed || leases.isOutdated(used)) leases.discard(used)
     else if (!used.dead) idle.push(used)
   }
 

@@ -1,7 +1,7 @@
 import type { Connection, PoolCaller } from './client.ts'
 import { sqlState } from './errors.ts'
 import type { Lanes } from './lanes.ts'
-import type { Lease, Leases } from './lease.ts'
+import type { Lease, Leases, Link } from './lease.ts'
 import type { placesOf } from './places.ts'
 import type { Lending } from './pool-leases.ts'
 import type { PoolTurns } from './pool-turns.ts'
@@ -16,7 +16,7 @@ type Work<T> = (connection: Connection) => Promise<T>
 
 export interface ReadOptions {
   readonly places: ReturnType<typeof placesOf>
-  readonly prepare: boolean
+  readonly link: Link
   readonly isBackground: boolean
   readonly listMs: number
   readonly leases: Leases
@@ -29,7 +29,7 @@ export interface ReadOptions {
 
 /** Runs statements outside of transactions, each on the kind of connection that suits what it takes. */
 export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<T>) => Promise<T> {
-  const { places, prepare, isBackground, listMs, leases, lend, quickLanes, listLanes } = options
+  const { places, link, isBackground, listMs, leases, lend, quickLanes, listLanes } = options
   const { transactions, longReads, lists } = options.turns
   const { inTransaction } = options
   const slow = slowReads()
@@ -49,7 +49,7 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
   }
 
   async function runList<T>(caller: PoolCaller, work: Work<T>): Promise<T> {
-    if (!prepare) return runAlone(lists, caller, work, listMs)
+    if (link.isPooled) return runAlone(lists, caller, work, listMs)
     const end = await lists.take(caller)
     try {
       return await listLanes.run(work)
@@ -91,7 +91,9 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     work: Work<T>,
     statementMs?: number,
   ): Promise<T> {
-    if (prepare || isBackground) return work(leases.connectionOf(lease, usable))
+    const connection = leases.connectionOf(lease, usable)
+    if (!link.isPooled) return work(connection)
+    if (isBackground) return work(oneByOne(connection))
     return inTransaction(lease, usable, (db) => db.run(work), { statementMs })
   }
 
@@ -99,7 +101,7 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
   function watch(caller: Caller, { pid }: Lease): { end(): Promise<void> } {
     const { isGone } = caller
     // Behind a pooler nobody knows which process works for whom
-    if (!isGone || !prepare || pid === 0) return { end: async () => {} }
+    if (!isGone || link.isPooled || pid === 0) return { end: async () => {} }
     let cancelling: Promise<unknown> | undefined
     const cancel = () =>
       quickLanes.run((c) => c.rows('select pg_cancel_backend($1)', [pid], true)).catch(() => {})
@@ -116,4 +118,18 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
   }
 
   return run
+}
+
+/** A connection over which nothing is sent before the reply to what was sent before, as lanes have it behind a pooler. */
+function oneByOne(connection: Connection): Connection {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = async <T>(send: () => Promise<T>): Promise<T> => {
+    const sent = last.then(send)
+    last = sent.catch(() => {})
+    return sent
+  }
+  return {
+    values: (...statement) => inTurn(() => connection.values(...statement)),
+    rows: (...statement) => inTurn(() => connection.rows(...statement)),
+  }
 }

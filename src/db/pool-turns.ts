@@ -1,5 +1,6 @@
 import { timeouts } from '../timeouts.ts'
 import type { PoolCaller } from './client.ts'
+import type { Link } from './lease.ts'
 import type { placesOf } from './places.ts'
 import { type Caller, type Shares, type Turns, turns } from './turns.ts'
 
@@ -13,7 +14,7 @@ const recentMs = 1000
 
 export interface TurnOptions {
   readonly places: ReturnType<typeof placesOf>
-  readonly prepare: boolean
+  readonly link: Link
   readonly isBackground: boolean
   readonly leaseWaitMs: number
   readonly leaseQueue: number
@@ -30,7 +31,7 @@ export interface PoolTurns {
 }
 
 export function poolTurns(options: TurnOptions): PoolTurns {
-  const { places, prepare, isBackground, leaseWaitMs, leaseQueue, leaseQueueOfWorkspace } = options
+  const { places, link, isBackground, leaseWaitMs, leaseQueue, leaseQueueOfWorkspace } = options
   const recent = recentTokens()
   const queue = { mostWaiting: leaseQueue, mostOfWorkspace: leaseQueueOfWorkspace }
   const readWaitMs = Math.max(leaseWaitMs, timeouts.longWaitMs)
@@ -60,12 +61,13 @@ export function poolTurns(options: TurnOptions): PoolTurns {
       return same(recent.isOnly(caller) ? places.long : half)
     },
   })
-  const listPlaces = places.list * (prepare ? listDepth : 1)
+  // Behind a pooler no connection keeps a timeout of its own, so each list has one to itself
+  const listPlaces = () => places.list * (link.isPooled ? 1 : listDepth)
   const lists = turns({
     ...queue,
-    places: () => listPlaces,
+    places: listPlaces,
     waitMs: () => readWaitMs,
-    sharesOf: () => same(listPlaces),
+    sharesOf: () => same(listPlaces()),
   })
   return { transactions, longReads, lists, remember: recent.note }
 }

@@ -3,7 +3,7 @@ import { timeouts } from '../timeouts.ts'
 import type { Pool, PoolCaller, PoolStats } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { lanes } from './lanes.ts'
-import { type Lease, leases as leasesOf } from './lease.ts'
+import { type Lease, leases as leasesOf, type Link } from './lease.ts'
 import { madePartitions } from './partitions.ts'
 import { placesOf } from './places.ts'
 import { lending } from './pool-leases.ts'
@@ -17,8 +17,12 @@ export interface PoolOptions {
   readonly size?: number
   /** Whether the pool is that of background work: nobody waits for it, so it may wait long for a connection. */
   readonly isBackground?: boolean
-  /** False behind a transaction-mode pooler: nothing is prepared, timeouts are set per transaction. */
+  /** False behind a pooler that does not keep prepared statements. */
   readonly prepare?: boolean
+  /** Called once when a pooler is found between this process and the database. */
+  readonly onPooler?: (() => void) | undefined
+  /** Called once when the pooler turns out not to keep prepared statements: none is prepared from then on. */
+  readonly onUnprepared?: (() => void) | undefined
   readonly applicationName?: string
   /** How long a transaction may wait for a connection. */
   readonly leaseWaitMs?: number
@@ -60,11 +64,14 @@ export function connect(options: PoolOptions): Pool {
   const places = isBackground ? { quick: 0, list: 0, long: 0, transaction: size } : placesOf(size)
   const idle: Lease[] = []
   let discarded = 0
+  let fullAt: number | undefined
   let closed = false
 
+  // Without prepared statements it is assumed, with them it is found out
+  const link: Link = { isPooled: !prepare, prepares: prepare, isKept: false }
   const leases = leasesOf({
     url,
-    prepare,
+    link,
     isBackground,
     applicationName: options.applicationName ?? 'switchboard',
     lockTimeoutMs,
@@ -75,14 +82,16 @@ export function connect(options: PoolOptions): Pool {
       const index = idle.indexOf(lease)
       if (index >= 0) idle.splice(index, 1)
     },
+    onFull: () => (fullAt = performance.now()),
+    onPooler: () => options.onPooler?.(),
+    onUnprepared: () => options.onUnprepared?.(),
   })
-  const inTransaction = transactionOn(leases, { prepare, statementTimeoutMs, lockTimeoutMs })
+  const inTransaction = transactionOn(leases, { link, statementTimeoutMs, lockTimeoutMs })
   const quickLanes = lanes(places.quick, Math.min(quickMs, statementTimeoutMs), leases)
-  // Behind a pooler no connection keeps a timeout of its own, so each list has one to itself
-  const listLanes = lanes(prepare ? places.list : 0, Math.min(listMs, statementTimeoutMs), leases)
+  const listLanes = lanes(places.list, Math.min(listMs, statementTimeoutMs), leases)
   const turns = poolTurns({
     places,
-    prepare,
+    link,
     isBackground,
     leaseWaitMs,
     leaseQueue,
@@ -93,7 +102,7 @@ export function connect(options: PoolOptions): Pool {
   const { lend } = lent
   const run = reads({
     places,
-    prepare,
+    link,
     isBackground,
     listMs,
     leases,
@@ -152,6 +161,7 @@ export function connect(options: PoolOptions): Pool {
         transaction: transactions.waiting,
       },
       discarded,
+      fullAt,
     }
   }
 

@@ -1,39 +1,21 @@
 import { createConnection, type NetConnectOpts, type Socket } from 'node:net'
-import { timeouts } from '../timeouts.ts'
+import type { Address } from './hosts.ts'
 
 const driverChunk = 1024
 
-/** Where the driver would connect to: a Unix socket, or the hosts of its URL with their ports. */
-export interface Addresses {
-  readonly path: string | false
-  readonly host: readonly string[]
-  readonly port: readonly number[]
+/** A connected socket to an address, or an error once it has taken too long. */
+export async function connectSocket(address: Address, timeoutMs: number): Promise<Socket> {
+  return atOnce(await connectTo(address, timeoutMs))
 }
 
-/** A connected socket to the first host that accepts one. */
-export async function connectSocket({ path, host, port }: Addresses): Promise<Socket> {
-  const targets = path
-    ? [{ path }]
-    : host.map((name, index) => ({ host: name, port: port[index] ?? 5432 }))
-  let failure: unknown
-  for (const target of targets) {
-    try {
-      return atOnce(await connectTo(target))
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure
-}
-
-function connectTo(target: NetConnectOpts): Promise<Socket> {
+function connectTo(target: NetConnectOpts, timeoutMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(target)
     const give = (error: Error) => {
       socket.destroy()
       reject(error)
     }
-    socket.setTimeout(timeouts.databaseConnectMs, () =>
+    socket.setTimeout(timeoutMs, () =>
       give(Object.assign(new Error('connecting took too long'), { code: 'CONNECT_TIMEOUT' })),
     )
     socket.once('error', give)

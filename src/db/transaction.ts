@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
 import { isConnectionLoss, lost, sqlState } from './errors.ts'
-import type { Lease, Leases } from './lease.ts'
+import type { Lease, Leases, Link } from './lease.ts'
 import { opened, preparing } from './opening.ts'
 import { traced } from './traced.ts'
 
@@ -13,7 +13,7 @@ const mostRounds = 5
 
 /** How transactions begin. */
 export interface Beginning {
-  readonly prepare: boolean
+  readonly link: Link
   readonly statementTimeoutMs: number
   readonly lockTimeoutMs: number
 }
@@ -28,12 +28,14 @@ export type InTransaction = ReturnType<typeof transactionOn>
 /** Runs work in one transaction of a connection that nobody else uses meanwhile. */
 export function transactionOn(
   leases: Leases,
-  { prepare, statementTimeoutMs, lockTimeoutMs }: Beginning,
+  { link, statementTimeoutMs, lockTimeoutMs }: Beginning,
 ) {
-  // Behind a transaction-mode pooler start-up parameters are refused, so they go with each BEGIN
-  const begin = prepare
-    ? 'begin'
-    : `begin; set local statement_timeout = ${statementTimeoutMs}; set local lock_timeout = ${lockTimeoutMs}`
+  // Behind a pooler settings hold for a transaction, so they go with each BEGIN
+  const ofTransaction = [
+    `set local statement_timeout = ${statementTimeoutMs}`,
+    `set local lock_timeout = ${lockTimeoutMs}`,
+  ]
+  const ofPrepared = ['set local plan_cache_mode = force_generic_plan', 'set local jit = off']
 
   return async <T>(
     lease: Lease,
@@ -41,11 +43,16 @@ export function transactionOn(
     work: (db: Db) => Promise<T>,
     { statementMs, opening }: Starting,
   ): Promise<T> => {
+    const { isPooled, prepares } = link
+    // Prepared by a message of its own, as what SQL prepares is unknown to the pooler
+    const isSentApart = opening !== undefined && isPooled && prepares
     const start = [
-      ...(opening && prepare ? preparing(opening, lease.prepared) : []),
-      begin,
+      ...(opening && !isPooled ? preparing(opening, lease.prepared) : []),
+      'begin',
+      ...(isPooled ? ofTransaction : []),
+      ...(isPooled && prepares ? ofPrepared : []),
       ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),
-      ...(opening ? [opened(opening, prepare)] : []),
+      ...(opening && !isSentApart ? [opened(opening, !isPooled)] : []),
     ].join('; ')
     // Statements travel together, and after one fails the others fail for that alone
     let failure: unknown
@@ -54,7 +61,10 @@ export function transactionOn(
     const begun = lease.client.unsafe(start).execute()
     // What is prepared on the connection is in doubt
     begun.catch(() => leases.discard(lease))
-    const isOpen = begun.then((results) => opening?.check(results.at(-1) as unknown as unknown[]))
+    const rowsOfOpening = isSentApart
+      ? connection.rows(opening.text, opening.parameters, true)
+      : begun.then((results) => results.at(-1) as unknown as unknown[])
+    const isOpen = Promise.all([begun, rowsOfOpening]).then(([, rows]) => opening?.check(rows))
     isOpen.catch((error: unknown) => (failure ??= error))
     const alongside: Array<Promise<unknown>> = []
     const ending = pendingWork()

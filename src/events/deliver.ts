@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../db/client.ts'
-import { statement } from '../db/statement.ts'
-import { attempts } from '../jobs/attempts.ts'
+import { arrayParameter, statement } from '../db/statement.ts'
+import { attempts, leaseSeconds, type Persist } from '../jobs/attempts.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
@@ -35,8 +35,6 @@ export interface DelivererOptions {
   readonly disable: (key: WebhookKey, reason: string) => Promise<void>
   readonly meters?: Meters
   readonly pollMs?: number
-  /** Longer than any attempt: what is still held then has lost its worker. */
-  readonly leaseSeconds?: number
 }
 
 export interface WebhookKey {
@@ -65,6 +63,22 @@ const claim = statement<Claim, Claimed>(
     select workspace_id as "workspaceId", id, attempt
     from claim_deliveries(${$.workspaceId}::uuid, ${$.batch}::int, ${$.each}::int,
       make_interval(secs => ${$.lease}::int))`,
+)
+
+type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
+
+// A row that is locked is being finished, or claimed because its lease has ended
+const renewLeases = statement<Renewal, never>(
+  (_, $) => sql`
+    with held as materialized (
+      select d.workspace_id, d.id from webhook_deliveries d
+      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
+        ${arrayParameter($.attempts)}::int[]) as h (workspace_id, id, attempt)
+        on h.workspace_id = d.workspace_id and h.id = d.id and h.attempt = d.attempt
+      where d.status = 'pending' and d.leased_until is not null
+      for update of d skip locked)
+    update webhook_deliveries d set leased_until = now() + make_interval(secs => ${$.lease}::int)
+    from held where d.workspace_id = held.workspace_id and d.id = held.id`,
 )
 
 const due = dueWorkspaces({
@@ -132,7 +146,8 @@ const finish = statement<Finish, { hasFailedForHours: number | null }>(
  * newest attempt records anything. No connection is held while an endpoint answers.
  */
 export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
-  const { pollMs = 500, leaseSeconds: lease = 60 } = options
+  const { pollMs = 500 } = options
+  const lease = leaseSeconds
   return attempts<Claimed>(log, {
     name: 'webhooks: deliver',
     everyMs: pollMs,
@@ -140,7 +155,14 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
     slots: mostAtOnce,
     claim: (pool, workspaceId, batch) =>
       pool.transaction((db) => claim(db, { workspaceId, batch, each: mostOfOne, lease })),
-    attempt: (pool, claimed) => attemptDelivery(pool, options, claimed),
+    renew: (pool, held) =>
+      renewLeases(pool, {
+        workspaces: held.map(({ workspaceId }) => workspaceId),
+        ids: held.map(({ id }) => id),
+        attempts: held.map(({ attempt }) => attempt),
+        lease,
+      }),
+    attempt: (pool, claimed, persist) => attemptDelivery(pool, options, claimed, persist),
     giveBack,
   })
 }
@@ -154,15 +176,17 @@ async function attemptDelivery(
   pool: Pool,
   options: DelivererOptions,
   claimed: Claimed,
+  persist: Persist,
 ): Promise<void> {
-  const [delivery] = await deliveryById(pool, claimed)
+  const [delivery] = await persist(() => deliveryById(pool, claimed))
   if (!delivery) return
-  if (!delivery.isEnabled) return giveBack(pool, claimed)
+  if (!delivery.isEnabled) return persist(() => giveBack(pool, claimed))
   const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
   if (delivery.endedBy !== null) {
     // It waits for somebody who takes the webhook over
-    await giveBack(pool, claimed)
-    return options.disable(key, endReasons[delivery.endedBy])
+    await persist(() => giveBack(pool, claimed))
+    const reason = endReasons[delivery.endedBy]
+    return persist(() => options.disable(key, reason))
   }
   const { deliveryType } = delivery
   const scope = eventTypeOf(deliveryType)?.scope
@@ -172,13 +196,15 @@ async function attemptDelivery(
     const error = mayRead
       ? 'The event is older than 30 days and is not kept any more.'
       : `The API token that the webhook works for may not read ${deliveryType}.`
-    await finish(pool, {
-      ...claimed,
-      outcome: 'failed',
-      delaySeconds: null,
-      restSeconds: null,
-      result: JSON.stringify({ error }),
-    })
+    await persist(() =>
+      finish(pool, {
+        ...claimed,
+        outcome: 'failed',
+        delaySeconds: null,
+        restSeconds: null,
+        result: JSON.stringify({ error }),
+      }),
+    )
     return
   }
 
@@ -194,7 +220,7 @@ async function attemptDelivery(
     },
   }
   await inSpan(`deliver ${deliveryType}`, span, (recorded) =>
-    sendDelivery(pool, options, claimed, delivery, recorded),
+    sendDelivery(pool, options, claimed, delivery, persist, recorded),
   )
 }
 
@@ -203,6 +229,7 @@ async function sendDelivery(
   options: DelivererOptions,
   claimed: Claimed,
   delivery: Delivery,
+  persist: Persist,
   span: Span | undefined,
 ): Promise<void> {
   const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
@@ -220,24 +247,21 @@ async function sendDelivery(
   options.meters?.attempt('webhook', isDelivered ? 'succeeded' : 'failed', durationMs / 1000)
   if (reply) span?.setAttribute('http.response.status_code', reply.status)
   if (span && !isDelivered) failSpan(span, { code: reply?.status ?? 'unreachable' })
-  const [ended] = await finish(pool, {
-    ...claimed,
-    ...next,
-    result: JSON.stringify({
-      durationMs,
-      requestHeaders: masked(request.headers),
-      requestBody: request.body,
-      responseStatus: reply?.status ?? null,
-      responseHeaders: reply?.headers ?? {},
-      responseBody: reply?.body ?? null,
-      error: outcome instanceof OutboundFailure ? outcome.message : null,
-    }),
+  const result = JSON.stringify({
+    durationMs,
+    requestHeaders: masked(request.headers),
+    requestBody: request.body,
+    responseStatus: reply?.status ?? null,
+    responseHeaders: reply?.headers ?? {},
+    responseBody: reply?.body ?? null,
+    error: outcome instanceof OutboundFailure ? outcome.message : null,
   })
+  const [ended] = await persist(() => finish(pool, { ...claimed, ...next, result }))
 
   if (ended && reply?.status === 410) {
-    await options.disable(key, 'The endpoint answered 410 Gone.')
+    await persist(() => options.disable(key, 'The endpoint answered 410 Gone.'))
   } else if (ended && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
-    await options.disable(key, 'Nothing but failures for five days.')
+    await persist(() => options.disable(key, 'Nothing but failures for five days.'))
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../db/client.ts'
-import { isConnectionLoss, sqlState } from '../db/errors.ts'
+import { isPassing } from '../db/errors.ts'
 import type { EventFilter } from '../db/schema/webhooks.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
@@ -74,11 +74,6 @@ async function dispatchSome(pool: Pool, batch: Dispatching, failures = 0): Promi
     if (size > 1 || failures < tries - 1 || isPassing(error)) throw error
     return pool.transaction((db) => setAside(db, workspaceId))
   }
-}
-
-/** Whether an error is likely to pass by itself: no connection, a lock, a deadlock, no room. */
-function isPassing(error: unknown): boolean {
-  return isConnectionLoss(error) || /^(55P03|40001|40P01|53|25006)/.test(sqlState(error))
 }
 
 const tryDispatch = statement<{ workspaceId: string }, { locked: boolean }>(

@@ -4,10 +4,10 @@ import { channelById } from './queries.ts'
 import { toChannel } from './wire.ts'
 import type { Pool } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { statement } from '../../db/statement.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
 import { system } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
-import { attempts } from '../../jobs/attempts.ts'
+import { attempts, leaseSeconds, type Persist } from '../../jobs/attempts.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
@@ -16,16 +16,32 @@ import { adapters } from '../../channels/adapters.ts'
 
 type Due = AdapterChannel & { workspaceId: string; version: number }
 
-const claimDue = statement<{ workspaceId: string; batch: number }, Due>(
+const claimDue = statement<{ workspaceId: string; batch: number; lease: number }, Due>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from channels
       where workspace_id = ${$.workspaceId} and validate_at <= now()
       order by validate_at limit ${$.batch}::int for update skip locked)
-    update channels set validate_at = now() + interval '1 minute'
+    update channels set validate_at = now() + make_interval(secs => ${$.lease}::int)
     from due where channels.workspace_id = due.workspace_id and channels.id = due.id
     returning channels.workspace_id as "workspaceId", channels.id, channels.version, channels.type,
       channels.name, channels.address, channels.config, channels.secrets`,
+)
+
+type Renewal = { workspaces: string[]; ids: string[]; versions: number[]; lease: number }
+
+/** Extends the leases of validations that have not ended. A channel that was changed meanwhile is due again. */
+const renewLeases = statement<Renewal, never>(
+  (_, $) => sql`
+    with held as materialized (
+      select n.workspace_id, n.id from channels n
+      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
+        ${arrayParameter($.versions)}::int[]) as h (workspace_id, id, version)
+        on h.workspace_id = n.workspace_id and h.id = n.id and h.version = n.version
+      where n.validate_at is not null
+      for update of n skip locked)
+    update channels n set validate_at = now() + make_interval(secs => ${$.lease}::int)
+    from held where n.workspace_id = held.workspace_id and n.id = held.id`,
 )
 
 /** Not of a channel that was changed meanwhile: it is due again. */
@@ -53,27 +69,41 @@ export function validation(log: Log, outside: Outside): WorkspaceJob {
     }),
     slots: 20,
     claim: (pool, workspaceId, batch) =>
-      pool.transaction((db) => claimDue(db, { workspaceId, batch })),
-    attempt: (pool, channel) => validate(pool, outside, channel),
+      pool.transaction((db) => claimDue(db, { workspaceId, batch, lease: leaseSeconds })),
+    renew: (pool, held) =>
+      renewLeases(pool, {
+        workspaces: held.map(({ workspaceId }) => workspaceId),
+        ids: held.map(({ id }) => id),
+        versions: held.map(({ version }) => version),
+        lease: leaseSeconds,
+      }),
+    attempt: (pool, channel, persist) => validate(pool, outside, channel, persist),
   })
 }
 
-async function validate(pool: Pool, outside: Outside, channel: Due): Promise<void> {
+async function validate(
+  pool: Pool,
+  outside: Outside,
+  channel: Due,
+  persist: Persist,
+): Promise<void> {
   const { workspaceId, id, version } = channel
   const reason = await adapters[channel.type].check(outside, channel).then(
     () => null,
     (error: unknown) => toSendFailure(error).message,
   )
   const status = reason === null ? 'active' : 'error'
-  await pool.transaction(async (db) => {
-    const key = { workspaceId, id }
-    const [[before], concluded, [after]] = await pipeline(db, [
-      () => channelById(db, key),
-      () => conclude(db, { ...key, version, status, reason }),
-      () => channelById(db, key),
-    ])
-    if (concluded.length === 0 || !before || !after) return
-    const ctx = system(db, workspaceId, iso(after.updatedAt))
-    emit(ctx, ...channelEvents(toChannel(after), toChannel(before)))
-  })
+  await persist(() =>
+    pool.transaction(async (db) => {
+      const key = { workspaceId, id }
+      const [[before], concluded, [after]] = await pipeline(db, [
+        () => channelById(db, key),
+        () => conclude(db, { ...key, version, status, reason }),
+        () => channelById(db, key),
+      ])
+      if (concluded.length === 0 || !before || !after) return
+      const ctx = system(db, workspaceId, iso(after.updatedAt))
+      emit(ctx, ...channelEvents(toChannel(after), toChannel(before)))
+    }),
+  )
 }

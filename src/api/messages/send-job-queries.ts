@@ -24,7 +24,13 @@ export interface Try {
   } | null
 }
 
-type Claim = { workspaceId: string; batch: number; perChannel: number; busy: string[] }
+type Claim = {
+  workspaceId: string
+  batch: number
+  perChannel: number
+  busy: string[]
+  lease: number
+}
 
 /**
  * Begins to send what is due, some of each channel that is not disabled or `busy`. Channels are found by
@@ -59,7 +65,8 @@ export const claimDue = statement<Claim, Try>(
         order by m.due_at limit ${$.perChannel}::int for update skip locked) picked
       limit ${$.batch}::int)
     update messages set status = 'sending', attempt = attempt + 1,
-      due_at = now() + interval '1 minute', version = version + 1, updated_at = now()
+      due_at = now() + make_interval(secs => ${$.lease}::int), version = version + 1,
+      updated_at = now()
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
     returning messages.workspace_id as "workspaceId", messages.id,
       messages.channel_id as "channelId", messages.attempt,
@@ -67,6 +74,22 @@ export const claimDue = statement<Claim, Try>(
       case when due.status = 'scheduled' then json_build_object(
         'conversationId', messages.conversation_id, 'senderType', messages.sender_type,
         'senderId', messages.sender_id, 'contactId', messages.contact_id, 'at', now()::text) end as due`,
+)
+
+type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
+
+/** Extends the leases of tries that have not ended. A row that is locked is being ended, or claimed anew. */
+export const renewTries = statement<Renewal, never>(
+  (_, $) => sql`
+    with held as materialized (
+      select m.workspace_id, m.id from messages m
+      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
+        ${arrayParameter($.attempts)}::int[]) as h (workspace_id, id, attempt)
+        on h.workspace_id = m.workspace_id and h.id = m.id and h.attempt = m.attempt
+      where m.status = 'sending' and m.due_at is not null
+      for update of m skip locked)
+    update messages m set due_at = now() + make_interval(secs => ${$.lease}::int)
+    from held where m.workspace_id = held.workspace_id and m.id = held.id`,
 )
 
 /** Marks messages as sent that were scheduled for a group without a channel. */

@@ -10,7 +10,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { emit } from '../../events/emit.ts'
 import { system } from '../../events/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import { attempts } from '../../jobs/attempts.ts'
+import { attempts, leaseSeconds, type Persist } from '../../jobs/attempts.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
@@ -34,6 +34,7 @@ import {
   markSent,
   outgoingOf,
   postpone,
+  renewTries,
   type Try,
 } from './send-job-queries.ts'
 
@@ -52,8 +53,8 @@ export interface Sending extends Outside {
 }
 
 /**
- * Sends messages. A try that is begun but not ended, since its process was, is due again when its minute
- * is up: a message is sent at least once.
+ * Sends messages. A try that is begun but not ended, since its process was, is due again when its lease ends
+ * seconds later: a message is sent at least once.
  */
 export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
   return attempts<Try>(log, {
@@ -71,7 +72,13 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
       for (const { channelId } of running) counts.set(channelId, (counts.get(channelId) ?? 0) + 1)
       const busy = [...counts].filter(([, count]) => count >= perChannel).map(([id]) => id)
       return pool.transaction(async (db) => {
-        const claimed = await claimDue(db, { workspaceId, batch, perChannel, busy })
+        const claimed = await claimDue(db, {
+          workspaceId,
+          batch,
+          perChannel,
+          busy,
+          lease: leaseSeconds,
+        })
         const ids = claimed.map(({ id }) => id)
         if (ids.length > 0) await noteRecipients(db, { workspaceId, ids })
         for (const { id: messageId, due } of claimed) {
@@ -82,14 +89,27 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
         return claimed
       })
     },
-    attempt: (pool, one) => attempt(pool, log, sending, one),
+    renew: (pool, held) =>
+      renewTries(pool, {
+        workspaces: held.map(({ workspaceId }) => workspaceId),
+        ids: held.map(({ id }) => id),
+        attempts: held.map((one) => one.attempt),
+        lease: leaseSeconds,
+      }),
+    attempt: (pool, one, persist) => attempt(pool, log, sending, one, persist),
   })
 }
 
 /** Sends once and notes the outcome, unless another try has begun meanwhile. */
-async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<void> {
+async function attempt(
+  db: Pool,
+  log: Log,
+  sending: Sending,
+  one: Try,
+  persist: Persist,
+): Promise<void> {
   const { workspaceId, id, attempt: nth } = one
-  const [found] = await outgoingOf(db, { workspaceId, id })
+  const [found] = await persist(() => outgoingOf(db, { workspaceId, id }))
   // Its conversation is gone, and it with it
   if (!found) return
 
@@ -108,25 +128,29 @@ async function attempt(db: Pool, log: Log, sending: Sending, one: Try): Promise<
       )
     const pause = isFinal ? undefined : pauses[one.earlier]
     if (pause === undefined) {
-      await concluded(db, ended, (tx) =>
-        pipeline(tx, [
-          () => markFailed(tx, { ...ended, code, reason }),
-          () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
-        ]),
+      await persist(() =>
+        concluded(db, ended, (tx) =>
+          pipeline(tx, [
+            () => markFailed(tx, { ...ended, code, reason }),
+            () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
+          ]),
+        ),
       )
     } else {
       const seconds = pause * (0.8 + Math.random() * 0.4)
-      await postpone(db, { ...ended, code, reason, seconds })
+      await persist(() => postpone(db, { ...ended, code, reason, seconds }))
     }
     return
   }
   const { rejected } = outcome
   const mark = (externalId: string | null) =>
-    concluded(db, ended, (tx) =>
-      pipeline(tx, [
-        () => markSent(tx, { ...ended, externalId }),
-        () => markRecipientsSent(tx, { workspaceId, id, rejected: JSON.stringify(rejected) }),
-      ]),
+    persist(() =>
+      concluded(db, ended, (tx) =>
+        pipeline(tx, [
+          () => markSent(tx, { ...ended, externalId }),
+          () => markRecipientsSent(tx, { workspaceId, id, rejected: JSON.stringify(rejected) }),
+        ]),
+      ),
     )
   await mark(outcome.externalId).catch((error: unknown) => {
     // Another message is called the same already

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -168,3 +169,13 @@ export const mediaUsage = pgTable('media_usage', {
     .references(() => workspaces.id, { onDelete: 'cascade' }),
   usedBytes: bigint('used_bytes', { mode: 'number' }).notNull(),
 })
+
+/** Marks the place where the files of all workspaces are kept, in the only row; see `src/storage/same.ts`. */
+export const fileStorage = pgTable(
+  'file_storage',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    marker: uuid('marker').notNull(),
+  },
+  (t) => [check('file_storage_is_only_check', sql`${t.isOnly}`)],
+)

@@ -1,0 +1,89 @@
+import { DatabaseUnavailable } from './errors.ts'
+
+/** Where a server listens: a host with its port, or a Unix socket. */
+export type Address = { readonly host: string; readonly port: number } | { readonly path: string }
+
+/** What a server must be, as `target_session_attrs` of libpq says it. */
+export type Wanted = 'any' | 'read-write' | 'primary'
+
+/** The servers that a URL names. */
+export interface Hosts {
+  readonly addresses: readonly Address[]
+  readonly wanted: Wanted
+  /** The URL for the driver, which connects to one server at a time: with the first host, without that setting. */
+  readonly url: string
+}
+
+/** What a server says of itself on a new connection. */
+export interface ServerState {
+  readonly isStandby: boolean
+  readonly isReadOnly: boolean
+}
+
+const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s
+const hostAndPort = /^(\[[0-9a-f:.]+\]|[^:[\]]*)(?::(\d{1,5}))?$/i
+const attributes = 'target_session_attrs'
+
+/**
+ * Reads the hosts of a connection URL as libpq does: `postgres://a:1,b:2/db?target_session_attrs=read-write`.
+ * Throws an error with a message for whoever wrote the URL.
+ */
+export function hostsOf(url: string): Hosts {
+  const [, before, authority, after] = parts.exec(url) ?? []
+  if (before === undefined || authority === undefined || after === undefined) {
+    throw new Error('must be a URL starting with postgres:// or postgresql://')
+  }
+  const addresses = authority.split(',').map(addressOf)
+  const single = `${before}${authority.split(',')[0]}${after}`
+  if (!URL.canParse(single)) throw new Error('must be a valid URL')
+  const parsed = new URL(single)
+  const given = parsed.searchParams.get(attributes)
+  parsed.searchParams.delete(attributes)
+  // Of several servers one at most takes writes, and every process writes
+  const wanted = given ?? (addresses.length > 1 ? 'read-write' : 'any')
+  if (wanted !== 'any' && wanted !== 'read-write' && wanted !== 'primary') {
+    throw new Error(
+      `has the ${attributes} "${wanted}", but it must be read-write, primary or any, because every process writes`,
+    )
+  }
+  return { addresses, wanted, url: given === null ? single : parsed.href }
+}
+
+function addressOf(text: string): Address {
+  const [, host, port = '5432'] = hostAndPort.exec(text) ?? []
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
+    throw new Error(`has the host "${text}", but a host is written name:port`)
+  }
+  const name = decodeURIComponent(host).replace(/^\[|\]$/g, '')
+  if (name.includes('/')) return { path: `${name}/.s.PGSQL.${port}` }
+  return { host: name === '' ? 'localhost' : name, port: Number(port) }
+}
+
+/** An address in messages. */
+export function nameOf(address: Address): string {
+  return 'path' in address ? address.path : `${address.host}:${address.port}`
+}
+
+/** Throws when a server is not what is wanted. */
+export function requireWanted(address: Address, wanted: Wanted, state: ServerState): void {
+  const isWrong = { any: false, 'read-write': state.isReadOnly, primary: state.isStandby }[wanted]
+  if (!isWrong) return
+  const why = state.isStandby ? 'it is a standby' : 'its transactions are read-only'
+  throw new DatabaseUnavailable('READ_ONLY', `${nameOf(address)} takes no writes: ${why}`)
+}
+
+/** The addresses in the order to try them: the one that served last comes first. */
+export function rotation(addresses: readonly Address[]) {
+  let first = 0
+  return {
+    order: (): readonly Address[] => [...addresses.slice(first), ...addresses.slice(0, first)],
+    /** The address served. */
+    prefer(address: Address): void {
+      first = Math.max(0, addresses.indexOf(address))
+    },
+    /** The address failed, or serves no longer. */
+    avoid(address: Address): void {
+      if (addresses[first] === address) first = (first + 1) % addresses.length
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { Test } from 'tap'
+import { findBinaries, serverEnvironment } from '../../src/db/binaries.ts'
+import { defaultDataDir } from '../../src/db/embedded.ts'
+import { listening } from './proxy.ts'
+import { until } from './until.ts'
+
+/** A PostgreSQL of its own, which a test stops, starts and promotes. */
+export interface OwnServer {
+  readonly port: number
+  readonly url: string
+  start(): Promise<void>
+  /** Ends it as a restart does, or at once as a crash does. */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
+  /** Runs statements on a connection that is closed again. */
+  query<Row extends object>(text: string): Promise<Row[]>
+  /** A standby that follows it by streaming replication. It is running when this resolves, and so is the primary. */
+  standby(): Promise<OwnServer>
+}
+
+/** The user that PostgreSQL runs as: never root. */
+const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
+
+function idOf(flag: string): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+}
+
+/** A new server with an empty database, running; it is removed when the test ends. */
+export async function ownServer(t: Test, settings: readonly string[] = []): Promise<OwnServer> {
+  const { initdb } = await findBinaries(join(defaultDataDir(), 'postgres-binaries'), owner)
+  const folder = newFolder(t)
+  execFileSync(initdb, ['--auth=trust', '--username=postgres', '--no-sync', '-D', folder], {
+    ...owner,
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: 'pipe',
+  })
+  const server = await serverOn(t, folder, settings)
+  await server.start()
+  return server
+}
+
+function newFolder(t: Test): string {
+  const base = mkdtempSync(join(tmpdir(), 'switchboard-cluster-'))
+  if (owner) chownSync(base, owner.uid, owner.gid)
+  t.teardown(() => rmSync(base, { recursive: true, force: true }))
+  return join(base, 'data')
+}
+
+async function serverOn(t: Test, folder: string, settings: readonly string[]): Promise<OwnServer> {
+  const { postgres: program } = await findBinaries(
+    join(defaultDataDir(), 'postgres-binaries'),
+    owner,
+  )
+  const reserved = createServer()
+  const port = await listening(reserved)
+  await new Promise((resolve) => reserved.close(resolve))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const flags = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'wal_keep_size=512MB',
+    ...settings,
+  ].flatMap((setting) => ['-c', setting])
+  let child: ChildProcess | undefined
+  const ended = async (signal: NodeJS.Signals) => {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null) return
+    const closed = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await closed
+  }
+  t.teardown(() => ended('SIGQUIT'))
+
+  const server: OwnServer = {
+    port,
+    url,
+    async start() {
+      child = spawn(program, ['-D', folder, ...flags], {
+        ...owner,
+        cwd: '/',
+        env: serverEnvironment,
+        stdio: 'ignore',
+      })
+      await until(() => answers(url))
+    },
+    stop: (mode = 'fast') => ended(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async query<Row extends object>(text: string) {
+      const client = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
+      try {
+        return [...(await client.unsafe<Row[]>(text))]
+      } finally {
+        await client.end({ timeout: 1 })
+      }
+    },
+    async standby() {
+      await server.stop()
+      const copy = newFolder(t)
+      cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
+      writeFileSync(join(copy, 'standby.signal'), '')
+      if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy])
+      await server.start()
+      const follower = await serverOn(t, copy, [
+        ...settings,
+        `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`,
+      ])
+      await follower.start()
+      return follower
+    },
+  }
+  return server
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = postgres(url, {
+    max: 1,
+    onnotice: () => {},
+    fetch_types: false,
+    connect_timeout: 2,
+  })
+  try {
+    await client.unsafe('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
