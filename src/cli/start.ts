@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { stopWithNpx } from './parent.ts'
 import { serve } from '../serve.ts'
 
 export const usage = `Usage: npx switchboard start
@@ -9,6 +10,7 @@ requests in flight finish; the program ends within 25 seconds.`
 
 export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
+  stopWithNpx()
   await serve()
   return 0
 }
