@@ -41,6 +41,8 @@ export interface Route {
   readonly location: { readonly path: string; readonly idPath: readonly string[] } | null
   /** The reply holds a secret that is shown once. */
   readonly secret: boolean
+  /** Of a deprecated operation: the values of the headers `Deprecation` and `Sunset`. */
+  readonly deprecation?: { readonly at: string; readonly sunset: string }
 }
 
 export const basePath = "/api/v1"

@@ -157,6 +157,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config)
 }
 
+/** Whether `npx` runs the program, which says so in the environment. */
+export function isRunByNpx(): boolean {
+  return process.env['npm_command'] === 'exec'
+}
+
 /** A URL without the slashes at its end. */
 function withoutSlash(url: string | undefined): string | undefined {
   return url?.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url

@@ -1,41 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import t, { type Test } from 'tap'
+import { join } from 'node:path'
+import t from 'tap'
 import { root } from '../src/lib/root.ts'
+import { changeIn as change, copyOfProject } from './helpers/copy.ts'
 
 // What `npm run check -- --fast` says to a contributor who has forgotten something, step by step. That the untouched
 // project passes is what CI shows before it runs the tests
 
 // Each step starts programs of its own
 t.setTimeout(600_000)
-
-const sources = [
-  'docs/database.md',
-  'drizzle',
-  'generated',
-  'openapi.yaml',
-  'package.json',
-  'redocly.yaml',
-  'scripts',
-  'src',
-  'test/events.test.ts',
-  'tsconfig.json',
-]
-
-/** A copy of the project in a temporary folder, in which a test may change files. */
-function copyOfProject(test: Test): string {
-  const copy = test.testdir()
-  for (const path of sources) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    cpSync(join(root, path), join(copy, path), {
-      recursive: true,
-      filter: (source) => !source.includes('node_modules'),
-    })
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  return copy
-}
 
 interface Checked {
   readonly code: number
@@ -54,14 +27,6 @@ function script(copy: string, name: string, ...args: readonly string[]): Promise
       resolve({ code: error ? 1 : 0, output: stdout + stderr })
     })
   })
-}
-
-function change(copy: string, path: string, find: string | RegExp, replacement: string): void {
-  const file = join(copy, path)
-  const before = readFileSync(file, 'utf8')
-  const after = before.replace(find, replacement)
-  if (after === before) throw new Error(`${path} does not contain ${find}`)
-  writeFileSync(file, after)
 }
 
 /** The lines of an operation, up to its last response. */

@@ -59,7 +59,8 @@ t.test('an installation without development packages starts and makes tokens', p
     'acme',
     '--create-workspace',
   )
-  const started = await npmStart(t, checkout)
+  // npm has a shell between itself and the program here, which ends by the signal and passes it to nobody
+  const started = await npmStart(t, checkout, ['npx', 'switchboard', 'start'])
   const { status } = await clientOf(started.origin, made.stdout.trim()).listTags()
   started.npm.kill('SIGTERM')
   await until(() => !started.family.some(isRunning))
@@ -85,12 +86,13 @@ function settingsOf(t: Test, checkout: string): Record<string, string> {
   return { PATH, HOME, DATA_DIR: folder, PORT: '0' }
 }
 
-/** Runs `npm start`, and resolves with its processes once the server answers. */
+/** Runs `npm start`, or what starts the same, and resolves with its processes once the server answers. */
 async function npmStart(
   t: Test,
   checkout: string,
+  [command, ...args]: readonly [string, ...string[]] = ['npm', 'start'],
 ): Promise<{ npm: ChildProcess; origin: string; family: readonly number[] }> {
-  const npm = spawn('npm', ['start'], {
+  const npm = spawn(command, args, {
     cwd: checkout,
     env: settingsOf(t, checkout),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,6 +6,7 @@ import {
   operationsOf,
   schemaName,
 } from '../generate/document.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { failuresOf } from './problems.ts'
 
 /** What follows from the rest of the contract, as nodes of the document. */
@@ -44,14 +45,16 @@ export function derive(document: Json): Derived {
   const whole = withSchemas(document, schemas)
   const versioned = versionedObjects(whole)
   const operations = new Map(
-    operationsOf(document).map(([path, method, { responses = {} }]) => {
+    operationsOf(document).map(([path, method, operation]) => {
+      const { responses = {} } = operation
       const failures = [...failuresOf(whole, path, method)].map(
         ([status, name]) => [status, refTo('responses', name)] as const,
       )
       const headers = Object.entries<Json>(responses).flatMap(([status, response]) => {
         if (!/^(2\d\d|302)$/.test(status)) return []
         const names = { ...headersOf(whole, versioned, status, response), ...common }
-        return [[status, toRefs(method === 'post' ? { ...names, ...replayed } : names)] as const]
+        const refs = toRefs(method === 'post' ? { ...names, ...replayed } : names)
+        return [[status, { ...refs, ...deprecationHeaders(operation) }] as const]
       })
       return [keyOf(path, method), { failures: new Map(failures), headers: new Map(headers) }]
     }),

@@ -17,6 +17,7 @@ import {
   type Side,
   type Verdict,
 } from './diff/findings.ts'
+import { deprecationOf } from './deprecation.ts'
 import { compareOperations, compareServers, operationOf } from './diff/operations.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -88,7 +89,7 @@ function reportOperations({ before, after }: Comparison, report: Report): void {
     const where = `${method.toUpperCase()} ${path} (${operation.operationId})`
     report(where, (place) => {
       if (!one) note(place, 'additive', 'operation-added', 'added')
-      else if (!other) note(place, 'breaking', 'operation-removed', 'removed')
+      else if (!other) note(place, 'breaking', 'operation-removed', removedText(one.operation))
       else compareOperations(place, one.operation, other.operation)
     })
   }
@@ -104,6 +105,13 @@ function reportOperations({ before, after }: Comparison, report: Report): void {
       ),
     )
   }
+}
+
+/** Whether the end of an operation was announced is for the reviewer to see. */
+function removedText(operation: Json): string {
+  const deprecation = deprecationOf(operation)
+  if (!deprecation) return 'removed'
+  return `removed; deprecated since ${deprecation.at}, announced to end after ${deprecation.sunset}`
 }
 
 /** What a path has beside its operations, which have its parameters and servers. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProblemCode } from '../../src/errors.ts'
 import { root } from '../../src/lib/root.ts'
+import { type Deprecation, deprecationOf } from '../contract/deprecation.ts'
 import { problemsOf } from '../contract/problems.ts'
 import { type Json, operationsOf, resolve, schemaName } from '../generate/document.ts'
 
@@ -34,6 +35,7 @@ export interface Operation {
   /** Empty for an operation that needs a token of any scope. */
   readonly scopes: readonly string[]
   readonly isPublic: boolean
+  readonly deprecation: Deprecation | undefined
   readonly parameters: readonly Parameter[]
   readonly body: Json | undefined
   /** Status and response, references resolved. */
@@ -130,6 +132,7 @@ function operationOf(contract: Json, ids: Ids, path: string, method: string): Op
     description: node.description ?? '',
     scopes: (node.security ?? contract.security)[0]?.bearer ?? [],
     isPublic: node.security?.length === 0,
+    deprecation: deprecationOf(node),
     parameters: parameters.map((parameter) => parameterOf(contract, ids, parameter)),
     body: node.requestBody && resolve(contract, node.requestBody),
     successes: Object.entries<Json>(node.responses)

@@ -122,8 +122,8 @@ ${operationTable(operations)}`,
 
 function operationTable(operations: readonly Operation[]): string {
   const items = operations.map(
-    ({ id, method, path, summary }) =>
-      `<li><a href="operations/${id}.html">${escape(summary)}</a> <span class="route">${methodOf(method)} <code>${escape(path)}</code></span></li>`,
+    ({ id, method, path, summary, deprecation }) =>
+      `<li><a href="operations/${id}.html">${escape(summary)}</a>${deprecation ? ' <span class="required">deprecated</span>' : ''} <span class="route">${methodOf(method)} <code>${escape(path)}</code></span></li>`,
   )
   return `<ul class="listed">\n${items.join('\n')}\n</ul>`
 }
@@ -226,10 +226,20 @@ function operationPage(
 <h1>${escape(summary)}</h1>
 <p class="call">${methodOf(method)} <code class="path">${escape(path).replaceAll('/', '/<wbr>')}</code></p>
 <p class="meta"><span>Operation <code>${id}</code></span> <span class="scopes">${scopesOf(operation)}</span>${tried}</p>
-${write.block(description)}${parametersOf(write, operation)}${bodyOf(write, operation)}${repliesOf(write, operation)}${failuresOf(operation)}</article>
+${deprecationNote(operation)}${write.block(description)}${parametersOf(write, operation)}${bodyOf(write, operation)}${repliesOf(write, operation)}${failuresOf(operation)}</article>
 <aside class="samples" aria-label="Samples">
 ${sampleTabs(model, operation)}${replySample(write, operation)}</aside>`,
   })
+}
+
+function deprecationNote({ deprecation }: Operation): string {
+  if (!deprecation) return ''
+  const { at, sunset, replacedBy } = deprecation
+  const instead =
+    replacedBy === undefined
+      ? ''
+      : ` Use <a href="operations/${replacedBy}.html"><code>${replacedBy}</code></a> instead.`
+  return `<p class="deprecation"><strong>Deprecated</strong> since ${at}. The operation may be missing after ${sunset}.${instead}</p>\n`
 }
 
 function scopesOf({ scopes, isPublic }: Operation): string {

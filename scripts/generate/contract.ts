@@ -1,3 +1,4 @@
+import { type Deprecation, deprecationOf } from '../contract/deprecation.ts'
 import { parseYaml } from '../contract/yaml.ts'
 import { undescribed } from './descriptions.ts'
 import {
@@ -59,6 +60,7 @@ export interface Operation {
   readonly isPublic: boolean
   /** `x-moves-bytes`: reads or writes stored bytes although neither its body nor its reply is bytes. */
   readonly movesBytes: boolean
+  readonly deprecation: Deprecation | undefined
   readonly parameters: readonly Parameter[]
   readonly bodyRequired: boolean
   /** Body media types with the name of their component schema. */
@@ -159,6 +161,7 @@ function operationOf(document: Json, path: string, method: string, breaches: str
     scopes: scopesOf(document, operation, breach),
     isPublic: isPublic(operation),
     movesBytes: operation['x-moves-bytes'] === true,
+    deprecation: deprecationOf(operation),
     parameters,
     bodyRequired: operation.requestBody?.required === true,
     bodies: bodiesOf(document, operation, breach),

@@ -1,3 +1,4 @@
+import { deprecationHeader, sunsetHeader } from '../contract/deprecation.ts'
 import { type Contract, type Operation } from './contract.ts'
 import { eachSchema, filePart, formType, type Json, multipartType, resolve } from './document.ts'
 import { listed } from './sizes.ts'
@@ -49,6 +50,12 @@ export function routesModule({ document, operations }: Contract): string {
       link: has('Link'),
       location: locationOf(operations, operation),
       secret: operation.successes.some(({ schema }) => schema && holdsSecret(document, schema)),
+      ...(operation.deprecation && {
+        deprecation: {
+          at: deprecationHeader(operation.deprecation),
+          sunset: sunsetHeader(operation.deprecation),
+        },
+      }),
     }
     return `  ${JSON.stringify(row)},`
   })
@@ -95,6 +102,8 @@ export interface Route {
   readonly location: { readonly path: string; readonly idPath: readonly string[] } | null
   /** The reply holds a secret that is shown once. */
   readonly secret: boolean
+  /** Of a deprecated operation: the values of the headers \`Deprecation\` and \`Sunset\`. */
+  readonly deprecation?: { readonly at: string; readonly sunset: string }
 }
 
 export const basePath = ${JSON.stringify(document.servers[0].url)}

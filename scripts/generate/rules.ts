@@ -1,3 +1,4 @@
+import { deprecationBreaches } from '../contract/deprecation.ts'
 import { derive, keyOf } from '../contract/derive.ts'
 import { problemBreaches } from '../contract/problems.ts'
 import type { Operation } from './contract.ts'
@@ -35,8 +36,10 @@ export function checkReferences(document: Json, breaches: string[]): void {
 /** The responses of operations are those that follow from what they declare and from their `x-problems`. */
 export function checkResponses(document: Json, breaches: string[]): void {
   const derived = derive(document).operations
-  for (const [path, method, { responses = {} }] of operationsOf(document)) {
+  for (const [path, method, operation] of operationsOf(document)) {
+    const { responses = {} } = operation
     const breach = (text: string) => breaches.push(`${placeOf(['paths', path, method])}: ${text}`)
+    for (const fault of deprecationBreaches(document, operation)) breach(fault)
     for (const fault of problemBreaches(document, path, method)) breach(fault)
     const { failures, headers } = derived.get(keyOf(path, method)) ?? {}
     for (const [status, response] of Object.entries<Json>(responses)) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { begin } from '../process.ts'
 import { serveByProcesses } from '../serve-processes.ts'
+import { stopWithNpx } from './parent.ts'
 import { serve } from '../serve.ts'
 
 export const usage = `Usage: npx switchboard start
@@ -12,6 +13,7 @@ PostgreSQL, whose data is kept in DATA_DIR. SIGTERM and SIGINT let requests in f
 
 export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
+  stopWithNpx()
   const begun = begin()
   await (begun.config.webConcurrency > 1 ? serveByProcesses(begun) : serve(begun))
   return 0

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { stopWithNpx } from './parent.ts'
 import { work } from '../worker.ts'
 
 export const usage = `Usage: npx switchboard worker
@@ -8,6 +9,7 @@ It needs DATABASE_URL, since the embedded database belongs to the server that st
 
 export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
+  stopWithNpx()
   await work()
   return 0
 }

@@ -3,6 +3,7 @@ import { type Route, routes } from '../../generated/routes.ts'
 import { within } from '../lib/trace.ts'
 import { admit } from './admit.ts'
 import { holdRawBody, limitBodyTime } from './body-limits.ts'
+import { announceDeprecation } from './deprecation.ts'
 import type { Api } from './handler.ts'
 import { refuseOtherMethods, urlOf } from './methods.ts'
 import type { AnyHandler, Bound } from './operation.ts'
@@ -23,6 +24,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
     // Sound because `Api` holds exactly the operations of the contract under their tags
     const handler = (api[route.tag] as unknown as Record<string, AnyHandler>)[route.id]
     if (!handler) throw new Error(`no handler for ${route.id}`)
+    const onSend = announceDeprecation(route, bound.publicUrl)
     app.route({
       method: route.method,
       url: urlOf(route.path),
@@ -34,6 +36,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
         bodyLimit: rawLimit,
         preParsing: [holdRawBody, limitBodyTime],
       }),
+      ...(onSend && { onSend }),
       handler: performer(route, handler, bound),
     })
   }

@@ -87,6 +87,21 @@ const operationRules: Readonly<Record<string, Rule>> = {
     if (after) note(place, 'additive', 'deprecated', 'deprecated')
     else noteDocumentation(place)
   },
+  'x-deprecated-at': (place, _, after) => {
+    if (after) note(place, 'additive', 'deprecated', `deprecated since ${after}`)
+    else noteDocumentation(place)
+  },
+  'x-sunset': (place, before, after) => {
+    if (!after) return noteDocumentation(place)
+    // Clients have planned with the day that was announced first
+    const verdict = before && after < before ? 'breaking' : 'additive'
+    const words = before ? `moved from ${before} to ${after}` : `is ${after}`
+    note(place, verdict, 'sunset', `the day after which the operation may be missing ${words}`)
+  },
+  'x-replaced-by': (place, _, after) => {
+    if (after) note(place, 'additive', 'deprecated', `to be replaced by ${shown(after)}`)
+    else noteDocumentation(place)
+  },
   security: compareSecurity,
   securitySchemes: compareSchemes,
   servers: compareServers,

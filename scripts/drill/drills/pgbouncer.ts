@@ -1,0 +1,83 @@
+import { chownSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { conformance } from '../../conformance/command.ts'
+import type { Drill } from '../drills.ts'
+import { startLoad, startReceiver } from '../load.ts'
+import { type Cluster, folderFor, startCluster } from '../postgres.ts'
+import { programPath } from '../programs.ts'
+import { installationOn, startApi, startWorker } from '../server.ts'
+import { freePort, type Stage, type Started } from '../stage.ts'
+
+export const pgbouncer: Drill = {
+  summary: 'the conformance kit through PgBouncer in transaction mode, then PgBouncer restarts',
+  needs: ['postgres', 'pgbouncer'],
+  gapMs: 15_000,
+  async run(stage, report) {
+    const cluster = await startCluster(stage)
+    const receiver = await startReceiver(stage)
+    const port = await freePort()
+    const pooler = startPgBouncer(stage, cluster, port)
+    const installation = installationOn(stage, {
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/switchboard`,
+      DATABASE_URL_DIRECT: cluster.url,
+      DATABASE_PREPARE: 'false',
+      WEBHOOK_ALLOW: receiver.host,
+    })
+    const api = await startApi(stage, installation)
+    await startWorker(stage, installation)
+    const lines: string[] = []
+    const code = await conformance(
+      [
+        '--base',
+        api.origin,
+        '--token',
+        installation.token,
+        '--workspace',
+        'default',
+        '--sample',
+        '5',
+      ],
+      {
+        print: (text) => lines.push(text),
+        printError: (text) => lines.push(text),
+        env: {},
+        signal: new AbortController().signal,
+        isTerminal: false,
+      },
+    )
+    if (code !== 0) throw new Error(`The conformance kit ended with ${code}:\n${lines.join('\n')}`)
+
+    const load = await startLoad(api.origin, installation.token, receiver)
+    await load.more(200)
+    load.fault()
+    pooler.child.kill('SIGKILL')
+    await pooler.ended
+    startPgBouncer(stage, cluster, port)
+    await load.more(300)
+    report('pgbouncer (SIGKILL)', await load.stop())
+  },
+}
+
+/** Starts PgBouncer with the settings of docs/operations/pgbouncer/pgbouncer.ini. */
+function startPgBouncer(stage: Stage, cluster: Cluster, port: number): Started {
+  const folder = folderFor(stage, `pgbouncer-${Date.now()}`)
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(
+    file,
+    `[databases]
+switchboard = host=127.0.0.1 port=${cluster.port} dbname=switchboard user=postgres
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 40
+max_client_conn = 500
+server_lifetime = 600
+`,
+  )
+  if (stage.databaseUser) chownSync(file, stage.databaseUser.uid, stage.databaseUser.gid)
+  return stage.start('pgbouncer', programPath('pgbouncer'), [file], { user: stage.databaseUser })
+}

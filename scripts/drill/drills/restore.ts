@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { apiOf } from '../api.ts'
+import type { Drill } from '../drills.ts'
+import { startLoad, startReceiver } from '../load.ts'
+import { folderFor, startCluster } from '../postgres.ts'
+import { installationOn, startApi, startWorker } from '../server.ts'
+
+export const restore: Drill = {
+  summary: 'a dump is restored into a new cluster, and the program starts on it',
+  needs: ['postgres'],
+  gapMs: 60_000,
+  async run(stage, report) {
+    const first = await startCluster(stage, 'first')
+    const receiver = await startReceiver(stage)
+    const installation = installationOn(stage, {
+      DATABASE_URL: first.url,
+      WEBHOOK_ALLOW: receiver.host,
+    })
+    const api = await startApi(stage, installation)
+    const worker = await startWorker(stage, installation)
+    const load = await startLoad(api.origin, installation.token, receiver)
+    await load.more(300)
+    const before = await load.stop()
+    const dump = join(folderFor(stage, 'dump'), 'switchboard.dump')
+    first.run('pg_dump', '--format=custom', `--file=${dump}`, 'switchboard')
+    api.child.kill('SIGTERM')
+    worker.child.kill('SIGTERM')
+    await Promise.all([api.ended, worker.ended])
+
+    const second = await startCluster(stage, 'second')
+    second.run('pg_restore', '--dbname=switchboard', '--exit-on-error', dump)
+    const restored = installationOn(
+      stage,
+      { DATABASE_URL: second.url, WEBHOOK_ALLOW: receiver.host },
+      installation.token,
+    )
+    const fromDump = await startApi(stage, restored)
+    await startWorker(stage, restored)
+    const tickets = await apiOf(fromDump.origin, restored.token).tickets()
+    if (tickets.length !== before.acknowledged) {
+      throw new Error(`${before.acknowledged} tickets were dumped, ${tickets.length} restored`)
+    }
+    const again = await startLoad(fromDump.origin, restored.token, receiver)
+    await again.more(300)
+    report('restore (pg_dump)', await again.stop())
+  },
+}

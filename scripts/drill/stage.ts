@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A user of the system. */
+export interface User {
+  readonly uid: number
+  readonly gid: number
+}
+
+export interface Started {
+  readonly name: string
+  readonly child: ChildProcess
+  /** Resolves once the process has ended. */
+  readonly ended: Promise<void>
+  /** What it has written so far. */
+  log(): string
+}
+
+/** The folder and the processes of one drill. Everything that it started ends with it. */
+export interface Stage {
+  readonly folder: string
+  /** Who runs PostgreSQL, which refuses to run as root; undefined for whoever runs the drill. */
+  readonly databaseUser: User | undefined
+  start(
+    name: string,
+    command: string,
+    args: readonly string[],
+    options?: { env?: Record<string, string>; user?: User | undefined },
+  ): Started
+  /** Called at the end, the last one first. */
+  defer(work: () => void | Promise<void>): void
+  close(): Promise<void>
+}
+
+export function openStage(): Stage {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-drill-'))
+  chmodSync(folder, 0o755)
+  const deferred: Array<() => void | Promise<void>> = [
+    () => rmSync(folder, { recursive: true, force: true }),
+  ]
+  let count = 0
+  return {
+    folder,
+    databaseUser: process.getuid?.() === 0 ? userOf('postgres') : undefined,
+    start(name, command, args, { env = {}, user } = {}) {
+      const path = join(folder, `${name}-${++count}.log`)
+      const file = openSync(path, 'a')
+      const child = spawn(command, args, {
+        cwd: '/',
+        env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', ...env },
+        stdio: ['ignore', file, file],
+        ...user,
+      })
+      closeSync(file)
+      const ended = new Promise<void>((resolve) => {
+        child.once('exit', () => resolve()).once('error', () => resolve())
+      })
+      deferred.push(async () => {
+        if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+        await ended
+      })
+      return { name, child, ended, log: () => readFileSync(path, 'utf8') }
+    },
+    defer(work) {
+      deferred.push(work)
+    },
+    async close() {
+      for (const work of deferred.toReversed()) await work()
+    },
+  }
+}
+
+function userOf(name: string): User {
+  const ask = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+/** A port of the loopback address that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Asks every 50 ms until the answer is yes. Throws when that takes longer than the limit. */
+export async function until(
+  what: string | (() => string),
+  isDone: () => boolean | Promise<boolean>,
+  limitMs = 60_000,
+): Promise<void> {
+  const limit = Date.now() + limitMs
+  while (!(await isDone())) {
+    if (Date.now() > limit)
+      throw new Error(`${typeof what === 'string' ? what : what()}: not within ${limitMs / 1000} s`)
+    await sleep(50)
+  }
+}
