@@ -18,7 +18,7 @@ import {
   validatorOf,
 } from './helpers/client.ts'
 import { bodyExamples, operationOf, preparedRequest, soundRequest } from './helpers/requests.ts'
-import { start } from './helpers/start.ts'
+import { start, startFor } from './helpers/start.ts'
 
 const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
 
@@ -26,7 +26,7 @@ t.test('every request example is sent and accepted', async (t) => {
   for (const route of routes) {
     const bodies = bodyExamples(route, 'application/json')
     for (const body of bodies.length > 0 ? bodies : [undefined]) {
-      const workspace = await start()
+      const workspace = await startFor(route)
 
       const prepared = await preparedRequest(route, workspace.api)
       const example = bodies.length > 1 ? { ...prepared, body } : prepared
@@ -86,7 +86,7 @@ t.test(
       ({ method, ifNoneMatch, isBinary }) => method === 'GET' && ifNoneMatch && !isBinary,
     )) {
       if (route.id === 'getCurrentApiToken') continue
-      const { origin, token } = await start()
+      const { origin, token } = await startFor(route)
       const media = operationOf(route).responses['200'].content['application/json']
       const [example] = Object.values<Json>(media.examples).map((node) => resolve(node).value)
 
