@@ -32,6 +32,7 @@ async function main(names: readonly string[]): Promise<number> {
   if (files.some((file) => needsTools.test(file))) installTools()
   rmSync(results, { recursive: true, force: true })
   const isWhole = names.length === 0
+  buildProgram()
   const bundled = await bundleTests(files)
   const exitCode = await runTap(bundled, isWhole ? { TEST_LEDGER: 'check' } : {})
   const { passed, failed, failures } = countResults(isWhole ? [...bundled, 'ledger'] : bundled)
@@ -40,6 +41,14 @@ async function main(names: readonly string[]): Promise<number> {
   const total = exitCode !== 0 && failed === 0 ? 1 : failed
   console.log(`${passed} passed, ${total} failed`)
   return total === 0 ? 0 : 1
+}
+
+/** Builds the program, of which bundled tests run the threads. */
+function buildProgram(): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.js')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The program could not be built.')
 }
 
 /** Installs the programs that single tests need, unless they are there. */
