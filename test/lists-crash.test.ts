@@ -18,7 +18,7 @@ const operations = Number(process.env['LISTS_OPERATIONS'] ?? 2000)
 const kills = Number(process.env['LISTS_KILLS'] ?? 8)
 const clients = 8
 const seeded = 3000
-t.setTimeout(operations * 50)
+t.setTimeout(120_000 + operations * 50)
 
 type Status = Schema<'TicketStatus'>
 const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed']
