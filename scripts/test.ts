@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../src/lib/root.ts'
+import { bundleTests } from './bundle-tests.ts'
 
 const usage = `Usage: npm test [-- FILE ...]
 
@@ -31,13 +32,23 @@ async function main(names: readonly string[]): Promise<number> {
   if (files.some((file) => needsTools.test(file))) installTools()
   rmSync(results, { recursive: true, force: true })
   const isWhole = names.length === 0
-  const exitCode = await runTap(files, isWhole ? { TEST_LEDGER: 'check' } : {})
-  const { passed, failed, failures } = countResults(isWhole ? [...files, 'ledger'] : files)
+  buildProgram()
+  const bundled = await bundleTests(files)
+  const exitCode = await runTap(bundled, isWhole ? { TEST_LEDGER: 'check' } : {})
+  const { passed, failed, failures } = countResults(isWhole ? [...bundled, 'ledger'] : bundled)
   for (const failure of failures) console.log(failure)
   // A file that died counts, whatever it had passed before
   const total = exitCode !== 0 && failed === 0 ? 1 : failed
   console.log(`${passed} passed, ${total} failed`)
   return total === 0 ? 0 : 1
+}
+
+/** Builds the program, of which bundled tests run the threads. */
+function buildProgram(): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.js')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The program could not be built.')
 }
 
 /** Installs the programs that single tests need, unless they are there. */

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/client.ts'
-import { statement, type Values } from './db/statement.ts'
+import { pipeline } from './db/pipeline.ts'
+import { statement, statements } from './db/statement.ts'
 import { pack } from './events/pack.ts'
 import { mintSecret } from './events/sign.ts'
 import { addDays } from './lib/time.ts'
@@ -63,21 +64,21 @@ function packed(value: unknown): string {
   return `\\x${pack(JSON.stringify(value)).toString('hex')}`
 }
 
-/** Rows of one table, as JSON objects by column name. */
+const insertsOf = statements<{ workspaceId: string; rows: string }, never>()
+
+/** Inserts rows of one table, given as JSON objects by column name. */
 const rowsOf = (table: string, names: readonly string[]) =>
-  statement<{ workspaceId: string; rows: string }, never>(
-    (_, $: Values<{ workspaceId: string; rows: string }>) => {
-      const columns = sql.join(
-        ['workspace_id', ...names].map((name) => sql.identifier(name)),
-        sql`, `,
-      )
-      return sql`
-        insert into ${sql.identifier(table)} (${columns})
-        select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, (
-          select jsonb_agg(jsonb_build_object('workspace_id', ${$.workspaceId}::text) || element)
-          from jsonb_array_elements(${$.rows}::jsonb) as element))`
-    },
-  )
+  insertsOf(`${table} ${names.join()}`, (_, $) => {
+    const columns = sql.join(
+      ['workspace_id', ...names].map((name) => sql.identifier(name)),
+      sql`, `,
+    )
+    return sql`
+      insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, (
+        select jsonb_agg(jsonb_build_object('workspace_id', ${$.workspaceId}::text) || element)
+        from jsonb_array_elements(${$.rows}::jsonb) as element))`
+  })
 
 /** Leaves room for the positions that the demo's rows have. */
 const continueLists = statement<{ workspaceId: string }, never>(
@@ -109,12 +110,14 @@ export async function createDemo(
   const uploads = { picture: newId(), recording: newId() }
   await store.put({ workspaceId, id: uploads.picture }, bytesOf(picture))
   await store.put({ workspaceId, id: uploads.recording }, bytesOf(recording))
-  // First, since triggers number rows of other lists behind the demo's own
-  await continueLists(db, { workspaceId })
-  for (const [table, rows] of Object.entries(demoRows(now, uploads))) {
-    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-    await rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
-  }
+  await pipeline(db, [
+    // First, since triggers number rows of other lists behind the demo's own
+    () => continueLists(db, { workspaceId }),
+    ...Object.entries(demoRows(now, uploads)).map(([table, rows]) => () => {
+      const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+      return rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
+    }),
+  ])
   // Rows that came by no request have had no reactions
   await repairWorkspace((work) => work(db), workspaceId, caseRules, false)
   const token = await createToken(

@@ -8,6 +8,7 @@ import { settings } from './db/schema/settings.ts'
 import { roles, userRoles, users } from './db/schema/users.ts'
 import { workspaces } from './db/schema/workspaces.ts'
 import { nextPosition } from './db/scope.ts'
+import { pipeline } from './db/pipeline.ts'
 import { statement, type Values } from './db/statement.ts'
 import { newId } from './lib/ids.ts'
 import { addDays } from './lib/time.ts'
@@ -109,17 +110,21 @@ export async function createWorkspace(
   ids: BuiltInIds = { role: newId, presenceStatus: newId },
 ): Promise<string> {
   const id = newId()
-  await insertWorkspace(db, { id, name, now })
-  await insertSettings(db, { workspaceId: id, now })
-  for (const [n, [systemName, roleName]] of Object.entries(builtInRoles).entries()) {
-    await insertRole(db, { workspaceId: id, id: ids.role(n), name: roleName, systemName, now })
-  }
   const statuses = builtInStatuses.map((status, n) => ({
     ...status,
     id: ids.presenceStatus(n),
     sortOrder: n + 1,
   }))
-  await insertPresenceStatuses(db, { workspaceId: id, statuses: JSON.stringify(statuses), now })
+  await pipeline(db, [
+    () => insertWorkspace(db, { id, name, now }),
+    () => insertSettings(db, { workspaceId: id, now }),
+    ...Object.entries(builtInRoles).map(
+      ([systemName, roleName], n) =>
+        () =>
+          insertRole(db, { workspaceId: id, id: ids.role(n), name: roleName, systemName, now }),
+    ),
+    () => insertPresenceStatuses(db, { workspaceId: id, statuses: JSON.stringify(statuses), now }),
+  ])
   return id
 }
 

@@ -18,7 +18,7 @@ import {
   validatorOf,
 } from './helpers/client.ts'
 import { bodyExamples, operationOf, preparedRequest, soundRequest } from './helpers/requests.ts'
-import { start } from './helpers/start.ts'
+import { start, startFor } from './helpers/start.ts'
 
 const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
 
@@ -26,7 +26,7 @@ t.test('every request example is sent and accepted', async (t) => {
   for (const route of routes) {
     const bodies = bodyExamples(route, 'application/json')
     for (const body of bodies.length > 0 ? bodies : [undefined]) {
-      const workspace = await start()
+      const workspace = await startFor(route)
 
       const prepared = await preparedRequest(route, workspace.api)
       const example = bodies.length > 1 ? { ...prepared, body } : prepared
@@ -86,7 +86,7 @@ t.test(
       ({ method, ifNoneMatch, isBinary }) => method === 'GET' && ifNoneMatch && !isBinary,
     )) {
       if (route.id === 'getCurrentApiToken') continue
-      const { origin, token } = await start()
+      const { origin, token } = await startFor(route)
       const media = operationOf(route).responses['200'].content['application/json']
       const [example] = Object.values<Json>(media.examples).map((node) => resolve(node).value)
 
@@ -274,15 +274,39 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
       /tags:raed is not in the Scope schema[\s\S]*POST \/tags: needs a summary/,
     ],
   ]
-  for (const [change, says] of planted) {
-    const changed = change(text)
-    t.not(changed, text, `${says} is planted`)
-    t.throws(() => readContract(changed), says)
+  for (const [change, says] of planted) t.not(change(text), text, `${says} is planted`)
+  // The generator names all faults at once, unless one keeps it from going on: as many are planted together as can be
+  let left = [...planted]
+  while (left.length > 0) {
+    let changed = text
+    const together = left.filter(([change]) => {
+      const next = change(changed)
+      if (next === changed) return false
+      changed = next
+      return true
+    })
+    const message = messageOf(() => readContract(changed))
+    const named = together.filter(([, says]) => says.test(message))
+    for (const [, says] of named) t.pass(String(says))
+    if (named.length === 0) {
+      for (const [, says] of together) t.fail(String(says), { found: message })
+      break
+    }
+    left = left.filter((one) => !named.includes(one))
   }
   t.ok(readContract(text).operations.length > 0)
 })
 
-/** Name and value pairs of a form for a JSON value: `contacts[0][username]=…`, null is empty. */
+/** What an error says that is thrown. */
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 /** A form as OpenAPI prescribes it without `encoding`: each element of a list is a pair, an object as JSON. */
 function prescribedPairs(example: Json): Array<[string, string]> {
   return Object.entries<Json>(example).flatMap(([name, value]) =>
@@ -295,6 +319,7 @@ function prescribedPairs(example: Json): Array<[string, string]> {
   )
 }
 
+/** Name and value pairs of a form for a JSON value: `contacts[0][username]=…`, null is empty. */
 function formPairs(value: Json, name = ''): Array<[string, string]> {
   if (value === null || typeof value !== 'object') return [[name, String(value ?? '')]]
   return Object.entries(value).flatMap(([key, child]) =>

@@ -13,12 +13,12 @@ import { temporaryStore } from './helpers/media.ts'
 import { type Program, run } from './helpers/program.ts'
 import { until } from './helpers/until.ts'
 
-// More by hand: LISTS_OPERATIONS=100000 npm test -- lists-crash
-const operations = Number(process.env['LISTS_OPERATIONS'] ?? 5000)
-const kills = 20
+// More by hand: LISTS_OPERATIONS=100000 LISTS_KILLS=20 npm test -- lists-crash
+const operations = Number(process.env['LISTS_OPERATIONS'] ?? 2000)
+const kills = Number(process.env['LISTS_KILLS'] ?? 8)
 const clients = 8
-const seeded = 5000
-t.setTimeout(operations * 50)
+const seeded = 3000
+t.setTimeout(120_000 + operations * 50)
 
 type Status = Schema<'TicketStatus'>
 const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed']

@@ -9,7 +9,8 @@ import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
 import { faultsOfHistory, watchQueue } from './helpers/routing.ts'
 import { start } from './helpers/start.ts'
 
-const count = Number(process.env['ROUTING_TICKETS'] ?? 2000)
+// More by hand: ROUTING_TICKETS=2000 npm test -- routing-load
+const count = Number(process.env['ROUTING_TICKETS'] ?? 600)
 const clients = 8
 const atOnce = 5
 const capacity = 5

@@ -8,7 +8,8 @@ import { start, type Workspace } from './helpers/start.ts'
 
 type Strategy = Schema<'QueueStrategy'>
 
-const steps = Number(process.env['ROUTING_STEPS'] ?? 500)
+// More by hand: ROUTING_STEPS=500 npm test -- routing-strategies
+const steps = Number(process.env['ROUTING_STEPS'] ?? 200)
 
 /** What the test knows of an agent, from what it has done itself. */
 interface Agent {

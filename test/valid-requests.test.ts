@@ -9,7 +9,7 @@ import { isTimeZone } from '../src/lib/time.ts'
 import { again } from './helpers/again.ts'
 import { call, document, type Json, type LooseOptions, pathOf, resolve } from './helpers/client.ts'
 import { operationOf, parametersOf, preparedRequest, soundRequest } from './helpers/requests.ts'
-import { start } from './helpers/start.ts'
+import { start, startFor } from './helpers/start.ts'
 import { valuesWith } from './helpers/values.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260711)
@@ -137,7 +137,7 @@ t.test('no request that the document calls valid is answered 400', async (t) => 
   let succeeded = 0
   const refused: string[] = []
   for (const route of routes) {
-    const { api, origin, token } = await start()
+    const { api, origin, token } = await startFor(route)
     const example = await preparedRequest(route, api)
     const samples = fc.sample(validRequestsOf(route, example), { seed, numRuns: perOperation })
     for (const options of samples) {

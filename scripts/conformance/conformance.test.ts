@@ -29,7 +29,7 @@ async function judged(workspace: Workspace, options: Partial<Options> = {}): Pro
 }
 
 /** Boundaries of each operation: other tests try those of our own server in full. */
-const sample = 4
+const sample = 2
 
 t.test('our own program keeps every law, and has no more than before', async (t) => {
   const { origin, token, logOf } = await startProgram(t)

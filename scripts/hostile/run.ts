@@ -14,7 +14,7 @@ import { diskStore } from '../../src/storage/disk.ts'
 import { clientOf } from '../../test/helpers/client.ts'
 import { bounds, type HostileCase, type Party } from './case.ts'
 import { openOutside, type Outside } from './outside.ts'
-import { typeScriptOptions } from '../../src/lib/root.ts'
+import { root, typeScriptOptions } from '../../src/lib/root.ts'
 import type { Observed, ProbeReply, ProbeRequest } from './probe.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -90,7 +90,7 @@ async function openSetting(databaseServer: string): Promise<Setting> {
     WEBHOOK_ALLOW: outside.addresses.join(','),
     LOG_LEVEL: 'error',
   })
-  const probe = new Worker(new URL('./probe.ts', import.meta.url), {
+  const probe = new Worker(join(root, 'scripts', 'hostile', 'probe.ts'), {
     execArgv: typeScriptOptions(),
     workerData: { origin: server.origin },
   })

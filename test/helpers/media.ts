@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type postgres from 'postgres'
 import type { Test } from 'tap'
 import { request } from 'undici'
@@ -8,6 +6,7 @@ import { type Route, routes } from '../../generated/routes.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import type { Store } from '../../src/storage/store.ts'
 import { checked, type LooseOptions, pathOf, type Reply } from './client.ts'
+import { temporaryFolder } from './folder.ts'
 
 /** Files without their bytes, bytes that nothing knows of, and sums of bytes that are wrong. */
 export async function mediaFaults(admin: postgres.Sql, store: Store): Promise<string[]> {
@@ -28,7 +27,7 @@ export async function mediaFaults(admin: postgres.Sql, store: Store): Promise<st
 
 /** A store of its own, removed when the test ends. */
 export function temporaryStore(t: Test): Store {
-  const folder = mkdtempSync(join(tmpdir(), 'switchboard-media-'))
+  const folder = temporaryFolder('media')
   t.teardown(() => rmSync(folder, { recursive: true }))
   return diskStore(folder)
 }

@@ -14,7 +14,7 @@ import { startShedding } from '../../src/http/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Meters } from '../../src/metrics/meters.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
-import type { Scope } from '../../generated/routes.ts'
+import type { Route, Scope } from '../../generated/routes.ts'
 import type { Storage } from '../../src/storage/store.ts'
 import { createToken } from '../../src/workspaces.ts'
 import { unscoped } from './audit.ts'
@@ -142,6 +142,13 @@ let shared: Promise<Server> | undefined
 export async function start(): Promise<Workspace> {
   shared ??= startServer(t)
   return workspaceOn(await shared)
+}
+
+let readOnly: Promise<Workspace> | undefined
+
+/** The same for requests of an operation. Those that only read share one, since it stays as it was made. */
+export async function startFor({ method }: Pick<Route, 'method'>): Promise<Workspace> {
+  return method === 'GET' ? (readOnly ??= start()) : start()
 }
 
 /** The same on a given server. */

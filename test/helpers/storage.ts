@@ -1,11 +1,11 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import { bucketOf, s3Store } from '../../src/storage/s3.ts'
 import type { Store } from '../../src/storage/store.ts'
+import { temporaryFolder } from './folder.ts'
 import { s3rver } from './s3rver.ts'
 
 /** Somewhere to keep files, of a test's own. */
@@ -20,15 +20,13 @@ export interface TestStorage {
   remove(): void
 }
 
-const folderOf = (name: string) => mkdtempSync(join(tmpdir(), `switchboard-${name}-`))
-
 /** In a folder, or with TEST_STORAGE=s3 in a bucket. */
 export async function startStorage(): Promise<TestStorage> {
   return process.env['TEST_STORAGE'] === 's3' ? inBucket() : inFolder()
 }
 
 function inFolder(): TestStorage {
-  const folder = folderOf('media')
+  const folder = temporaryFolder('media')
   const media = join(folder, 'media')
   return {
     store: diskStore(media),
@@ -72,7 +70,7 @@ async function inBucket(): Promise<TestStorage> {
 }
 
 async function startServer(): Promise<Server> {
-  const directory = folderOf('s3')
+  const directory = temporaryFolder('s3')
   const serve = async (port: number) => {
     const made = s3rver({
       address: '127.0.0.1',
