@@ -114,7 +114,10 @@ t.test('a process that dies is started again, whichever it is', async (t) => {
     await until(async () => (await api.listTags().catch(() => undefined))?.status === 200)
   }
 
-  const lines = linesOf(program, 'a process ended and is started again')
+  // Lines are written together, half a second later at most
+  const ended = () => linesOf(program, 'a process ended and is started again')
+  await until(() => ended().length >= 3)
+  const lines = ended()
   t.equal(lines.length, 3)
   t.same(lines.map(({ process: name }) => name).sort(), ['start', 'start', 'worker'])
   for (const line of lines) t.match(line, { signal: 'SIGKILL', restartInMs: 100 })

@@ -20,7 +20,7 @@ import { useOwnReactions } from './helpers/reactions.ts'
 import { changesOfType, changesWithEvents } from './helpers/log.ts'
 import { start } from './helpers/start.ts'
 
-const now = '2026-11-22T10:00:00.000Z'
+const now = new Date().toISOString()
 
 function tag(name: string): Schema<'Tag'> {
   const times = { createdAt: now, updatedAt: now, deletedAt: null }

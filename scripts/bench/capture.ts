@@ -249,7 +249,7 @@ function bindingOf(
     const [a, b] = [named[0][name], named[1][name]]
     // What a row holds may be the same by chance, but not where the token is asked about
     const isOfRow = /^(row\d+|token)\./.test(name)
-    if (isFixed && isOfRow && !isOfToken && !isUuid(a)) continue
+    if (isFixed && isOfRow && !isOfToken && !isUuid(a) && !isPositions(a)) continue
     const form = forms.find(
       (f) => isDeepStrictEqual(inForm(a, f), one) && isDeepStrictEqual(inForm(b, f), other),
     )
@@ -267,6 +267,11 @@ function bindingOf(
   if (ofCase >= 0) return { newId: ofCase, ofCase: true }
   const known = newIds.indexOf(one)
   return { newId: known >= 0 ? known : newIds.push(one) - 1 }
+}
+
+/** The positions of a page, which no other value equals by chance. */
+function isPositions(value: unknown): boolean {
+  return typeof value === 'string' && /^\{\d+(,\d+)*\}$/.test(value)
 }
 
 function isJson(value: unknown): value is string {

@@ -2,7 +2,6 @@ import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import type { Connection, Db } from '../db/client.ts'
-import { pipeline } from '../db/pipeline.ts'
 import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
@@ -231,10 +230,8 @@ function pageOf<Row>(definition: Definition<Row>) {
     const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
     const [found, read] = await db.run(async (connection) => {
       const pinned = pin(db, connection)
-      const [[first], page] = await pipeline(pinned, [
-        (one) => total(one, values),
-        (one) => rows(one, values),
-      ])
+      // Both travel at once. The first to fail is not kept waiting by the other, which may take as long
+      const [[first], page] = await Promise.all([total(pinned, values), rows(pinned, values)])
       return [first as Total, page] as const
     })
     if ((found.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)

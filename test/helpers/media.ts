@@ -14,7 +14,8 @@ export async function mediaFaults(admin: postgres.Sql, store: Store): Promise<st
   for await (const keys of store.keys()) for (const { id } of keys) stored.add(id)
   const files = await admin<Array<{ id: string }>>`select upload_id as id from media_files`
   const uploads = await admin<Array<{ id: string }>>`select id from media_uploads`
-  const known = new Set([...files, ...uploads].map(({ id }) => id))
+  const markers = await admin<Array<{ id: string }>>`select marker as id from file_storage`
+  const known = new Set([...files, ...uploads, ...markers].map(({ id }) => id))
   const sums = await admin<Array<{ id: string }>>`
     select workspace_id as id from media_usage u where used_bytes <> (
       select coalesce(sum(size), 0) from media_files f where f.workspace_id = u.workspace_id)`
