@@ -109,6 +109,7 @@ const ticketSorts: Array<[string, string]> = [
   ['-priority', `${priorityRank} desc, t.position desc`],
   ['-priority,createdAt', `${priorityRank} desc, t.position`],
   ['status,-createdAt', `${statusRank}, t.position desc`],
+  ['createdAt,-priority', 't.position'],
   ['-updatedAt', 't.updated_at desc, t.position desc'],
 ]
 

@@ -23,12 +23,16 @@ export interface Sought {
     | undefined
 }
 
-/** `total` null: some key has too many rows to read them, and no bitmap yet. */
+/**
+ * `total` null: some key has too many rows to read them, and no bitmap yet; or, with nothing wanted, the list is so small
+ * that scanning it is cheaper.
+ */
 interface Found {
   readonly total: number | null
   /** The positions of the page as the text of a bigint[], in the order of the list. */
   readonly positions: string
   readonly pending: number
+  /** The keys that want a bitmap, as two JSON lists; null when none does. */
   readonly wantedDimensions: string | null
   readonly wantedValues: string | null
 }
@@ -57,15 +61,16 @@ const want = statement<
   {
     workspaceId: string
     list: string
-    dimensions: string | null
-    values: string | null
+    dimensions: string
+    values: string
   },
   never
 >(
   (_, $) => sql`
     insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
     select ${$.workspaceId}::uuid, ${$.list}::text, list_key(w.dimension, w.value), w.dimension, w.value, now()
-    from unnest(${$.dimensions}::text[], ${$.values}::text[]) w (dimension, value)
+    from rows from (json_array_elements_text(${$.dimensions}::json), json_array_elements_text(${$.values}::json))
+      w (dimension, value)
     on conflict do nothing`,
 )
 
@@ -76,12 +81,9 @@ export async function wantThem(
   workspaceId: string,
   { wantedDimensions, wantedValues }: Found,
 ): Promise<void> {
-  await want(db, {
-    workspaceId,
-    list: getTableName(table),
-    dimensions: wantedDimensions,
-    values: wantedValues,
-  })
+  if (wantedDimensions === null || wantedValues === null) return
+  const list = getTableName(table)
+  await want(db, { workspaceId, list, dimensions: wantedDimensions, values: wantedValues })
 }
 
 function findSql(
@@ -101,7 +103,7 @@ function findSql(
   const sorted = sort?.descending ? sort.values.toReversed() : (sort?.values ?? [])
   return sql`
     select f.total::float8 as total, f.positions::text as positions, f.pending::float8 as pending,
-      f.wanted_dimensions::text as "wantedDimensions", f.wanted_values::text as "wantedValues"
+      to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues"
     from (
       select coalesce(array_agg(k.number), '{}') as numbers,
         coalesce(array_agg(k.dimension), '{}') as dimensions, coalesce(array_agg(k.value), '{}') as values

@@ -136,6 +136,7 @@ function pageOf<Row>(definition: Definition<Row>) {
   const pages = statements<Anything, Row>()
   const every = counted && everyRow(table)
   const find = finding(table)
+  const scanned = lately()
 
   const conditionOf = ($: Values<Anything>, { names, deleted }: Asked) =>
     and(
@@ -172,7 +173,8 @@ function pageOf<Row>(definition: Definition<Row>) {
     const isRanked = definition.ranked?.[bare(query.sort[0] ?? '')] !== undefined
     const isIndexed =
       key !== undefined && asked.isFirst && (isByPosition || (!key.name && !isRanked))
-    const sought = isIndexed ? undefined : soughtOf(definition, names, query)
+    const isScanned = isIndexed || scanned.has(query.workspaceId)
+    const sought = isScanned ? undefined : soughtOf(definition, names, query)
 
     const shape = [asked.deleted, key !== undefined, ...names].join()
     const order = query.sort.join('|')
@@ -221,7 +223,8 @@ function pageOf<Row>(definition: Definition<Row>) {
       const { sum, read } = result
       if (sum.pending > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
       if (sum.total !== null) return { total: sum.total, rows: read }
-      await wantThem(db, table, query.workspaceId, sum)
+      if (sum.wantedDimensions === null) scanned.add(query.workspaceId)
+      else await wantThem(db, table, query.workspaceId, sum)
     }
 
     const count = counts(shape, (_, $) =>
@@ -265,7 +268,9 @@ function soughtOf(
     name === undefined || sorts[bare(name)] === table.position
   const [first = '', second, ...others] = query.sort
   const sort = ranked[bare(first)]
-  const isOrdered = others.length === 0 && isByPosition(sort ? second : first)
+  // Whatever comes after the position, which is unique, orders nothing
+  const last = sort ? (second ?? first) : first
+  const isOrdered = sort ? isByPosition(second) && others.length === 0 : isByPosition(first)
   return {
     filters: names.flatMap((name) => (of[name] ? [{ name, filter: of[name] }] : [])),
     since: names.find((name) => bounds[name] === 'since'),
@@ -273,9 +278,26 @@ function soughtOf(
     order: isOrdered
       ? {
           sort: sort && { ...sort, descending: first.startsWith('-') },
-          descending: (second ?? first).startsWith('-'),
+          descending: last.startsWith('-'),
         }
       : undefined,
+  }
+}
+
+const rememberedMs = 10_000
+const mostRemembered = 10_000
+
+/** The workspaces whose list was found to be so small that scanning it is cheaper than looking for bitmaps. */
+function lately() {
+  const until = new Map<string, number>()
+  return {
+    has(workspaceId: string): boolean {
+      return (until.get(workspaceId) ?? 0) > performance.now()
+    },
+    add(workspaceId: string): void {
+      if (until.size >= mostRemembered) until.clear()
+      until.set(workspaceId, performance.now() + rememberedMs)
+    },
   }
 }
 

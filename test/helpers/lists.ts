@@ -46,7 +46,9 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
     ...noted.map(
       ({ list, key, node, difference }) => `${list} ${key} ${node}: noted ${difference}`,
     ),
-    ...bitmaps.map(({ list, dimension, value }) => `${list} ${dimension}=${value}: the bitmap differs`),
+    ...bitmaps.map(
+      ({ list, dimension, value }) => `${list} ${dimension}=${value}: the bitmap differs`,
+    ),
     ...misplaced.map(({ table }) => `${table} has a row with another place than what it links`),
   ]
 }
