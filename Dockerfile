@@ -34,5 +34,5 @@ STOPSIGNAL SIGTERM
 # Whether the process answers; load balancers ask /readyz, which also considers the database and a stop
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "--single-threaded-gc", "/app/scripts/switchboard.js"]
+ENTRYPOINT ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "--heap-growing-percent=50", "--single-threaded-gc", "/app/scripts/switchboard.js"]
 CMD ["start"]

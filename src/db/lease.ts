@@ -26,7 +26,7 @@ export interface Lease {
   /** The driver holds something wrong about it: it is given up once whoever noticed has been answered. */
   isInDoubt: boolean
   /** Called at once when the lease is given up: the driver may leave them waiting. */
-  readonly onLost: Set<(error: Error) => void>
+  readonly onLost: Array<(error: Error) => void>
 }
 
 /** What a pool has learnt about the way to its database. */
@@ -148,7 +148,7 @@ export function leases(options: LeaseOptions): Leases {
       prepared: new Set(),
       dead: false,
       isInDoubt: false,
-      onLost: new Set(),
+      onLost: [],
     }
     // Only an established connection is lent: a statement queued behind a failed connect would
     // otherwise be sent over a second connect, outside its transaction
@@ -208,7 +208,7 @@ export function leases(options: LeaseOptions): Leases {
     if (lease.dead) return
     lease.dead = true
     options.onDiscard(lease)
-    for (const onLost of lease.onLost) onLost(lost())
+    for (const onLost of [...lease.onLost]) onLost(lost())
     // Not awaited: the driver may leave it pending on a lost connection
     lease.client.end({ timeout: 0 }).catch(() => {})
   }
@@ -219,14 +219,14 @@ export function leases(options: LeaseOptions): Leases {
     ms: number = deadlineMs,
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      lease.onLost.add(reject)
+      lease.onLost.push(reject)
       const timer = setTimeout(() => {
         reject(new DatabaseUnavailable('DEADLINE', `the database took over ${ms} ms`))
         discard(lease)
       }, ms)
       const settled = () => {
         clearTimeout(timer)
-        lease.onLost.delete(reject)
+        removeFrom(lease.onLost, reject)
       }
       work.then(
         (value) => {
@@ -256,25 +256,33 @@ export function leases(options: LeaseOptions): Leases {
   }
 
   function connectionOf(lease: Lease, usable: { ended: boolean }): Connection {
-    const send = (text: string, parameters: readonly unknown[], keep: boolean) => {
-      if (lease.dead || usable.ended) {
-        throw lost()
-      }
+    const send = (text: string, parameters: readonly unknown[], keep: boolean): DriverQuery => {
+      if (lease.dead || usable.ended) throw lost()
       options.onStatement?.(text, parameters)
-      const query = lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
+      return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
         prepare: link.prepares && keep,
       }) as DriverQuery
-      query.catch(() => {
+    }
+    const resultOf = async <T>(query: DriverQuery, result: PromiseLike<T>): Promise<T> => {
+      try {
+        return await result
+      } catch (error) {
         if (isHalfDescribed(query)) lease.isInDoubt = true
-      })
-      return query
+        throw error
+      }
     }
     return {
       // Executed at once, so that what is called first is sent first
       values: (text, parameters, keep) =>
-        traced(text, async () => send(text, parameters, keep).values().execute()),
+        traced(text, async () => {
+          const query = send(text, parameters, keep)
+          return resultOf(query, query.values().execute())
+        }),
       rows: (text, parameters, keep) =>
-        traced(text, async () => send(text, parameters, keep).execute()),
+        traced(text, async () => {
+          const query = send(text, parameters, keep)
+          return resultOf(query, query.execute())
+        }),
     }
   }
 
@@ -285,6 +293,16 @@ export function leases(options: LeaseOptions): Leases {
     withDeadline,
     connectionOf,
   }
+}
+
+/**
+ * Takes an element out of a list whose order does not matter. A Set in its place would, each time that it makes a new
+ * table, keep what is in the old one alive until the next full collection: the table is old, and points to the new one.
+ */
+function removeFrom<T>(list: T[], element: T): void {
+  const at = list.indexOf(element)
+  const last = list.pop()
+  if (last !== undefined && at >= 0 && at < list.length) list[at] = last
 }
 
 const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",
@@ -321,6 +339,7 @@ function isHalfDescribed(query: DriverQuery): boolean {
 
 /** The elements of a text array in the form that PostgreSQL writes (manual, section 8.15.6). */
 function textArrayOf(literal: string): string[] {
+  if (literal === '{}') return []
   const elements = literal.matchAll(/"((?:[^"\\]|\\.)*)"|[^,{}"]+/gs)
   return Array.from(elements, ([bare, quoted]) => quoted?.replace(/\\(.)/gs, '$1') ?? bare)
 }

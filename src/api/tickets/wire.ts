@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import { requireNoOther } from '../../lists/parameters.ts'
 import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
 import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
@@ -65,6 +64,26 @@ export interface TicketRow {
   deletedAt: string | null
 }
 
+/** Adds each member that can be expanded. */
+const expanders: Record<keyof Expand, (ticket: Schema<'Ticket'>, row: TicketRow) => void> = {
+  expandCreator(ticket, row) {
+    if (row.creator) ticket.creator = toActor(row.creator)
+  },
+  expandCategory(ticket, row) {
+    ticket.category = row.category ?? null
+  },
+  expandContact(ticket, row) {
+    if (row.contactDetails) ticket.contact = toTicketContact(row.contact, row.contactDetails)
+  },
+  expandQueue(ticket, row) {
+    ticket.queue = row.queue ?? null
+  },
+  expandConversations(ticket, row) {
+    ticket.conversations = row.conversations ?? []
+  },
+}
+const expandNames = Object.keys(expanders) as ReadonlyArray<keyof Expand>
+
 /** `publicUrl` is null in events, which contain no links. */
 export function toTicket(
   row: TicketRow,
@@ -110,22 +129,7 @@ export function toTicket(
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
-  const {
-    expandCreator = false,
-    expandCategory = false,
-    expandContact = false,
-    expandQueue = false,
-    expandConversations = false,
-    ...others
-  } = expand
-  requireNoOther(others)
-  if (expandCreator && row.creator) ticket.creator = toActor(row.creator)
-  if (expandCategory) ticket.category = row.category ?? null
-  if (expandContact && row.contactDetails) {
-    ticket.contact = toTicketContact(row.contact, row.contactDetails)
-  }
-  if (expandQueue) ticket.queue = row.queue ?? null
-  if (expandConversations) ticket.conversations = row.conversations ?? []
+  for (const name of expandNames) if (expand[name]) expanders[name](ticket, row)
   return ticket
 }
 
