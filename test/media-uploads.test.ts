@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import t from 'tap'
 import { request } from 'undici'
@@ -8,6 +10,8 @@ import { staleUploadRemoval } from '../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
+import { diskStore } from '../src/storage/disk.ts'
+import { temporaryFolder } from './helpers/folder.ts'
 import { formBytes, formType, type Part, stored, upload } from './helpers/media.ts'
 import { exchange, isProblem, send } from './helpers/raw.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
@@ -507,6 +511,20 @@ t.test('a store that fails is a 503 and leaves no file', async (t) => {
     t.notMatch(posted.text + read.bytes.toString(), secret)
   }
   t.equal((await database.admin`select 1 from media_files`).length, 2)
+})
+
+t.test('files are private, and the folder above them is not made so', async (t) => {
+  const dataDir = join(temporaryFolder('private'), 'data')
+  t.teardown(() => rm(dirname(dataDir), { recursive: true }))
+  const store = diskStore(join(dataDir, 'media'))
+  const key = { workspaceId: newId(), id: newId() }
+
+  await store.put(key, Readable.from([Buffer.from('words')]))
+
+  const modeOf = async (...path: string[]) => (await stat(join(dataDir, ...path))).mode & 0o777
+  t.equal(await modeOf(), 0o755 & ~process.umask())
+  t.equal(await modeOf('media'), 0o700)
+  t.equal(await modeOf('media', key.workspaceId, key.id.slice(-2), key.id), 0o600)
 })
 
 /** Asks until the answer is 0, or has been the same for three seconds. */

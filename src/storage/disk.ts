@@ -15,6 +15,8 @@ export function diskStore(root: string): Store {
     async put(key, bytes) {
       const path = pathOf(key)
       const folder = dirname(path)
+      // What is above belongs to others as well, such as the embedded PostgreSQL under a user of its own
+      await mkdir(dirname(root), { recursive: true, mode: 0o755 })
       const made = await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         const file = await open(path + begun, 'wx', 0o600)
