@@ -36,6 +36,9 @@ export interface Stage {
   close(): Promise<void>
 }
 
+/** Why a drill cannot run on this machine. */
+export class Skip extends Error {}
+
 export function openStage(): Stage {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-drill-'))
   chmodSync(folder, 0o755)

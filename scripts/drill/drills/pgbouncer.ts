@@ -2,16 +2,16 @@ import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conformance } from '../../conformance/command.ts'
 import type { Drill } from '../drills.ts'
-import { startLoad, startReceiver } from '../load.ts'
+import { startLoad } from '../load.ts'
 import { type Cluster, folderFor, startCluster } from '../postgres.ts'
 import { programPath } from '../programs.ts'
+import { startReceiver } from '../receiver.ts'
 import { installationOn, startApi, startWorker } from '../server.ts'
 import { freePort, type Stage, type Started } from '../stage.ts'
 
 export const pgbouncer: Drill = {
   summary: 'the conformance kit through PgBouncer in transaction mode, then PgBouncer restarts',
   needs: ['postgres', 'pgbouncer'],
-  gapMs: 15_000,
   async run(stage, report) {
     const cluster = await startCluster(stage)
     const receiver = await startReceiver(stage)
@@ -21,7 +21,7 @@ export const pgbouncer: Drill = {
       DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/switchboard`,
       DATABASE_URL_DIRECT: cluster.url,
       DATABASE_PREPARE: 'false',
-      WEBHOOK_ALLOW: receiver.host,
+      WEBHOOK_ALLOW: receiver.allow,
     })
     const api = await startApi(stage, installation)
     await startWorker(stage, installation)
@@ -53,8 +53,14 @@ export const pgbouncer: Drill = {
     pooler.child.kill('SIGKILL')
     await pooler.ended
     startPgBouncer(stage, cluster, port)
+    load.recovered()
     await load.more(300)
-    report('pgbouncer (SIGKILL)', await load.stop())
+    report('pgbouncer (SIGKILL)', await load.stop(), {
+      longestGapMs: 15_000,
+      writesAgainMs: 3000,
+      deliveriesAgainMs: 5000,
+      mailsAgainMs: 5000,
+    })
   },
 }
 
