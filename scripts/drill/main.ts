@@ -44,8 +44,16 @@ if (values.help) {
   process.exitCode = await main(names)
 }
 
+interface Measure {
+  readonly what: string
+  readonly value: number
+  readonly most: number
+  readonly unit: string
+}
+
 async function main(asked: readonly string[]): Promise<number> {
   const rows: Row[] = []
+  const measures: Measure[] = []
   const failures: string[] = []
   const skipped: string[] = []
   for (const name of asked) {
@@ -61,11 +69,22 @@ async function main(asked: readonly string[]): Promise<number> {
     const interrupt = () => void stage.close().finally(() => process.exit(130))
     process.once('SIGINT', interrupt)
     try {
-      await drill.run(stage, (fault, figures, limits = {}) => {
-        const faults = faultsOf(figures, limits)
-        rows.push({ fault, figures, faults })
-        console.error(`${fault}: ${faults.length === 0 ? 'passed' : faults.join('; ')}`)
-      })
+      await drill.run(
+        stage,
+        (fault, figures, limits = {}) => {
+          const faults = faultsOf(figures, limits)
+          rows.push({ fault, figures, faults })
+          console.error(`${fault}: ${faults.length === 0 ? 'passed' : faults.join('; ')}`)
+        },
+        (what, value, most, unit) => {
+          measures.push({ what, value, most, unit })
+          console.error(`${what}: ${value.toFixed(2)} ${unit}`)
+        },
+        (part, reason) => {
+          skipped.push(`${part}: skipped, because ${reason}`)
+          console.error(skipped.at(-1))
+        },
+      )
     } catch (error) {
       const { message } = error as Error
       if (error instanceof Skip) skipped.push(`${name}: skipped, because ${message}`)
@@ -77,8 +96,13 @@ async function main(asked: readonly string[]): Promise<number> {
     }
   }
   if (rows.length > 0) console.log(tableOf(rows))
+  if (measures.length > 0) console.log(`${rows.length > 0 ? '\n' : ''}${measured(measures)}`)
   for (const line of [...skipped, ...failures]) console.log(line)
-  return failures.length > 0 || rows.some(({ faults }) => faults.length > 0) ? 1 : 0
+  const isPassed =
+    failures.length === 0 &&
+    rows.every(({ faults }) => faults.length === 0) &&
+    measures.every(isWithin)
+  return isPassed ? 0 : 1
 }
 
 function tableOf(rows: readonly Row[]): string {
@@ -97,6 +121,19 @@ function tableOf(rows: readonly Row[]): string {
     ...['Mails again, s', ''],
   ]
   return [`| ${titles.join(' | ')} |`, `|${'---|'.repeat(titles.length)}`, ...lines].join('\n')
+}
+
+function isWithin({ value, most }: Measure): boolean {
+  return value <= most
+}
+
+function measured(measures: readonly Measure[]): string {
+  const lines = measures.map((measure) => {
+    const { what, value, most, unit } = measure
+    const verdict = isWithin(measure) ? 'passed' : 'FAILED'
+    return `| ${what} | ${Number(value.toFixed(2))} ${unit} | ${most} ${unit} | ${verdict} |`
+  })
+  return ['| Measure | Value | At most | |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 function packageOf(program: Program): string {

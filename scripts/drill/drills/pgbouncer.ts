@@ -1,18 +1,18 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conformance } from '../../conformance/command.ts'
-import type { Drill } from '../drills.ts'
+import type { Check, Drill } from '../drills.ts'
 import { startLoad } from '../load.ts'
 import { type Cluster, folderFor, startCluster } from '../postgres.ts'
 import { programPath } from '../programs.ts'
 import { startReceiver } from '../receiver.ts'
-import { installationOn, startApi, startWorker } from '../server.ts'
+import { type Api, type Installation, installationOn, startApi, startWorker } from '../server.ts'
 import { freePort, type Stage, type Started } from '../stage.ts'
 
 export const pgbouncer: Drill = {
   summary: 'the conformance kit through PgBouncer in transaction mode, then PgBouncer restarts',
   needs: ['postgres', 'pgbouncer'],
-  async run(stage, report) {
+  async run(stage, report, check) {
     const cluster = await startCluster(stage)
     const receiver = await startReceiver(stage)
     const port = await freePort()
@@ -25,27 +25,7 @@ export const pgbouncer: Drill = {
     })
     const api = await startApi(stage, installation)
     await startWorker(stage, installation)
-    const lines: string[] = []
-    const code = await conformance(
-      [
-        '--base',
-        api.origin,
-        '--token',
-        installation.token,
-        '--workspace',
-        'default',
-        '--sample',
-        '5',
-      ],
-      {
-        print: (text) => lines.push(text),
-        printError: (text) => lines.push(text),
-        env: {},
-        signal: new AbortController().signal,
-        isTerminal: false,
-      },
-    )
-    if (code !== 0) throw new Error(`The conformance kit ended with ${code}:\n${lines.join('\n')}`)
+    await conform(api, installation, check)
 
     const load = await startLoad(api.origin, installation.token, receiver)
     await load.more(200)
@@ -62,6 +42,24 @@ export const pgbouncer: Drill = {
       mailsAgainMs: 5000,
     })
   },
+}
+
+/** Runs the whole conformance kit: it must find no violation, and no request of it may be answered 503. */
+async function conform(api: Api, { token }: Installation, check: Check): Promise<void> {
+  const lines: string[] = []
+  const code = await conformance(
+    ['--base', api.origin, '--token', token, '--workspace', 'default'],
+    {
+      print: (text) => lines.push(text),
+      printError: (text) => lines.push(text),
+      env: {},
+      signal: new AbortController().signal,
+      isTerminal: false,
+    },
+  )
+  if (code !== 0) throw new Error(`The conformance kit ended with ${code}:\n${lines.join('\n')}`)
+  const unavailable = api.log().match(/"operationId":"\w+","[^\n]*"status":503\b/g) ?? []
+  check('pgbouncer: conformance kit, requests answered 503', unavailable.length, 0, '×')
 }
 
 /** Starts PgBouncer with the settings of docs/operations/pgbouncer/pgbouncer.ini. */
