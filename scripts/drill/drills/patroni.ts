@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { mintToken } from '../../../src/auth/tokens.ts'
 import type { Drill, Report } from '../drills.ts'
 import { balanceLeader } from '../haproxy.ts'
 import { type Load, startLoad } from '../load.ts'
@@ -22,9 +23,12 @@ export const patroni: Drill = {
     const port = await balanceLeader(stage, members)
     await until('HAProxy', () => createDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`))
     const receiver = await startReceiver(stage)
-    await failOver(stage, report, members, receiver, 'HAProxy', `127.0.0.1:${port}`)
+    const token = mintToken()
+    const fail = async (way: string, hosts: string) =>
+      failOver(stage, report, members, receiver, token, way, hosts)
+    await fail('HAProxy', `127.0.0.1:${port}`)
     const hosts = members.map((member) => `127.0.0.1:${member.port}`).join(',')
-    await failOver(stage, report, members, receiver, 'several hosts', hosts)
+    await fail('several hosts', hosts)
   },
 }
 
@@ -34,13 +38,13 @@ async function failOver(
   report: Report,
   [first, second]: Members,
   receiver: Receiver,
+  token: string,
   way: string,
   hosts: string,
 ): Promise<void> {
-  const installation = installationOn(stage, {
-    DATABASE_URL: `postgres://postgres@${hosts}/switchboard`,
-    WEBHOOK_ALLOW: receiver.allow,
-  })
+  const database = { DATABASE_URL: `postgres://postgres@${hosts}/switchboard` }
+  const settings = { ...database, WEBHOOK_ALLOW: receiver.allow }
+  const installation = installationOn(stage, settings, token)
   const api = await startApi(stage, installation)
   const worker = await startWorker(stage, installation)
 
