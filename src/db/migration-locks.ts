@@ -9,35 +9,61 @@ const modes = [
 ] as const
 type Mode = (typeof modes)[number]
 
-const name = String.raw`(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?`
-/** Which lock a statement takes of a table, or of the table of an index. A match that is neither has no effect. */
-const rules: ReadonlyArray<readonly [Mode, RegExp]> = [
-  ['share update exclusive', pattern(String.raw`ALTER TABLE ${name}\s+VALIDATE\s`)],
-  ['share', pattern(String.raw`CREATE (?:UNIQUE )?INDEX [^(]*?\sON ${name}`)],
-  ['share row exclusive', pattern(String.raw`REFERENCES ${name}`)],
-  ['share row exclusive', pattern(String.raw`CREATE (?:OR REPLACE )?TRIGGER .*?\sON ${name}`)],
-  // Rows that are changed here and by requests, each in its own order, would be a deadlock
-  ['share row exclusive', pattern(String.raw`(?:UPDATE|INSERT INTO|DELETE FROM) ${name}`)],
-  ['access exclusive', pattern(String.raw`ALTER TABLE (?:IF EXISTS )?${name}\s+(?!VALIDATE\s)`)],
-  ['access exclusive', pattern(String.raw`(?:DROP|TRUNCATE|LOCK) TABLE (?:IF EXISTS )?${name}`)],
-  ['access exclusive', pattern(String.raw`(?:DROP|ALTER) INDEX (?:IF EXISTS )?${name}`)],
-  ['access exclusive', pattern(String.raw`DROP TRIGGER .*?\sON ${name}`)],
-  ['access exclusive', pattern(String.raw`PARTITION OF ${name}`)],
-]
+const noise = new Set(['ONLY', 'PUBLIC', 'IF', 'NOT', 'EXISTS', 'OR', 'REPLACE', 'UNIQUE'])
 /** What these contain runs later, if at all. */
-const definition = pattern(
-  String.raw`^(?:\s*--[^\n]*\n)*\s*CREATE (?:OR REPLACE )?(?:FUNCTION|VIEW|EXTENSION|SCHEMA)`,
-)
+const definitions = new Set(['FUNCTION', 'VIEW', 'EXTENSION', 'SCHEMA'])
 
-/** The locks that a statement of a migration takes, by the names in it. */
+/**
+ * The locks that a statement of a migration takes of tables, or of the tables of indexes, by the names in it. A name that is
+ * neither has no effect.
+ */
 export function locksOf(statement: string): Map<string, Mode> {
   const locks = new Map<string, Mode>()
-  if (statement.search(definition) === 0) return locks
-  for (const [mode, rule] of rules) {
-    // The rules are in the order of their modes
-    for (const match of statement.matchAll(rule)) locks.set(match[1] as string, mode)
+  const words = statement
+    .replaceAll(/--[^\n]*/g, ' ')
+    .split(/[\s"(),;.]/)
+    .filter((word) => word !== '' && !noise.has(word.toUpperCase()))
+  const [verb = '', kind = ''] = words.map((word) => word.toUpperCase())
+  if (verb === 'CREATE' && definitions.has(kind)) return locks
+  for (const [index, word] of words.entries()) {
+    const [name, next] = [words[index + 1], words[index + 2]?.toUpperCase()]
+    const mode = modeOf(word.toUpperCase(), words[index - 1]?.toUpperCase(), next, verb, kind)
+    if (name === undefined || !/^\w+$/.test(name) || mode === undefined) continue
+    const known = locks.get(name)
+    if (!known || modes.indexOf(known) < modes.indexOf(mode)) locks.set(name, mode)
   }
   return locks
+}
+
+/** The lock of what is named after a word, if any. */
+function modeOf(
+  word: string,
+  previous: string | undefined,
+  afterName: string | undefined,
+  verb: string,
+  kind: string,
+): Mode | undefined {
+  switch (word) {
+    case 'TABLE':
+      if (verb === 'CREATE') return undefined
+      return afterName === 'VALIDATE' ? 'share update exclusive' : 'access exclusive'
+    case 'INDEX':
+      return verb === 'CREATE' ? undefined : 'access exclusive'
+    case 'OF':
+      return previous === 'PARTITION' ? 'access exclusive' : undefined
+    case 'ON':
+      if (verb === 'DROP') return 'access exclusive'
+      return kind === 'INDEX' ? 'share' : 'share row exclusive'
+    // Rows that are changed here and by requests, each in its own order, would be a deadlock
+    case 'UPDATE':
+    case 'INTO':
+    case 'REFERENCES':
+      return 'share row exclusive'
+    case 'FROM':
+      return previous === 'DELETE' ? 'share row exclusive' : undefined
+    default:
+      return undefined
+  }
 }
 
 /**
@@ -72,11 +98,6 @@ export async function lockTables(
     await rows(db, `lock table ${table} in ${modes[mode]} mode`)
   }
   await rows(db, `set local lock_timeout = ${limitMs}`)
-}
-
-/** A pattern in which a space stands for any white space. */
-function pattern(text: string): RegExp {
-  return new RegExp(text.replaceAll(' ', String.raw`\s+`), 'gis')
 }
 
 async function rows<Row>(on: Db, text: string, values: readonly unknown[] = []): Promise<Row[]> {

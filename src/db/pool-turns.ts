@@ -76,6 +76,7 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     waitMs: () => readWaitMs,
     sharesOf(caller) {
       const all = listPlaces()
+      if (isBackground || caller === nobody) return same(all)
       if (resting.has(caller.tokenId)) return { ofWorkspace: all, ofToken: 0 }
       const part = Math.max(1, Math.floor(all / 4))
       return { ofWorkspace: all, ofToken: recent.isOnly(caller) ? all : part }
