@@ -2877,9 +2877,11 @@ BEGIN
       AND d.leased_until IS NOT NULL;
     -- Full: the end of an attempt wakes it
     IF busy + got >= each THEN next_due := NULL; END IF;
+    -- `greatest` ignores null: without this a queue in which nothing waits would be due for ever
+    IF next_due IS NOT NULL THEN next_due := greatest(next_due, rest); END IF;
     UPDATE webhook_queues w SET
       rest_until = nullif(rest, '-infinity'),
-      wake_at = nullif(least(greatest(next_due, rest), next_lease), 'infinity')
+      wake_at = nullif(least(next_due, next_lease), 'infinity')
     WHERE w.workspace_id = workspace AND w.webhook_id = q.webhook;
     EXIT WHEN taken >= batch;
   END LOOP;

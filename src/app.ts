@@ -116,8 +116,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     request.trace = beginTrace(request)
-    requireSoundRequest(request.raw.rawHeaders, request.method, request.headers)
-    if (!isHealth(request.url)) {
+    const isProbe = isHealth(request.url)
+    requireSoundRequest(request.raw.rawHeaders, request.method, request.headers, isProbe)
+    if (!isProbe) {
       shedding.enter(request.method)
       left.add(request)
     }
@@ -194,12 +195,13 @@ function isHealth(url: string): boolean {
 
 /**
  * Throws for what Node lets through but no client means: doubled Host or Authorization, more than
- * 100 headers, an unknown transfer coding, a body on a GET.
+ * 100 headers, an unknown transfer coding, a body on a GET. Probes of load balancers may have no Host.
  */
 function requireSoundRequest(
   rawHeaders: readonly string[],
   method: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
+  isProbe: boolean,
 ): void {
   if (rawHeaders.length > 200) throw malformed('The request has more than 100 headers.')
   let hosts = 0
@@ -209,7 +211,8 @@ function requireSoundRequest(
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
     else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations += 1
   }
-  if (hosts !== 1) throw malformed('The request must have exactly one "Host" header.')
+  if (hosts > 1 || (hosts === 0 && !isProbe))
+    throw malformed('The request must have exactly one "Host" header.')
   if (authorizations > 1) throw malformed('The request must have only one "Authorization" header.')
 
   const coding = headers['transfer-encoding']

@@ -880,6 +880,17 @@ t.test('requests that are not sound HTTP are refused and cut off', async (t) => 
   t.equal(afterwards.status, 200)
 })
 
+t.test('health can be asked without a Host header, as load balancers do', async (t) => {
+  const { origin } = await start()
+  for (const version of ['1.0', '1.1']) {
+    for (const path of ['/healthz', '/readyz']) {
+      const bytes = `GET ${path} HTTP/${version}\r\nConnection: close\r\n\r\n`
+      const reply = await exchange(origin, [Buffer.from(bytes)])
+      t.match(reply, { status: 200, body: '{"status":"ok"}' }, `${path} by HTTP/${version}`)
+    }
+  }
+})
+
 function membersOf(route: Route): Record<string, Json> {
   return resolve(operationOf(route).requestBody.content['application/json'].schema).properties ?? {}
 }

@@ -436,6 +436,42 @@ t.test('nobody keeps others from the database', async (t) => {
     await Promise.all(loops)
   })
 
+  for (const prepare of [true, false]) {
+    const how = prepare ? 'prepared' : 'as text'
+    t.test(
+      `a token has one long read in all processes while others are there, ${how}`,
+      async (t) => {
+        const [here, there] = [open(t, { prepare, listMs: 100 }), open(t, { prepare, listMs: 100 })]
+        const name = `shared ${how}`
+        const noisy = [here, there].map((pool) => pool.for(caller(name, name, 'list')))
+        // Both know that it is slow
+        for (const one of noisy) await sleep(one, 0.3)
+        const alone = noisy.map((one) => sleep(one, 1))
+        await until(async () => (await running()) === 2)
+        await Promise.all(alone)
+
+        const others = [here, there].map((pool) => pool.for(caller(name, `another of ${name}`)))
+        const ask = async () =>
+          Promise.all(others.map((one) => one.run((c) => c.rows('select 1', [], false))))
+        await ask()
+        let most = 0
+        let isDone = false
+        const reading = Promise.all(noisy.map((one) => sleep(one, 0.8))).finally(
+          () => (isDone = true),
+        )
+        while (!isDone) {
+          await ask()
+          most = Math.max(most, await running())
+        }
+        await reading
+        t.equal(most, 1)
+        const locks = await database.admin`select from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`
+        t.equal(locks.length, 0)
+      },
+    )
+  }
+
   t.test('whoever waits has a turn: by workspace, and in it by token', async (t) => {
     const pool = open(t, { size: 1 })
     const order: string[] = []

@@ -224,6 +224,12 @@ t.test('an event reaches those that it is for, signed', async (t) => {
 
   const params = { id: hook.id }
   await until(async () => (await api.getWebhook({ params })).body.data.lastSuccessAt !== null)
+  // A queue that wakes at once would be looked at for ever
+  await until(async () => {
+    const queues = await workspace.database.admin`
+      select from webhook_queues where wake_at is not null`
+    return queues.length === 0
+  })
   const { body } = await api.listWebhookDeliveries({
     params,
     query: { status: ['succeeded'], type: ['tag.created'] },
@@ -717,11 +723,15 @@ t.test('a worker that has lost its lease records nothing', async (t) => {
   t.teardown(() => deliverer.stop())
   await until(() => held.length === 1)
 
-  // As if the process had been stopped for a minute
-  await database.admin`update webhook_deliveries set leased_until = now() - interval '1 second'
-    where id = ${body.data.id}`
-  await database.admin`update webhook_queues set wake_at = now() where webhook_id = ${hook.id}`
-  await until(() => held.length === 2)
+  // As if the process had been stopped for a minute. It renews its lease every second, perhaps just now
+  await until(async () => {
+    await database.admin`
+      with ended as (
+        update webhook_deliveries set leased_until = now() - interval '1 second'
+        where id = ${body.data.id} and attempt = 1)
+      update webhook_queues set wake_at = now() where webhook_id = ${hook.id}`
+    return held.length === 2
+  })
   held[0]?.()
   held[1]?.()
 

@@ -10,17 +10,22 @@ import { startOurs, startWorker } from './servers.ts'
 
 const perSecond = 200
 const seconds = 10
-/** Loops of heavy lists that are measured one after the other, and how often. */
-const loopCounts = [0, 1, 3]
+/** API processes: what one tenant takes in one of them is missed in the others, too. */
+const processes = 2
+/** As many requests of one token as each process takes at once, unless set otherwise. */
+const mostInFlight = 20
+/** Loops of heavy lists that are measured one after the other, the last ones at the limit of a token, and how often. */
+const loopCounts = [0, 1, 3, processes * mostInFlight]
 const rounds = 5
 const connections = 256
 /** As many as make 256 connections with no more than 16 requests of one at once. */
 const tokens = 16
 const dayMs = 86_400_000
+const retryMs = 1000
 
 /**
- * Prints what reading one ticket takes at 200 a second, alone and beside another token that loops over
- * the heaviest lists, and how 256 connections with reads, lists and changes are answered. What it
+ * Prints what reading one ticket takes at 200 a second from two processes, alone and beside another token that loops
+ * over the heaviest lists, and how 256 connections with reads, lists and changes are answered. What it
  * starts, it adds to `undoing`.
  */
 export async function measureNeighbours(
@@ -29,12 +34,19 @@ export async function measureNeighbours(
   undoing: Array<() => unknown>,
 ): Promise<void> {
   const [noisy = '', ...others] = await tokensOf(url, tenant.workspaceId)
-  const server = await startOurs(url)
+  const server = await startOurs(url, {
+    env: {
+      WEB_CONCURRENCY: String(processes),
+      MAX_IN_FLIGHT_PER_TOKEN: String(mostInFlight),
+    },
+  })
   undoing.push(() => server.stop())
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
-  const pool = new Pool(originOf(server.port), { connections, pipelining: 1 })
-  undoing.push(() => pool.destroy())
+  const poolOf = () => new Pool(originOf(server.port), { connections, pipelining: 1 })
+  // What waits for connections of the client is not what the server is measured by
+  const [pool, noisyPool] = [poolOf(), poolOf()]
+  undoing.push(() => Promise.all([pool.destroy(), noisyPool.destroy()]))
 
   const heavy = heaviest()
   const lists = ['/tickets', '/tickets?status=pending&page=50', '/groups?limit=10', '/contacts']
@@ -56,7 +68,9 @@ export async function measureNeighbours(
   const found = new Map<number, number[]>(loopCounts.map((loops) => [loops, []]))
   for (let round = 1; round <= rounds; round++) {
     for (const [loops, p99s] of found) {
-      const beside = loop(pool, loops, (n) => shotOf(noisy, 'GET', heavy[n % heavy.length] ?? ''))
+      const beside = loop(noisyPool, loops, (n) =>
+        shotOf(noisy, 'GET', heavy[n % heavy.length] ?? ''),
+      )
       await sleep(500)
       const { times, statuses } = await paced(pool, (n) => shotOf(others[0] ?? '', 'GET', get(n)))
       const heavyStatuses = await beside.end()
@@ -72,7 +86,7 @@ export async function measureNeighbours(
   for (const [loops, p99s] of found) {
     const p99Ms = median(p99s)
     console.log(
-      `median p99 beside ${loops} loops: ${p99Ms.toFixed(1)} ms, ${(p99Ms / alone).toFixed(1)} times that of alone`,
+      `median p99 beside ${loops} loops: ${p99Ms.toFixed(1)} ms, ${(p99Ms / alone).toFixed(2)} times that of alone`,
     )
   }
 
@@ -116,7 +130,12 @@ function loop(pool: Pool, count: number, next: (n: number) => Shot): { end(): Pr
   let n = 0
   let ended = false
   const loops = Array.from({ length: count }, async () => {
-    while (!ended) note(statuses, await statusOf(pool, next(n++)))
+    while (!ended) {
+      const status = await statusOf(pool, next(n++))
+      note(statuses, status)
+      // As Retry-After asks
+      if (status === 429 || status === 503) await sleep(retryMs)
+    }
   })
   return {
     async end() {

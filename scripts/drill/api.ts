@@ -6,86 +6,100 @@ export interface Ticket {
   readonly tags: readonly string[]
 }
 
-/** What became of one attempt to create something. */
+/** What became of one request. */
 export type Outcome =
-  | { readonly id: string }
+  | { readonly id: string; readonly body: unknown }
   | {
-      /** Whether the same request may succeed later. */
-      readonly isPassing: boolean
+      /**
+       * `refused`: the API says when to repeat the request, as the contract has it. `failed`: it may succeed later,
+       * but there was no answer, or not that of the contract. `wrong`: no fault excuses the answer.
+       */
+      readonly kind: 'refused' | 'failed' | 'wrong'
       readonly text: string
     }
 
+export interface Ask {
+  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  readonly body?: object
+  /** The Idempotency-Key of a POST. */
+  readonly key?: string
+}
+
 /** A client of the API that knows when an answer is none. */
 export interface Api {
+  ask(request: Ask): Promise<Outcome>
   create(path: string, body: object): Promise<string>
-  attempt(path: string, body: object, key: string): Promise<Outcome>
   /** The tickets of a contact, or all. */
   tickets(contactId?: string): Promise<Ticket[]>
   /** The tickets of a contact by the events of their creation. */
   created(contactId: string): Promise<Set<string>>
-  get(path: string): Promise<{ readonly status: number; readonly body: unknown }>
 }
 
 const attemptMs = 12_000
 const pageSize = 100
 
-export function apiOf(origin: string, token: string): Api {
-  const base = origin + basePath
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+/** A client of what answers at an origin, which may be another one for each request. */
+export function apiOf(origin: string | (() => string), token: string): Api {
+  const base = () => (typeof origin === 'string' ? origin : origin()) + basePath
+  const authorization = `Bearer ${token}`
 
-  async function get(path: string): Promise<{ status: number; body: unknown }> {
-    const signal = AbortSignal.timeout(attemptMs)
-    const reply = await fetch(base + path, { headers, signal })
-    return { status: reply.status, body: await reply.json() }
-  }
-
-  async function page<T>(path: string): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      const { status, body } = await get(path)
-      if (status === 200) return body as T
-      if (status !== 503 || attempt === 10) throw new Error(`GET ${path}: ${status}`)
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-  }
-
-  async function attempt(path: string, body: object, key: string): Promise<Outcome> {
+  async function ask({ method = 'GET', path, body, key }: Ask): Promise<Outcome> {
+    const name = `${method} ${path.replace(/\?.*/s, '')}`
     try {
-      const reply = await fetch(base + path, {
-        method: 'POST',
-        headers: { ...headers, 'idempotency-key': key },
-        body: JSON.stringify(body),
+      const reply = await fetch(base() + path, {
+        method,
+        headers: {
+          authorization,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(attemptMs),
       })
       const text = await reply.text()
       if (reply.ok) {
-        const { data, id } = JSON.parse(text) as { data?: { id: string }; id?: string }
-        return { id: data?.id ?? id ?? '' }
+        const parsed = JSON.parse(text) as { data?: { id?: string } }
+        return { id: parsed.data?.id ?? '', body: parsed }
       }
+      const isAnnounced = reply.headers.has('retry-after')
       const isBusy = reply.status === 409 && text.includes('idempotency_in_progress')
-      const isPassing = isBusy || [429, 500, 502, 503, 504].includes(reply.status)
-      return { isPassing, text: `${reply.status} ${text.slice(0, 200)}` }
+      const isRefused = isAnnounced && (isBusy || [429, 503].includes(reply.status))
+      const isPassing = [429, 500, 502, 503, 504].includes(reply.status)
+      const kind = isRefused ? 'refused' : isPassing ? 'failed' : 'wrong'
+      return { kind, text: `${name}: ${reply.status} ${text.slice(0, 200)}` }
     } catch (error) {
       // No answer: what became of the request is unknown
-      return { isPassing: true, text: String(error) }
+      const { cause } = error as { cause?: unknown }
+      return { kind: 'failed', text: `${name}: ${String(cause ?? error)}` }
+    }
+  }
+
+  /** Repeats a request until it succeeds, for what does not belong to the load. */
+  async function get<T>(request: Ask): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await ask(request)
+      if ('id' in outcome) return outcome.body as T
+      if (outcome.kind === 'wrong' || attempt === 10) throw new Error(outcome.text)
+      await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
 
   return {
-    get,
-    attempt,
+    ask,
     async create(path, body) {
-      const outcome = await attempt(path, body, crypto.randomUUID())
-      if ('id' in outcome) return outcome.id
-      throw new Error(`POST ${path}: ${outcome.text}`)
+      const request = { method: 'POST', path, body, key: crypto.randomUUID() } as const
+      return (await get<{ data: { id: string } }>(request)).data.id
     },
     async tickets(contactId) {
       const tickets: Ticket[] = []
       const filter = contactId === undefined ? '' : `&contactId=${contactId}`
       for (let number = 1; ; number++) {
-        const { data, lastPage } = await page<{
+        const path = `/tickets?sort=createdAt&pageSize=${pageSize}&page=${number}${filter}`
+        const { data, lastPage } = await get<{
           data: Array<{ id: string; title: string; tags: Array<string | { id: string }> }>
           lastPage: number
-        }>(`/tickets?sort=createdAt&pageSize=${pageSize}&page=${number}${filter}`)
+        }>({ path })
         for (const { id, title, tags } of data) {
           tickets.push({
             id,
@@ -100,11 +114,11 @@ export function apiOf(origin: string, token: string): Api {
       const ids = new Set<string>()
       for (let cursor: string | null = null; ;) {
         const after: string = cursor === null ? '' : `&after=${encodeURIComponent(cursor)}`
-        const { data, nextCursor, hasMore } = await page<{
+        const { data, nextCursor, hasMore } = await get<{
           data: Array<{ data: { id: string; contactId: string } }>
           nextCursor: string | null
           hasMore: boolean
-        }>(`/events?types=ticket.created&limit=${pageSize}${after}`)
+        }>({ path: `/events?types=ticket.created&limit=${pageSize}${after}` })
         for (const { data: ticket } of data) {
           if (ticket.contactId === contactId) ids.add(ticket.id)
         }

@@ -7,8 +7,15 @@ const global = `global
     maxconn 4096
 `
 
-/** Starts HAProxy before API processes, with the settings of docs/operations/haproxy/api.cfg; returns its address. */
-export async function balanceApi(stage: Stage, ports: readonly number[]): Promise<string> {
+/**
+ * Starts HAProxy before API processes, with the settings of docs/operations/haproxy/api.cfg; returns its address. It asks
+ * them every `checkMs`.
+ */
+export async function balanceApi(
+  stage: Stage,
+  ports: readonly number[],
+  checkMs = 1000,
+): Promise<string> {
   const port = await freePort()
   start(
     stage,
@@ -34,7 +41,7 @@ backend api
     option httpchk
     http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host switchboard
     http-check expect status 200
-    default-server check inter 1s fall 2 rise 1 maxconn 512
+    default-server check inter ${checkMs}ms fall 2 rise 1 maxconn 512
 ${ports.map((one) => `    server api-${one} 127.0.0.1:${one}`).join('\n')}
 `,
   )

@@ -1,128 +1,120 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiOf, type Ticket } from './api.ts'
-import { type Stage, until } from './stage.ts'
+import { type Ask, apiOf, type Outcome } from './api.ts'
+import { againAfter, compare, type Figures } from './figures.ts'
+import type { Receiver } from './receiver.ts'
+import { until } from './stage.ts'
 
-/** What a client has seen of a fault. */
-export interface Figures {
-  /** Creates of tickets with a 2xx. */
-  readonly acknowledged: number
-  /** Of these, tickets that are missing. */
-  readonly lost: number
-  /** Idempotency-Keys under which there is more than one ticket. */
-  readonly doubled: number
-  /** Tickets without their tag or their event, and events without their ticket. */
-  readonly halfWritten: number
-  /** Tickets whose event was not delivered to the webhook. */
-  readonly undelivered: number
-  /** Longest time between two acknowledged creates. */
-  readonly longestGapMs: number
-  /** From the fault to the first delivery of a ticket that was created after it. */
-  readonly deliveriesAgainMs: number
-}
-
-/** Clients that create tickets without a pause, and a webhook that receives their events. */
+/**
+ * Clients that create, read, list and change tickets and send messages without a pause, a webhook that receives the
+ * events, and a mail server that receives the messages.
+ */
 export interface Load {
   /** Resolves after so many further creates are acknowledged. */
   more(creates: number, limitMs?: number): Promise<void>
   /** Says that a fault begins now. */
   fault(): void
+  /** Says that writes are possible again from now on, or from a moment on, so that times count from then. */
+  recovered(at?: number): void
   /** Lets the clients finish what they have begun, then compares what they were told with what is there. */
   stop(): Promise<Figures>
-}
-
-/** Where deliveries arrive: an endpoint on this machine. */
-export interface Receiver {
-  /** For WEBHOOK_ALLOW. */
-  readonly host: string
-  /** When the event of each ticket arrived first. */
-  readonly arrivals: ReadonlyMap<string, number>
-  /** Whether the drill goes on. */
-  isOpen(): boolean
 }
 
 const clients = 6
 const pauseMs = 10
 const retryMs = 100
+const mailEveryMs = 200
+/** Of a client's creates, one in so many is followed by a list and a change. */
+const everyNth = 4
 const settleMs = 60_000
-const deliveryMs = 120_000
+const arrivalMs = 120_000
 
-export async function startReceiver(stage: Stage): Promise<Receiver> {
-  const arrivals = new Map<string, number>()
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const { data } = JSON.parse(Buffer.concat(parts).toString()) as { data: { id: string } }
-      if (!arrivals.has(data.id)) arrivals.set(data.id, Date.now())
-      response.writeHead(204).end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  let isOpen = true
-  stage.defer(() => {
-    isOpen = false
-    server.closeAllConnections()
-    server.close()
-  })
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    arrivals,
-    isOpen: () => isOpen,
-  }
-}
-
-/** Starts the load on an API. */
+/** Starts the load on an API, or on several in turn. */
 export async function startLoad(
-  origin: string,
+  origin: string | (() => string),
   token: string,
-  { host, arrivals, isOpen }: Receiver,
+  { webhookUrl, smtpPort, arrivals, mails, isOpen }: Receiver,
 ): Promise<Load> {
   const api = apiOf(origin, token)
-  const contactId = await api.create('/contacts', { name: 'Drill' })
-  const tagId = await api.create('/tags', { name: `Drill ${randomUUID()}` })
-  await api.create('/webhooks', {
+  const contactId = await api.create('/contacts', {
     name: 'Drill',
-    url: `http://${host}/`,
-    events: ['ticket.created'],
+    contactEmails: [{ email: `${randomUUID()}@drill.example` }],
+  })
+  const tagId = await api.create('/tags', { name: `Drill ${randomUUID()}` })
+  await api.create('/webhooks', { name: 'Drill', url: webhookUrl, events: ['ticket.created'] })
+  const channelId = await api.create('/channels', {
+    type: 'email',
+    name: `Drill ${randomUUID()}`,
+    address: `${randomUUID()}@desk.example`,
+    config: { smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none', fromName: 'Drill' },
   })
 
   /** When each create was acknowledged, by the id of its ticket. */
   const acknowledged = new Map<string, number>()
+  /** The same of messages, by their text. */
+  const sent = new Map<string, number>()
   /** Answers that no fault excuses. */
   const unexpected = new Set<string>()
+  const counts = { refused: 0, failed: 0 }
   let last = 'none'
   let isStopping = false
   let faultAt: number | undefined
+  let recoveredAt: number | undefined
   const began = Date.now()
+
+  /** Sends a request, and counts it when it does not succeed. */
+  const once = async (request: Ask): Promise<Outcome> => {
+    const outcome = await api.ask(request)
+    if ('id' in outcome) return outcome
+    if (outcome.kind === 'wrong') unexpected.add(outcome.text)
+    else counts[outcome.kind]++
+    last = outcome.text
+    return outcome
+  }
+  /** Sends a create, again and again with its key, until it is acknowledged. */
+  const persist = async (path: string, key: string, body: object): Promise<string | undefined> => {
+    let end = Infinity
+    while (isOpen() && unexpected.size === 0) {
+      if (isStopping) end = Math.min(end, Date.now() + settleMs)
+      if (Date.now() > end) break
+      const outcome = await once({ method: 'POST', path, body, key })
+      if ('id' in outcome) return outcome.id
+      await sleep(retryMs)
+    }
+    return undefined
+  }
+  const isRunning = () => !isStopping && isOpen() && unexpected.size === 0
+
   const write = async () => {
-    while (!isStopping && isOpen()) {
+    for (let n = 1; isRunning(); n++) {
       const key = randomUUID()
-      const body = { title: key, contactId, tags: [tagId] }
-      const limit = () => (isStopping ? Date.now() + settleMs : Infinity)
-      for (let end = limit(); isOpen() && Date.now() < end; end = Math.min(end, limit())) {
-        const outcome = await api.attempt('/tickets', body, key)
-        if ('id' in outcome) {
-          acknowledged.set(outcome.id, Date.now())
-          break
-        }
-        last = outcome.text
-        if (!outcome.isPassing) {
-          unexpected.add(outcome.text)
-          break
-        }
-        await sleep(retryMs)
+      const id = await persist('/tickets', key, { title: key, contactId, tags: [tagId] })
+      if (id === undefined) break
+      acknowledged.set(id, Date.now())
+      // It exists for whoever was told so
+      await once({ path: `/tickets/${id}` })
+      if (n % everyNth === 0) {
+        await once({ path: `/tickets?contactId=${contactId}&pageSize=10` })
+        await once({ method: 'PATCH', path: `/tickets/${id}`, body: { priority: 'high' } })
       }
       await sleep(pauseMs)
+    }
+  }
+  const send = async () => {
+    while (isRunning()) {
+      const key = randomUUID()
+      const message = `Message ${key}`
+      const body = { contactId, channelId, messageType: 'text', message }
+      if ((await persist('/messages/send', key, body)) === undefined) break
+      sent.set(message, Date.now())
+      await sleep(mailEveryMs)
     }
   }
   const refuseUnexpected = () => {
     if (unexpected.size === 0) return
     throw new Error(`The API answered ${[...unexpected].join('; ')}`)
   }
-  const writing = Array.from({ length: clients }, write)
+  const working = [...Array.from({ length: clients }, write), send()]
 
   return {
     async more(creates, limitMs = settleMs) {
@@ -134,56 +126,34 @@ export async function startLoad(
     fault() {
       faultAt = Date.now()
     },
+    recovered(at = Date.now()) {
+      recoveredAt = at
+    },
     async stop() {
       isStopping = true
-      await Promise.all(writing)
+      await Promise.all(working)
       const ended = Date.now()
       refuseUnexpected()
-      const waited = Date.now() + deliveryMs
-      const missing = () => [...acknowledged.keys()].filter((id) => !arrivals.has(id))
+      const waited = Date.now() + arrivalMs
+      const missing = () => [
+        ...[...acknowledged.keys()].filter((id) => !arrivals.has(id)),
+        ...[...sent.keys()].filter((text) => !mails.has(text)),
+      ]
       while (missing().length > 0 && Date.now() < waited) await sleep(100)
 
       const [tickets, events] = [await api.tickets(contactId), await api.created(contactId)]
       const times = [began, ...[...acknowledged.values()].sort((a, b) => a - b), ended]
+      const moment = recoveredAt ?? faultAt ?? began
       return {
         acknowledged: acknowledged.size,
         ...compare([...acknowledged.keys()], tickets, events, tagId),
         undelivered: missing().length,
+        ...counts,
         longestGapMs: Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0))),
-        deliveriesAgainMs: againAfter(faultAt ?? began, acknowledged, arrivals),
+        writesAgainMs: againAfter(moment, acknowledged),
+        deliveriesAgainMs: againAfter(moment, acknowledged, arrivals),
+        mailsAgainMs: againAfter(moment, sent, mails),
       }
     },
   }
-}
-
-/** What is wrong with what there is, given what was acknowledged. */
-export function compare(
-  acknowledged: readonly string[],
-  tickets: readonly Ticket[],
-  events: ReadonlySet<string>,
-  tagId: string,
-): Pick<Figures, 'lost' | 'doubled' | 'halfWritten'> {
-  const present = new Set(tickets.map(({ id }) => id))
-  // The title is the Idempotency-Key
-  const titles = new Set(tickets.map(({ title }) => title))
-  const half = tickets.filter(({ id, tags }) => !tags.includes(tagId) || !events.has(id))
-  const orphans = [...events].filter((id) => !present.has(id))
-  return {
-    lost: acknowledged.filter((id) => !present.has(id)).length,
-    doubled: tickets.length - titles.size,
-    halfWritten: half.length + orphans.length,
-  }
-}
-
-/** Time from the fault to the first delivery of a ticket that was created after it; NaN without one. */
-function againAfter(
-  faultAt: number,
-  acknowledged: ReadonlyMap<string, number>,
-  arrivals: ReadonlyMap<string, number>,
-): number {
-  const after = [...acknowledged].flatMap(([id, at]) => {
-    const arrivedAt = arrivals.get(id)
-    return at > faultAt && arrivedAt !== undefined ? [arrivedAt - faultAt] : []
-  })
-  return after.length === 0 ? Number.NaN : Math.max(0, Math.min(...after))
 }

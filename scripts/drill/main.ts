@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util'
 import { type Drill, drills } from './drills.ts'
-import type { Figures } from './load.ts'
+import { faultsOf, type Figures } from './figures.ts'
 import { missingPackages, type Program, packages } from './programs.ts'
-import { openStage } from './stage.ts'
+import { openStage, Skip } from './stage.ts'
 
 const width = Math.max(...Object.keys(drills).map((name) => name.length)) + 2
 const usage = `Usage: npm run drill -- NAME [NAME ...] | all
 
-Breaks an installation on this machine on purpose, while clients create tickets and a webhook receives their events, and
-compares what the clients were told with what is there afterwards. Ends with 1 if anything acknowledged is lost, anything
-exists twice under one Idempotency-Key, is half written or was not delivered, or if no write succeeded for too long. A
-drill whose programs are not installed is skipped.
+Breaks an installation on this machine on purpose, while clients create tickets and send messages, a webhook receives
+the events and a mail server the messages, and compares what the clients were told with what is there afterwards. Ends
+with 1 if anything acknowledged is lost, anything exists twice under one Idempotency-Key, is half written or was not
+delivered, or if writes, deliveries or mails took longer than is accepted to succeed again. A drill whose programs are
+not installed is skipped.
 
 ${Object.entries(drills)
   .map(
@@ -25,7 +26,7 @@ folder, both of which are left as they were.`
 interface Row {
   readonly fault: string
   readonly figures: Figures
-  readonly isPassed: boolean
+  readonly faults: readonly string[]
 }
 
 const { values, positionals } = parseArgs({
@@ -43,14 +44,24 @@ if (values.help) {
   process.exitCode = await main(names)
 }
 
+interface Measure {
+  readonly what: string
+  readonly value: number
+  readonly most: number
+  readonly unit: string
+}
+
 async function main(asked: readonly string[]): Promise<number> {
   const rows: Row[] = []
+  const measures: Measure[] = []
   const failures: string[] = []
+  const skipped: string[] = []
   for (const name of asked) {
     const drill = drills[name] as Drill
     const missing = missingPackages(drill.needs)
     if (missing.length > 0) {
-      console.error(`${name}: skipped, because ${missing.join(' and ')} of Debian is not installed`)
+      skipped.push(`${name}: skipped, because ${missing.join(' and ')} of Debian is not installed`)
+      console.error(skipped.at(-1))
       continue
     }
     console.error(`${name}: ${drill.summary}`)
@@ -58,39 +69,71 @@ async function main(asked: readonly string[]): Promise<number> {
     const interrupt = () => void stage.close().finally(() => process.exit(130))
     process.once('SIGINT', interrupt)
     try {
-      await drill.run(stage, (fault, figures) => {
-        rows.push({ fault, figures, isPassed: isPassed(drill, figures) })
-      })
+      await drill.run(
+        stage,
+        (fault, figures, limits = {}) => {
+          const faults = faultsOf(figures, limits)
+          rows.push({ fault, figures, faults })
+          console.error(`${fault}: ${faults.length === 0 ? 'passed' : faults.join('; ')}`)
+        },
+        (what, value, most, unit) => {
+          measures.push({ what, value, most, unit })
+          console.error(`${what}: ${value.toFixed(2)} ${unit}`)
+        },
+        (part, reason) => {
+          skipped.push(`${part}: skipped, because ${reason}`)
+          console.error(skipped.at(-1))
+        },
+      )
     } catch (error) {
-      failures.push(`${name}: ${(error as Error).message}`)
-      console.error(failures.at(-1))
+      const { message } = error as Error
+      if (error instanceof Skip) skipped.push(`${name}: skipped, because ${message}`)
+      else failures.push(`${name}: ${message}`)
+      console.error(error instanceof Skip ? skipped.at(-1) : failures.at(-1))
     } finally {
       process.off('SIGINT', interrupt)
       await stage.close()
     }
   }
   if (rows.length > 0) console.log(tableOf(rows))
-  return failures.length > 0 || rows.some((row) => !row.isPassed) ? 1 : 0
-}
-
-function isPassed({ gapMs }: Drill, figures: Figures): boolean {
-  const { lost, doubled, halfWritten, undelivered, longestGapMs } = figures
-  return lost + doubled + halfWritten + undelivered === 0 && longestGapMs <= gapMs
+  if (measures.length > 0) console.log(`${rows.length > 0 ? '\n' : ''}${measured(measures)}`)
+  for (const line of [...skipped, ...failures]) console.log(line)
+  const isPassed =
+    failures.length === 0 &&
+    rows.every(({ faults }) => faults.length === 0) &&
+    measures.every(isWithin)
+  return isPassed ? 0 : 1
 }
 
 function tableOf(rows: readonly Row[]): string {
   const seconds = (ms: number) => (Number.isNaN(ms) ? '-' : (ms / 1000).toFixed(1))
-  const lines = rows.map(({ fault, figures, isPassed }) => {
-    const { acknowledged, lost, doubled, halfWritten, undelivered } = figures
-    const counts = [acknowledged, lost, doubled, halfWritten, undelivered].join(' | ')
-    const times = [figures.longestGapMs, figures.deliveriesAgainMs].map(seconds).join(' | ')
-    return `| ${fault} | ${counts} | ${times} | ${isPassed ? 'passed' : 'FAILED'} |`
+  const lines = rows.map(({ fault, figures, faults }) => {
+    const { acknowledged, lost, doubled, halfWritten, undelivered, refused, failed } = figures
+    const { longestGapMs, writesAgainMs, deliveriesAgainMs, mailsAgainMs } = figures
+    const counts = [acknowledged, lost, doubled, halfWritten, undelivered, refused, failed]
+    const times = [longestGapMs, writesAgainMs, deliveriesAgainMs, mailsAgainMs].map(seconds)
+    const verdict = faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`
+    return `| ${[fault, ...counts, ...times, verdict].join(' | ')} |`
   })
-  return [
-    '| Fault | Acknowledged | Lost | Doubled | Half written | Not delivered | Longest gap, s | Deliveries again, s | |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n')
+  const titles = [
+    ...['Fault', 'Acknowledged', 'Lost', 'Doubled', 'Half written', 'Not delivered'],
+    ...['Refused', 'Failed', 'Longest gap, s', 'Writes again, s', 'Deliveries again, s'],
+    ...['Mails again, s', ''],
+  ]
+  return [`| ${titles.join(' | ')} |`, `|${'---|'.repeat(titles.length)}`, ...lines].join('\n')
+}
+
+function isWithin({ value, most }: Measure): boolean {
+  return value <= most
+}
+
+function measured(measures: readonly Measure[]): string {
+  const lines = measures.map((measure) => {
+    const { what, value, most, unit } = measure
+    const verdict = isWithin(measure) ? 'passed' : 'FAILED'
+    return `| ${what} | ${Number(value.toFixed(2))} ${unit} | ${most} ${unit} | ${verdict} |`
+  })
+  return ['| Measure | Value | At most | |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 function packageOf(program: Program): string {

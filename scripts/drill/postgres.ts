@@ -10,14 +10,20 @@ export interface Cluster {
   readonly url: string
   /** Stops the server the fast way, or as a crash does, and starts it again. */
   restart(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts the server unless it runs, as a service manager does. */
+  ensureStarted(): void
   /** Runs a program of PostgreSQL against the server. */
   run(program: string, ...args: readonly string[]): string
 }
 
 /** Creates and starts a cluster on a loopback port. `trust` is enough there: nobody else reaches it. */
-export async function startCluster(stage: Stage, name = 'postgres'): Promise<Cluster> {
+export async function startCluster(
+  stage: Stage,
+  name = 'postgres',
+  folder = folderFor(stage, name),
+  more: readonly string[] = [],
+): Promise<Cluster> {
   const port = await freePort()
-  const folder = folderFor(stage, name)
   const data = join(folder, 'data')
   const own = { encoding: 'utf8', cwd: '/', stdio: 'pipe', ...stage.databaseUser } as const
   const bin = (program: string) => join(postgresFolder(), program)
@@ -29,6 +35,7 @@ export async function startCluster(stage: Stage, name = 'postgres'): Promise<Clu
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    ...more,
   ]
   const flags = settings.map((setting) => `-c ${setting}`).join(' ')
   const control = (...args: readonly string[]) =>
@@ -55,6 +62,13 @@ export async function startCluster(stage: Stage, name = 'postgres'): Promise<Clu
     async restart(mode) {
       control('stop', `--mode=${mode}`)
       start()
+    },
+    ensureStarted() {
+      try {
+        control('status')
+      } catch {
+        start()
+      }
     },
     run: (program, ...args) => run(program, ...at, ...args),
   }

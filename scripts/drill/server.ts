@@ -10,6 +10,8 @@ export interface Api extends Started {
 /** Settings that all processes of an installation share. */
 export interface Installation {
   readonly token: string
+  /** The folder of the release that runs; this checkout's without it. */
+  readonly folder?: string
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -35,12 +37,12 @@ export function installationOn(
 /** Starts an API process, and resolves once it is ready. */
 export async function startApi(
   stage: Stage,
-  { settings }: Installation,
+  { settings, folder }: Installation,
   own: Readonly<Record<string, string>> = {},
   port?: number,
 ): Promise<Api> {
   const chosen = port ?? (await freePort())
-  const { flags, program } = commandOf('start')
+  const { flags, program } = commandOf('start', folder)
   const env = { WORKER: 'off', ...settings, ...own, PORT: String(chosen) }
   const started = stage.start('api', process.execPath, [...flags, ...program], { env })
   const origin = `http://127.0.0.1:${chosen}`
@@ -54,10 +56,10 @@ export async function startApi(
 /** Starts a process of background work. */
 export async function startWorker(
   stage: Stage,
-  { settings }: Installation,
+  { settings, folder }: Installation,
   own: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
-  const { flags, program } = commandOf('worker')
+  const { flags, program } = commandOf('worker', folder)
   const env = { ...settings, ...own }
   const started = stage.start('worker', process.execPath, [...flags, ...program], { env })
   await until('the worker', () => {
@@ -65,6 +67,12 @@ export async function startWorker(
     return started.log().includes('background work started')
   })
   return started
+}
+
+/** Asks processes to end, and resolves once they have. */
+export async function endAll(processes: readonly Started[]): Promise<void> {
+  for (const { child } of processes) child.kill('SIGTERM')
+  await Promise.all(processes.map(({ ended }) => ended))
 }
 
 export async function isReady(origin: string): Promise<boolean> {

@@ -29,12 +29,21 @@ export interface Stage {
     name: string,
     command: string,
     args: readonly string[],
-    options?: { env?: Record<string, string>; user?: User | undefined },
+    options?: {
+      env?: Record<string, string>
+      user?: User | undefined
+      cwd?: string
+      /** Whether it leads a group of processes, which it and its descendants belong to. */
+      detached?: boolean
+    },
   ): Started
   /** Called at the end, the last one first. */
   defer(work: () => void | Promise<void>): void
   close(): Promise<void>
 }
+
+/** Why a drill cannot run on this machine. */
+export class Skip extends Error {}
 
 export function openStage(): Stage {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-drill-'))
@@ -46,11 +55,12 @@ export function openStage(): Stage {
   return {
     folder,
     databaseUser: process.getuid?.() === 0 ? userOf('postgres') : undefined,
-    start(name, command, args, { env = {}, user } = {}) {
+    start(name, command, args, { env = {}, user, cwd = '/', detached = false } = {}) {
       const path = join(folder, `${name}-${++count}.log`)
       const file = openSync(path, 'a')
       const child = spawn(command, args, {
-        cwd: '/',
+        cwd,
+        detached,
         env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', ...env },
         stdio: ['ignore', file, file],
         ...user,
@@ -61,6 +71,7 @@ export function openStage(): Stage {
       })
       deferred.push(async () => {
         if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+        if (detached && hasGroup(child.pid)) process.kill(-(child.pid ?? 0), 'SIGKILL')
         await ended
       })
       return { name, child, ended, log: () => readFileSync(path, 'utf8') }
@@ -71,6 +82,16 @@ export function openStage(): Stage {
     async close() {
       for (const work of deferred.toReversed()) await work()
     },
+  }
+}
+
+/** Whether any process of the group that a process leads is there. */
+export function hasGroup(pid: number | undefined): boolean {
+  if (pid === undefined) return false
+  try {
+    return process.kill(-pid, 0)
+  } catch {
+    return false
   }
 }
 

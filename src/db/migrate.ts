@@ -6,6 +6,7 @@ import { root } from '../lib/root.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Db, Pool } from './client.ts'
 import { sqlState } from './errors.ts'
+import { locksOf, lockTables } from './migration-locks.ts'
 import { connect } from './pool.ts'
 
 const folder = join(root, 'drizzle')
@@ -35,8 +36,8 @@ interface MigrationLog {
 
 /**
  * Applies what is pending, in one transaction, while no other process does. The lock for that is held by the
- * transaction, so it ends with it, also behind a pooler. Waits for locks on tables are short, and the whole is repeated
- * after each, so that traffic is never held up for long. Nothing is waited for when nothing is pending.
+ * transaction, so it ends with it, also behind a pooler. All tables that a migration changes are locked together, within
+ * a short time or not at all, and the whole is repeated after that, so that traffic is never held up for long. Nothing is waited for when nothing is pending.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { log = silent } = options
@@ -142,9 +143,18 @@ async function applyAlone(db: Db, lockMs: number): Promise<boolean> {
       id serial primary key, hash text not null, created_at bigint)`,
   )
   const newest = await newestApplied(db)
-  for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder: folder })) {
-    if (folderMillis <= newest) continue
-    for (const text of sql) await rows(db, text)
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const pending = migrations.filter(({ folderMillis }) => folderMillis > newest)
+  const statements = pending.flatMap(({ sql }) => sql)
+  // As late as possible, and then all at once
+  const firstLocking = statements.findIndex((text) => locksOf(text).size > 0)
+  let done = 0
+  for (const { folderMillis, hash, sql } of pending) {
+    for (const text of sql) {
+      if (done === firstLocking) await lockTables(db, statements.slice(done), lockMs)
+      await rows(db, text)
+      done++
+    }
     await db.run((c) =>
       c.rows(
         'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',

@@ -1,15 +1,25 @@
 import type { Connection, PoolCaller } from './client.ts'
-import { sqlState } from './errors.ts'
+import { timeouts } from '../timeouts.ts'
+import { DatabaseUnavailable, sqlState } from './errors.ts'
 import type { Lanes } from './lanes.ts'
 import type { Lease, Leases, Link } from './lease.ts'
 import type { placesOf } from './places.ts'
 import type { Lending } from './pool-leases.ts'
-import type { PoolTurns } from './pool-turns.ts'
+import { nobody, type PoolTurns } from './pool-turns.ts'
 import { slowReads } from './slow.ts'
 import type { InTransaction } from './transaction.ts'
 import type { Caller, Turns } from './turns.ts'
 
 const goneCheckMs = 200
+/** Until a token whose long read runs in another process may try again. */
+const elsewhereMs = 40
+/** A read that took longer is followed by a pause of its token: this part of the time that it took. */
+const heavyMs = 25
+const restShare = 0.25
+/** Any number, the same in every process and every version. */
+const longReadLock = 7_741_004
+/** Instead of a result: another process reads for the token. */
+const elsewhere = Symbol('elsewhere')
 const queryCanceled = '57014'
 
 type Work<T> = (connection: Connection) => Promise<T>
@@ -30,7 +40,7 @@ export interface ReadOptions {
 /** Runs statements outside of transactions, each on the kind of connection that suits what it takes. */
 export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<T>) => Promise<T> {
   const { places, link, isBackground, listMs, leases, lend, quickLanes, listLanes } = options
-  const { transactions, longReads, lists } = options.turns
+  const { transactions, longReads, lists, isContended, rest } = options.turns
   const { inTransaction } = options
   const slow = slowReads()
 
@@ -44,6 +54,7 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     } catch (error) {
       if (sqlState(error) !== queryCanceled) throw error
       if (name !== undefined) slow.add(name)
+      restAfter(caller, name === undefined ? 0 : listMs)
       return runLong(caller, name, work)
     }
   }
@@ -58,22 +69,86 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     }
   }
 
+  /** Lets others have the database after a read that took so long, if there are any. */
+  function restAfter(caller: PoolCaller, ms: number): void {
+    if (ms < heavyMs || caller === nobody || isBackground || !isContended(caller)) return
+    rest(caller, ms * restShare)
+  }
+
   async function runLong<T>(
     caller: PoolCaller,
     name: string | undefined,
     work: Work<T>,
   ): Promise<T> {
     if (places.long === 0) return runAlone(transactions, caller, work)
-    return lend(longReads, caller, async (lease, usable) => {
-      const startedAt = performance.now()
-      const watching = watch(caller, lease)
-      try {
-        return await runOn(lease, usable, work)
-      } finally {
-        await watching.end()
-        if (name !== undefined && performance.now() - startedAt < listMs / 2) slow.delete(name)
+    const until = performance.now() + timeouts.longWaitMs
+    for (;;) {
+      const result = await lend(longReads, caller, async (lease, usable) => {
+        const startedAt = performance.now()
+        const watching = watch(caller, lease)
+        let result: T | typeof elsewhere
+        try {
+          result = await runOnce(lease, usable, caller, work)
+        } finally {
+          await watching.end()
+          restAfter(caller, performance.now() - startedAt)
+        }
+        if (result === elsewhere) return result
+        const ms = performance.now() - startedAt
+        if (name !== undefined && ms < listMs / 2) slow.delete(name)
+        return result
+      })
+      if (result !== elsewhere) return result
+      if (performance.now() > until) {
+        throw new DatabaseUnavailable('POOL_TIMEOUT', 'another process still reads for the token')
       }
-    })
+      rest(caller, elsewhereMs)
+    }
+  }
+
+  /**
+   * Runs a long read while no other process runs one for the same token, of which the database knows. A token that nobody
+   * competes with need not wait for that.
+   */
+  async function runOnce<T>(
+    lease: Lease,
+    usable: { ended: boolean },
+    caller: PoolCaller,
+    work: Work<T>,
+  ): Promise<T | typeof elsewhere> {
+    if (caller === nobody || isBackground) return runOn(lease, usable, work)
+    const isFree = async (connection: Connection, scope: '' | 'xact_') => {
+      const text = `select pg_try_advisory_${scope}lock($1, hashtext($2)) as is`
+      const [row] = await connection.rows(text, [longReadLock, caller.tokenId], true)
+      return (row as { is: boolean }).is
+    }
+    if (link.isPooled) {
+      // A session is not this process's alone, so the lock belongs to a transaction
+      return inTransaction(
+        lease,
+        usable,
+        (db) =>
+          db.run(async (connection) => {
+            if (!(await isFree(connection, 'xact_')) && isContended(caller)) return elsewhere
+            return work(connection)
+          }),
+        {},
+      )
+    }
+    const connection = leases.connectionOf(lease, usable)
+    const isLocked = await isFree(connection, '')
+    if (!isLocked && isContended(caller)) return elsewhere
+    try {
+      return await work(connection)
+    } finally {
+      const text = 'select pg_advisory_unlock($1, hashtext($2))'
+      if (isLocked) {
+        await connection
+          .rows(text, [longReadLock, caller.tokenId], true)
+          // The lock ends with the connection, if not before
+          .catch(() => leases.discard(lease))
+      }
+    }
   }
 
   async function runAlone<T>(

@@ -28,11 +28,17 @@ export interface PoolTurns {
   readonly lists: Turns
   /** Remembers that a caller asked for something. */
   remember(caller: Caller): void
+  /** Whether another token has asked for something lately. */
+  isContended(caller: Caller): boolean
+  /** Begins no list and no long read of a token for so long. */
+  rest(caller: Caller, ms: number): void
 }
 
 export function poolTurns(options: TurnOptions): PoolTurns {
   const { places, link, isBackground, leaseWaitMs, leaseQueue, leaseQueueOfWorkspace } = options
   const recent = recentTokens()
+  /** Tokens that begin no list and no long read, and until when, by `performance.now()`. */
+  const resting = new Map<string, number>()
   const queue = { mostWaiting: leaseQueue, mostOfWorkspace: leaseQueueOfWorkspace }
   const readWaitMs = Math.max(leaseWaitMs, timeouts.longWaitMs)
 
@@ -58,7 +64,8 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     waitMs: () => readWaitMs,
     sharesOf(caller) {
       const half = Math.max(1, Math.floor(places.long / 2))
-      return same(recent.isOnly(caller) ? places.long : half)
+      const share = recent.isOnly(caller) ? places.long : half
+      return { ofWorkspace: share, ofToken: resting.has(caller.tokenId) ? 0 : share }
     },
   })
   // Behind a pooler no connection keeps a timeout of its own, so each list has one to itself
@@ -67,9 +74,33 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     ...queue,
     places: listPlaces,
     waitMs: () => readWaitMs,
-    sharesOf: () => same(listPlaces()),
+    sharesOf(caller) {
+      const all = listPlaces()
+      if (isBackground || caller === nobody) return same(all)
+      if (resting.has(caller.tokenId)) return { ofWorkspace: all, ofToken: 0 }
+      const part = Math.max(1, Math.floor(all / 4))
+      return { ofWorkspace: all, ofToken: recent.isOnly(caller) ? all : part }
+    },
   })
-  return { transactions, longReads, lists, remember: recent.note }
+  return {
+    transactions,
+    longReads,
+    lists,
+    remember: recent.note,
+    isContended: (caller) => !recent.isOnly(caller),
+    rest({ tokenId }, ms) {
+      const until = performance.now() + ms
+      if ((resting.get(tokenId) ?? 0) >= until) return
+      resting.set(tokenId, until)
+      const timer = setTimeout(() => {
+        if (resting.get(tokenId) !== until) return
+        resting.delete(tokenId)
+        lists.handOut()
+        longReads.handOut()
+      }, ms)
+      timer.unref()
+    },
+  }
 }
 
 function same(share: number): Shares {

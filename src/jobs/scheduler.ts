@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../db/client.ts'
-import { DatabaseUnavailable, isConnectionLoss } from '../db/errors.ts'
+import { DatabaseUnavailable, isConnectionLoss, sqlState } from '../db/errors.ts'
 import { type Meters, noMeters } from '../metrics/meters.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Due, mostDue } from './due.ts'
@@ -289,7 +289,8 @@ function healthAfterFailure(size: number, was: Health | undefined, error: unknow
 /** Whether the database failed, rather than work that took it too long. */
 function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return error.code !== 'DEADLINE'
-  return isConnectionLoss(error)
+  // Or it takes no writes for now: a server that has become a standby, no room, no memory
+  return isConnectionLoss(error) || /^(25006|53)/.test(sqlState(error))
 }
 
 function messageOf(error: unknown): string {

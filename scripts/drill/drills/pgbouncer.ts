@@ -1,18 +1,18 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conformance } from '../../conformance/command.ts'
-import type { Drill } from '../drills.ts'
-import { startLoad, startReceiver } from '../load.ts'
+import type { Check, Drill } from '../drills.ts'
+import { startLoad } from '../load.ts'
 import { type Cluster, folderFor, startCluster } from '../postgres.ts'
 import { programPath } from '../programs.ts'
-import { installationOn, startApi, startWorker } from '../server.ts'
+import { startReceiver } from '../receiver.ts'
+import { type Api, type Installation, installationOn, startApi, startWorker } from '../server.ts'
 import { freePort, type Stage, type Started } from '../stage.ts'
 
 export const pgbouncer: Drill = {
   summary: 'the conformance kit through PgBouncer in transaction mode, then PgBouncer restarts',
   needs: ['postgres', 'pgbouncer'],
-  gapMs: 15_000,
-  async run(stage, report) {
+  async run(stage, report, check) {
     const cluster = await startCluster(stage)
     const receiver = await startReceiver(stage)
     const port = await freePort()
@@ -21,31 +21,11 @@ export const pgbouncer: Drill = {
       DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/switchboard`,
       DATABASE_URL_DIRECT: cluster.url,
       DATABASE_PREPARE: 'false',
-      WEBHOOK_ALLOW: receiver.host,
+      WEBHOOK_ALLOW: receiver.allow,
     })
     const api = await startApi(stage, installation)
     await startWorker(stage, installation)
-    const lines: string[] = []
-    const code = await conformance(
-      [
-        '--base',
-        api.origin,
-        '--token',
-        installation.token,
-        '--workspace',
-        'default',
-        '--sample',
-        '5',
-      ],
-      {
-        print: (text) => lines.push(text),
-        printError: (text) => lines.push(text),
-        env: {},
-        signal: new AbortController().signal,
-        isTerminal: false,
-      },
-    )
-    if (code !== 0) throw new Error(`The conformance kit ended with ${code}:\n${lines.join('\n')}`)
+    await conform(api, installation, check)
 
     const load = await startLoad(api.origin, installation.token, receiver)
     await load.more(200)
@@ -53,9 +33,38 @@ export const pgbouncer: Drill = {
     pooler.child.kill('SIGKILL')
     await pooler.ended
     startPgBouncer(stage, cluster, port)
+    load.recovered()
     await load.more(300)
-    report('pgbouncer (SIGKILL)', await load.stop())
+    report('pgbouncer (SIGKILL)', await load.stop(), {
+      longestGapMs: 15_000,
+      writesAgainMs: 3000,
+      deliveriesAgainMs: 5000,
+      mailsAgainMs: 5000,
+    })
   },
+}
+
+/** Runs the whole conformance kit: it must find no violation, and no request of it may be answered 503. */
+async function conform(api: Api, { token }: Installation, check: Check): Promise<void> {
+  const lines: string[] = []
+  const code = await conformance(
+    ['--base', api.origin, '--token', token, '--workspace', 'default'],
+    {
+      print: (text) => lines.push(text),
+      printError: (text) => lines.push(text),
+      env: {},
+      signal: new AbortController().signal,
+      isTerminal: false,
+    },
+  )
+  if (code !== 0) throw new Error(`The conformance kit ended with ${code}:\n${lines.join('\n')}`)
+  const statuses = [...api.log().matchAll(/"operationId":"\w+","status":(\d+)/g)].map(
+    ([, status]) => status,
+  )
+  if (statuses.length === 0) throw new Error('The log of the API has no requests')
+  const unavailable = statuses.filter((status) => status === '503')
+  const what = `pgbouncer: of ${statuses.length} requests of the conformance kit, answered 503`
+  check(what, unavailable.length, 0, '×')
 }
 
 /** Starts PgBouncer with the settings of docs/operations/pgbouncer/pgbouncer.ini. */
