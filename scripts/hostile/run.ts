@@ -115,7 +115,7 @@ async function openSetting(databaseServer: string): Promise<Setting> {
 
 async function runCase(setting: Setting, one: HostileCase): Promise<Result> {
   const { server, probe, outside, sql } = setting
-  const [attacker, bystander] = await Promise.all([openParty(setting), openParty(setting)])
+  const [attacker, bystander] = [await openParty(setting), await openParty(setting)]
   const ask = async <R extends ProbeReply>(request: ProbeRequest) => {
     const answered = once(probe, 'message')
     probe.postMessage(request)
