@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { diffContracts, readContract } from '../scripts/contract/diff.ts'
+import { formatContract } from '../scripts/contract/format.ts'
 import { modelOf } from '../scripts/docs/model.ts'
 import { referencePages } from '../scripts/docs/reference.ts'
+import { readContract as checkedContract } from '../scripts/generate/contract.ts'
 import { mintToken } from '../src/auth/tokens.ts'
 import { root } from '../src/lib/root.ts'
 import { changeIn, copyOfProject } from './helpers/copy.ts'
@@ -21,6 +23,8 @@ const dates = `
       x-deprecated-at: '2026-11-01'
       x-sunset: '2027-05-01'
       x-replaced-by: listCategories`
+
+const undated = '\n      deprecated: true'
 
 /** Runs the generator in a copy; resolves with what it says, and whether it has succeeded. */
 function generate(copy: string): Promise<{ isDone: boolean; output: string }> {
@@ -51,30 +55,31 @@ async function serve(t: Test, copy: string, settings: Record<string, string>): P
 
 t.test('the generator refuses a deprecated operation without its days', async (t) => {
   const copy = copyOfProject(t)
-  const refusalOf = async (lines: string) => {
-    changeIn(copy, 'openapi.yaml', 'operationId: listTags', `operationId: listTags${lines}`)
-    const { isDone, output } = await generate(copy)
-    t.notOk(isDone, lines)
-    changeIn(copy, 'openapi.yaml', `operationId: listTags${lines}`, 'operationId: listTags')
-    return output
-  }
+  changeIn(copy, 'openapi.yaml', 'operationId: listTags', `operationId: listTags${undated}`)
 
-  const undated = await refusalOf('\n      deprecated: true')
-  t.match(undated, "GET /tags: a deprecated operation needs x-deprecated-at: a day, such as '2027")
-  t.match(undated, 'GET /tags: a deprecated operation needs x-sunset: a day')
-  t.match(await refusalOf(dates.replace('2027-05-01', '2027-02-30')), 'needs x-sunset: a day')
-  t.match(
-    await refusalOf(dates.replace('2027-05-01', '2026-10-31')),
-    'x-sunset must be later than x-deprecated-at',
-  )
-  t.match(
-    await refusalOf(dates.replace('listCategories', 'listNothing')),
-    'x-replaced-by: there is no operation listNothing',
-  )
-  t.match(
-    await refusalOf("\n      x-sunset: '2027-05-01'"),
-    'x-sunset is for deprecated operations',
-  )
+  const { isDone, output } = await generate(copy)
+
+  t.notOk(isDone)
+  t.match(output, "GET /tags: a deprecated operation needs x-deprecated-at: a day, such as '2027")
+  t.match(output, 'GET /tags: a deprecated operation needs x-sunset: a day')
+})
+
+t.test('days that cannot be, or are for nothing, are refused', (t) => {
+  const contract = readFileSync(join(root, 'openapi.yaml'), 'utf8')
+  for (const [lines, says] of [
+    [dates.replace('2027-05-01', '2027-02-30'), 'needs x-sunset: a day'],
+    [dates.replace('2027-05-01', '2026-10-31'), 'x-sunset must be later than x-deprecated-at'],
+    [
+      dates.replace('listCategories', 'listNothing'),
+      'x-replaced-by: there is no operation listNothing',
+    ],
+    ["\n      x-sunset: '2027-05-01'", 'x-sunset is for deprecated operations'],
+  ] as const) {
+    const changed = contract.replace('operationId: listTags', `$&${lines}`)
+    // As the generator reads it
+    t.throws(() => checkedContract(formatContract(changed)), { message: says }, says)
+  }
+  t.end()
 })
 
 t.test('every reply of a deprecated operation announces its end', async (t) => {

@@ -2,50 +2,52 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { collectPatterns, projectFiles } from '../scripts/patterns/collect.ts'
 import { weightOf } from '../src/api/custom-fields/pattern-weight.ts'
 import { expressions } from '../src/lib/lazy.ts'
 import { root } from '../src/lib/root.ts'
 import { script } from './helpers/script.ts'
 
-/** Runs the check on one file of a text. */
-async function checked(text: string, extension = 'ts'): Promise<{ code: number; stderr: string }> {
+/** Runs the check on files with these texts. */
+async function checked(
+  t: Test,
+  texts: Readonly<Record<string, string>>,
+): Promise<{ code: number; stderr: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-patterns-'))
-  const file = join(folder, `sample.${extension}`)
-  writeFileSync(file, text)
-  try {
-    return await script('patterns', file)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  t.teardown(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
+  return script('patterns', ...Object.keys(texts).map((name) => join(folder, name)))
 }
 
 t.test(
   'the check names a vulnerable expression, its place, its complexity and an attack',
   async (t) => {
-    const literal = await checked('const fine = /^a+$/\nexport const steep = /^(<!--[^]*?-->)*x/\n')
-    const constructed = await checked("export const steep = new RegExp('(a|a)*b', 'i')\n")
-    const squared = await checked("export const square = 'x'.replace(/\\s+$/, '')\n")
-    const hidden = await checked('export const of = (a: string) => new RegExp(`${a}+`)\n')
-    const contract = await checked("schema: { type: string, pattern: '^(a+)+$' }\n", 'yaml')
-    const none = await checked("// /^(a+)+$/\nexport const text = '/^(a+)+$/'\n")
+    const { code, stderr } = await checked(t, {
+      'literal.ts': 'const fine = /^a+$/\nexport const steep = /^(<!--[^]*?-->)*x/\n',
+      'constructed.ts': "export const steep = new RegExp('(a|a)*b', 'i')\n",
+      'squared.ts': "export const square = 'x'.replace(/\\s+$/, '')\n",
+      'hidden.ts': 'export const of = (a: string) => new RegExp(`${a}+`)\n',
+      'contract.yaml': "schema: { type: string, pattern: '^(a+)+$' }\n",
+    })
 
-    t.match(literal, {
-      code: 1,
-      stderr: /sample\.ts:2\n.*\n {2}complexity: exponential\n {2}attack: '/,
-    })
-    t.match(constructed, {
-      code: 1,
-      stderr: /sample\.ts:1\n {2}\/\(a\|a\)\*b\/i\n {2}complexity: exp/,
-    })
-    t.match(squared, { code: 1, stderr: /2nd degree polynomial/ })
-    t.match(hidden, { code: 1, stderr: /sample\.ts:1\n {2}is put together at run time/ })
-    t.match(contract, { code: 1, stderr: /sample\.yaml:1\n/ })
-    t.match(literal.stderr, /Rewrite it so that/)
-    t.equal(none.code, 0, 'comments and texts are none')
+    t.equal(code, 1)
+    t.match(stderr, /literal\.ts:2\n.*\n {2}complexity: exponential\n {2}attack: '/)
+    t.match(stderr, /constructed\.ts:1\n {2}\/\(a\|a\)\*b\/i\n {2}complexity: exp/)
+    t.match(stderr, /squared\.ts:1\n.*\n {2}complexity: 2nd degree polynomial/)
+    t.match(stderr, /hidden\.ts:1\n {2}is put together at run time/)
+    t.match(stderr, /contract\.yaml:1\n/)
+    t.equal(stderr.match(/^\S+:\d+$/gm)?.length, 5, 'and nothing else')
+    t.match(stderr, /Rewrite it so that/)
   },
 )
+
+t.test('comments and texts are no expressions', async (t) => {
+  const { code } = await checked(t, {
+    'none.ts': "// /^(a+)+$/\nexport const text = '/^(a+)+$/'\n",
+  })
+  t.equal(code, 0)
+})
 
 t.test('the check reads the code, the contract and the formats that are in use', async (t) => {
   const { patterns, unreadable } = collectPatterns(projectFiles())

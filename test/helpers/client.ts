@@ -100,12 +100,11 @@ export function checked(
   text: string,
 ): Reply<OperationId> {
   recordStatus(route.id, status)
-  const declared = document.paths[route.path]?.[route.method.toLowerCase()]?.responses?.[status]
-  if (!declared) throw new Error(`${route.id} answered ${status}, which is not documented: ${text}`)
+  const expected = expectedOf(route, status)
+  if (!expected) throw new Error(`${route.id} answered ${status}, which is not documented: ${text}`)
 
-  const response = resolve(declared)
-  checkHeaders(route, status, response.headers ?? {}, headers)
-  const media = Object.keys(response.content ?? {})[0]
+  checkHeaders(route, status, expected, headers)
+  const { media, validate } = expected
   const type = String(headers['content-type'] ?? '').split(';')[0]
   if (media === undefined) {
     if (text !== '') throw new Error(`${route.id} ${status} must have no body: ${text}`)
@@ -113,16 +112,64 @@ export function checked(
   }
   if (media !== '*/*' && type !== media)
     throw new Error(`${route.id} ${status} is ${type}, not ${media}: ${text}`)
-  if (media === 'application/problem+json') checkProblem(route, JSON.parse(text).code)
   // Bytes have no schema that could say more than their headers
-  if (response.content?.['*/*'] !== undefined) return { status, headers, text, body: {} as never }
-  const body: unknown = JSON.parse(text)
-  const validate = validatorOf(response.content?.[media]?.schema)
+  if (!validate) return { status, headers, text, body: {} as never }
+  const body: Json = JSON.parse(text)
+  if (media === 'application/problem+json') checkProblem(route, body.code)
   if (!validate(body)) {
     const faults = ajv.errorsText(validate.errors)
     throw new Error(`${route.id} ${status} breaks the contract: ${faults}\n${text}`)
   }
   return { status, headers, text, body: body as never }
+}
+
+type Validate = ReturnType<typeof ajv.compile>
+
+/** What the contract says of the replies of an operation that have one status. */
+interface Expected {
+  /** Its media type; undefined where there is no body. */
+  readonly media: string | undefined
+  /** Undefined for bytes. */
+  readonly validate: Validate | undefined
+  /** The declared headers by their names in lower case. */
+  readonly headers: ReadonlyMap<string, ExpectedHeader>
+}
+
+interface ExpectedHeader {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly isInteger: boolean
+  readonly validate: Validate
+}
+
+const expectations = new Map<string, Expected>()
+
+/** Undefined for a status that the operation does not declare. */
+function expectedOf({ id, path, method }: Route, status: number): Expected | undefined {
+  const key = `${id} ${status}`
+  const known = expectations.get(key)
+  if (known) return known
+  const declared = document.paths[path]?.[method.toLowerCase()]?.responses?.[status]
+  if (!declared) return undefined
+  const { content = {}, headers = {} } = resolve(declared)
+  const [media] = Object.keys(content)
+  const expected = {
+    media,
+    validate:
+      media === undefined || content['*/*'] !== undefined
+        ? undefined
+        : validatorOf(content[media].schema),
+    headers: new Map(
+      Object.entries<Json>(headers).map(([name, header]) => {
+        const { required, schema } = resolve(header)
+        const isInteger = schema.type === 'integer'
+        const validate = validatorOf(schema)
+        return [name.toLowerCase(), { name, isRequired: required === true, isInteger, validate }]
+      }),
+    ),
+  }
+  expectations.set(key, expected)
+  return expected
 }
 
 /** Headers of HTTP, and those of every response that `info.description` names. */
@@ -143,33 +190,35 @@ const ambient: ReadonlySet<string> = new Set([
 function checkHeaders(
   { id }: Route,
   status: number,
-  declared: Readonly<Record<string, Json>>,
+  expected: Expected,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): void {
-  for (const [name, header] of Object.entries<Json>(declared)) {
-    const { required, schema } = resolve(header)
-    const value = headers[name.toLowerCase()]
-    if (value === undefined && required === true) {
+  for (const [key, { name, isRequired, isInteger, validate }] of expected.headers) {
+    const value = headers[key]
+    if (value === undefined && isRequired) {
       throw new Error(`${id} ${status} lacks the header ${name}`)
     }
-    if (
-      value !== undefined &&
-      !validatorOf(schema)(schema.type === 'integer' ? Number(value) : value)
-    ) {
+    if (value !== undefined && !validate(isInteger ? Number(value) : value)) {
       throw new Error(`${id} ${status} has the header ${name}: ${String(value)}`)
     }
   }
-  const names = new Set(Object.keys(declared).map((name) => name.toLowerCase()))
   for (const name of Object.keys(headers)) {
-    if (names.has(name) || ambient.has(name)) continue
+    if (expected.headers.has(name) || ambient.has(name)) continue
     throw new Error(`${id} ${status} has the header ${name}, which is not documented`)
   }
 }
 
+const codes = new Map<string, ReadonlySet<ProblemCode>>()
+
 /** Notes the code of a problem in the ledger. Throws for one that the operation does not declare. */
 function checkProblem({ id, path, method }: Route, code: ProblemCode): void {
   recordProblem(id, code)
-  if (problemsOf(document, path, method.toLowerCase()).includes(code)) return
+  let declared = codes.get(id)
+  if (!declared) {
+    declared = new Set(problemsOf(document, path, method.toLowerCase()))
+    codes.set(id, declared)
+  }
+  if (declared.has(code)) return
   throw new Error(`${id} answered ${code}, which no rule implies: add it to its x-problems`)
 }
 

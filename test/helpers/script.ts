@@ -10,7 +10,7 @@ export interface Ended {
   readonly stderr: string
 }
 
-let isBuilt = false
+let isBuilt = process.env['TEST_PROGRAM'] === 'built'
 
 /** Builds the program that users start, if its sources have changed since the last build. */
 export function build(): void {
