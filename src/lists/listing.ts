@@ -9,6 +9,7 @@ import { type CountedFilter, everyRow, type ListedTable, type RankedSort } from 
 import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
 import { type Asked, idsAlong, idsByOffset, orderOf, toSql } from './ids.ts'
+import { type Gathering, mostPlaced, searching } from './search.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
   type ConditionName,
@@ -32,6 +33,10 @@ interface Definition<Row, F extends Filters = Filters> {
   readonly filters: F
   /** By its name in `sort`, what rows are ordered by before their position. */
   readonly sorts: Sorts
+  /** The sorts whose rows an index has in their order, besides the one by position. */
+  readonly indexed?: readonly string[]
+  /** How the rows that `q` finds are gathered, if no single index answers its condition. */
+  readonly gathering?: Gathering
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
   /** The filters that are counted, in any combination; with them all rows are. */
@@ -67,7 +72,7 @@ interface Page<Row, F extends Filters, S extends Sorts, Name extends keyof F & s
   <Q extends PageQuery>(
     db: Db,
     query: Q & Covering<Q, ConditionName<Pick<F, Name>>>,
-  ): Promise<{ total: number; rows: Row[] }>
+  ): Promise<ListPage<Row>>
   /** The same list for another operation, which has some of the filters; its handler sets those in `Fixed`. */
   as<O extends ListedBy<F, S>, Fixed extends keyof F & string = never>(): Page<
     Row,
@@ -75,6 +80,14 @@ interface Page<Row, F extends Filters, S extends Sorts, Name extends keyof F & s
     S,
     (FilterName<O> & keyof F & string) | Fixed
   >
+}
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  readonly total: number
+  readonly rows: Row[]
+  /** Whether a search finds more than `total`. */
+  readonly totalIsCapped?: true
 }
 
 /** Operations whose filters and sorts all have code. */
@@ -138,13 +151,22 @@ function pageOf<Row>(definition: Definition<Row>) {
   const find = finding(table)
   const scanned = lately()
 
-  const conditionOf = ($: Values<Anything>, { names, deleted }: Asked) =>
+  const listed = ({ deleted }: Asked, $: Values<Anything>) =>
     and(
       mine(table, $['workspaceId'] as Placeholder),
       only,
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
-      ...names.map((name) => conditions[name]?.($[name] as Placeholder, $)),
     ) as SQL
+  const fulfilled = (names: readonly string[], $: Values<Anything>) =>
+    and(...names.map((name) => conditions[name]?.($[name] as Placeholder, $)))
+  const conditionOf = ($: Values<Anything>, asked: Asked) =>
+    and(listed(asked, $), fulfilled(asked.names, $)) as SQL
+  const search = searching({
+    table,
+    listed,
+    conditions: fulfilled,
+    gathering: definition.gathering,
+  })
 
   const keyOf = (names: readonly string[], query: Anything & PageQuery): Key | undefined => {
     if (!counted || !every || query.deleted || names.length > 1) return undefined
@@ -154,10 +176,7 @@ function pageOf<Row>(definition: Definition<Row>) {
     return { filter, name }
   }
 
-  const page = async (
-    db: Db,
-    query: Anything & PageQuery,
-  ): Promise<{ total: number; rows: Row[] }> => {
+  const page = async (db: Db, query: Anything & PageQuery): Promise<ListPage<Row>> => {
     const offset = offsetOf(query)
     const names = Object.keys(conditions).filter((name) => query[name] !== undefined)
     const key = keyOf(names, query)
@@ -187,6 +206,38 @@ function pageOf<Row>(definition: Definition<Row>) {
       ) as SQL
       return definition.rows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
     }
+    // With the conditions again, for rows that have changed since they were found
+    const atPositions = (of: string) =>
+      pages(of, (builder, $) => rowsWith(builder, idsAt(table, conditionOf($, asked), $), $))
+
+    if (query['q'] !== undefined) {
+      const others = names.filter((name) => name !== 'q')
+      const counted = others.length === 0 ? undefined : soughtOf(definition, others, query)
+      const isIndexed = isByPosition || definition.indexed?.includes(bare(query.sort[0] ?? ''))
+      const read = atPositions(`searched,${order},${shape}`)
+      return db.run(async (connection) => {
+        const pinned = pin(db, connection)
+        const placed = async () => {
+          if (!counted) return undefined
+          const all = { ...counted, order: { sort: undefined, descending: false } }
+          const most = { ...values, offset: 0, limit: mostPlaced }
+          const found = await find(pinned, `search,${shape}`, all, most)
+          if (found.total === null) await wantThem(pinned, table, query.workspaceId, found)
+          return found.total !== null && found.total <= mostPlaced ? found.positions : undefined
+        }
+        const whole = { ...asked, isIndexed: isIndexed ?? false }
+        const { positions, total, totalIsCapped } = await search(
+          pinned,
+          `${order},${shape}`,
+          whole,
+          values,
+          placed,
+        )
+        const rows = positions === '{}' ? [] : await read(pinned, { ...values, positions })
+        return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
+      })
+    }
+
     const rows = pages([order, asked.bound, asked.isFirst, shape].join(), (builder, $) =>
       rowsWith(
         builder,
@@ -200,10 +251,7 @@ function pageOf<Row>(definition: Definition<Row>) {
     if (sought) {
       const isComplete = sought.order !== undefined
       const searched = [sought.order?.sort?.dimension, order, shape].join()
-      // With the conditions again, for rows that have changed since they were found
-      const found = pages(`found,${searched}`, (builder, $) =>
-        rowsWith(builder, idsAt(table, conditionOf($, asked), $), $),
-      )
+      const found = atPositions(`found,${searched}`)
       const result = await db.run(async (connection) => {
         const pinned = pin(db, connection)
         const sum = await find(

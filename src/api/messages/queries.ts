@@ -123,7 +123,7 @@ export const lockMessage = statement((db, $: Values<Key>) =>
 
 export const messagePage = listing<'listMessages'>()({
   table: messages,
-  unordered: ['q'],
+  indexed: ['createdAt'],
   counted: {
     conversationId: anyValue(messages.conversationId),
     contactId: anyValue(messages.contactId),
