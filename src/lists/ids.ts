@@ -38,6 +38,27 @@ export function idsAlong({ filter, name }: Key, { bound, order }: Asked, $: Valu
 }
 
 /**
+ * The rows of a deep page, by a column that the index of the order has: what comes before it is then passed in the index
+ * alone, without a look at rows.
+ */
+export function deepPage(
+  table: ListedTable,
+  column: PgColumn,
+  condition: SQL,
+  order: readonly Order[],
+  $: Values<Anything>,
+): SQL {
+  return sql`select ${column} from ${table} where ${condition}
+    order by ${sql.join(order.map(toSql), sql`, `)}
+    limit ${$['limit'] as Placeholder} offset ${$['offset'] as Placeholder}`
+}
+
+/** The same order from its other end. */
+export function reversed(order: readonly Order[]): Order[] {
+  return order.map(({ by, descending }) => ({ by, descending: !descending }))
+}
+
+/**
  * The ids of a page. A generic plan cannot see how small a `limit $1` is and would read a tenth of
  * the table, so a literal bound stands inside, rounded up to keep the shapes few.
  */

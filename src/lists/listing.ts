@@ -8,7 +8,7 @@ import { type Builder, statements, type Values } from '../db/statement.ts'
 import { type CountedFilter, everyRow, type ListedTable, type RankedSort } from './counted.ts'
 import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
-import { type Asked, idsAlong, idsByOffset, orderOf, toSql } from './ids.ts'
+import { type Asked, deepPage, idsAlong, idsByOffset, orderOf, reversed, toSql } from './ids.ts'
 import { type Gathering, mostPlaced, searching } from './search.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
@@ -115,6 +115,8 @@ export interface PageQuery {
 }
 
 const limits = [10, 25, 50, 100]
+/** From here on a page is read from the end of the list that is nearer. */
+const deep = 1000
 /** With more deltas than that, readers fold themselves. */
 const pendingAtMost = 10_000
 
@@ -215,14 +217,15 @@ function pageOf<Row>(definition: Definition<Row>) {
       const counted = others.length === 0 ? undefined : soughtOf(definition, others, query)
       const isIndexed = isByPosition || definition.indexed?.includes(bare(query.sort[0] ?? ''))
       const read = atPositions(`searched,${order},${shape}`)
-      return db.run(async (connection) => {
+      let wanted: Awaited<ReturnType<typeof find>> | undefined
+      const page = await db.run(async (connection) => {
         const pinned = pin(db, connection)
         const placed = async () => {
           if (!counted) return undefined
           const all = { ...counted, order: { sort: undefined, descending: false } }
           const most = { ...values, offset: 0, limit: mostPlaced }
           const found = await find(pinned, `search,${shape}`, all, most)
-          if (found.total === null) await wantThem(pinned, table, query.workspaceId, found)
+          if (found.total === null) wanted = found
           return found.total !== null && found.total <= mostPlaced ? found.positions : undefined
         }
         const whole = { ...asked, isIndexed: isIndexed ?? false }
@@ -236,6 +239,8 @@ function pageOf<Row>(definition: Definition<Row>) {
         const rows = positions === '{}' ? [] : await read(pinned, { ...values, positions })
         return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
       })
+      if (wanted) await wantThem(db, table, query.workspaceId, wanted)
+      return page
     }
 
     const rows = pages([order, asked.bound, asked.isFirst, shape].join(), (builder, $) =>
@@ -248,9 +253,54 @@ function pageOf<Row>(definition: Definition<Row>) {
       ),
     )
 
+    const count = counts(shape, (_, $) =>
+      key ? countOf(rowsOf(key, $)) : countOf(sql`${table} where ${conditionOf($, asked)}`),
+    )
+    const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
+    const want = wants(shape, (_, $) => (key ? wantOf(table, key, $) : sql`select where false`))
+    const searched = [sought?.order?.sort?.dimension, order, shape].join()
+
+    if (offset >= deep && !sought?.order) {
+      const nearer = (isBackwards: boolean) =>
+        pages(`deep,${isBackwards},${order},${shape}`, (builder, $) => {
+          const by = isBackwards ? reversed(asked.order) : asked.order
+          // Where positions are unique the index of the order has them
+          const column = counted ? table.position : table.id
+          const on = deepPage(table, column, conditionOf($, asked), by, $)
+          const ids = sql`select ${table.id} from ${table}
+            where ${mine(table, $['workspaceId'] as Placeholder)} and ${column} = any(array(${on}))`
+          return rowsWith(builder, counted ? ids : on, $)
+        })
+      const directions = [nearer(false), nearer(true)] as const
+      const { known, found } = await db.run(async (connection) => {
+        const pinned = pin(db, connection)
+        const known: {
+          total: number | null
+          pending: number | null
+          wantedDimensions?: string | null
+          wantedValues?: string | null
+        } = sought
+          ? await find(pinned, searched, sought, { ...values, limit: 0 })
+          : ((await total(pinned, values))[0] as Total)
+        const sum = known.total ?? (await count(pinned, values))[0]?.total ?? 0
+        if (offset >= sum) return { known, found: { total: sum, rows: [] } }
+        const isBackwards = offset > sum / 2
+        const limit = Math.min(query.pageSize, sum - offset)
+        const rows = await directions[isBackwards ? 1 : 0](pinned, {
+          ...values,
+          limit,
+          offset: isBackwards ? sum - offset - limit : offset,
+        })
+        return { known, found: { total: sum, rows } }
+      })
+      if ((known.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
+      if (known.total === null && sought) await wantThem(db, table, query.workspaceId, known)
+      else if (known.total === null && key) await want(db, values)
+      return found
+    }
+
     if (sought) {
       const isComplete = sought.order !== undefined
-      const searched = [sought.order?.sort?.dimension, order, shape].join()
       const found = atPositions(`found,${searched}`)
       const result = await db.run(async (connection) => {
         const pinned = pin(db, connection)
@@ -275,10 +325,6 @@ function pageOf<Row>(definition: Definition<Row>) {
       else await wantThem(db, table, query.workspaceId, sum)
     }
 
-    const count = counts(shape, (_, $) =>
-      key ? countOf(rowsOf(key, $)) : countOf(sql`${table} where ${conditionOf($, asked)}`),
-    )
-    const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
     const [found, read] = await db.run(async (connection) => {
       const pinned = pin(db, connection)
       // Both travel at once. The first to fail is not kept waiting by the other, which may take as long
@@ -288,7 +334,7 @@ function pageOf<Row>(definition: Definition<Row>) {
     if ((found.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
     if (found.total !== null || !key) return { total: found.total ?? 0, rows: read }
 
-    await wants(shape, (_, $) => wantOf(table, key, $))(db, values)
+    await want(db, values)
     const [exact] = await count(db, values)
     return { total: exact?.total ?? 0, rows: read }
   }

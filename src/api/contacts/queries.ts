@@ -173,12 +173,13 @@ export const contactPage = listing<'listContacts'>()({
   filters: {
     q: isFound,
     keyword: {},
-    email: (list) => sql`exists (select 1 from contact_emails e
-      where e.workspace_id = ${contacts.workspaceId} and e.contact_id = ${contacts.id}
-        and e.is_live and lower(e.email) = any(lower(${arrayParameter(list)})::text[]))`,
-    phone: (list) => sql`exists (select 1 from contact_phones p
-      where p.workspace_id = ${contacts.workspaceId} and p.contact_id = ${contacts.id}
-        and p.is_live and p.phone = any(${arrayParameter(list)}::text[]))`,
+    // Ids first: the planner takes the contacts of an address for many
+    email: (list, $) => sql`${contacts.id} = any(array(select e.contact_id from contact_emails e
+      where e.workspace_id = ${$['workspaceId'] as Placeholder}
+        and e.is_live and lower(e.email) = any(lower(${arrayParameter(list)})::text[])))`,
+    phone: (list, $) => sql`${contacts.id} = any(array(select p.contact_id from contact_phones p
+      where p.workspace_id = ${$['workspaceId'] as Placeholder}
+        and p.is_live and p.phone = any(${arrayParameter(list)}::text[])))`,
     username: (list) => anyOf(contacts.username, list),
     externalId: (list) => anyOf(contacts.externalId, list),
     tagId: (list) => sql`exists (select 1 from contact_tags x
