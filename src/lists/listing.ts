@@ -116,7 +116,7 @@ export interface PageQuery {
 
 const limits = [10, 25, 50, 100]
 /** From here on a page is read from the end of the list that is nearer. */
-const deep = 1000
+export const deep = 1000
 /** With more deltas than that, readers fold themselves. */
 const pendingAtMost = 10_000
 
