@@ -133,8 +133,7 @@ async function ticketOf(api: Client): Promise<{ ticketId: string; conversations:
 }
 
 t.test('pages far from both ends of long lists are those that SQL makes', async (t) => {
-  const workspace = await start()
-  const { api, database, workspaceId } = workspace
+  const { api, database, workspaceId } = await start()
   const params = { id: demoIds.ticket }
   // Several of one instant
   await database.admin`
@@ -142,7 +141,7 @@ t.test('pages far from both ends of long lists are those that SQL makes', async 
       created_at, updated_at)
     select ${workspaceId}, gen_random_uuid(), ${demoIds.ticket}, 'Comment ' || n, '[]', 'comment',
       case n % 3 when 0 then 'public' else 'internal' end, 'user', ${demoIds.owner}, at, at
-    from generate_series(1, 2995) n, lateral (select '2026-01-01'::timestamptz + n / 4 * interval '1 minute' as at) a`
+    from generate_series(1, 2095) n, lateral (select '2026-01-01'::timestamptz + n / 4 * interval '1 minute' as at) a`
   const comments = await database.admin<Array<{ id: string; visibility: string }>>`
     select id, visibility from comments
     where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null
@@ -154,7 +153,7 @@ t.test('pages far from both ends of long lists are those that SQL makes', async 
   const ids = comments.map(({ id }) => id)
   const internal = comments.flatMap(({ id, visibility }) => (visibility === 'internal' ? [id] : []))
 
-  for (const page of [43, 50, 67, 93, 118, 119, 120]) {
+  for (const page of [41, 43, 50, 60, 83, 84, 85]) {
     const slice = (of: readonly string[]) => of.slice((page - 1) * 25, page * 25)
     const query = { page, pageSize: 25 }
     const all = await api.listTicketComments({ params, query })
@@ -181,5 +180,6 @@ t.test('pages far from both ends of long lists are those that SQL makes', async 
     const expected = slice(entries.map(({ id }) => id))
     t.same(shown.slice(0, expected.length), expected, `page ${page} of the timeline`)
   }
-  await repairAll(workspace)
+  // They have no entries in the timeline of the case, which are checked in the end
+  await database.admin`delete from comments where workspace_id = ${workspaceId} and text like 'Comment %'`
 })
