@@ -35,6 +35,8 @@ interface Definition<Row, F extends Filters = Filters> {
   readonly sorts: Sorts
   /** The sorts whose rows an index has in their order, besides the one by position. */
   readonly indexed?: readonly string[]
+  /** The sort whose rows of one value of a counted filter an index has in their order. */
+  readonly keyed?: string
   /** How the rows that `q` finds are gathered, if no single index answers its condition. */
   readonly gathering?: Gathering
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
@@ -192,8 +194,9 @@ function pageOf<Row>(definition: Definition<Row>) {
     const isByPosition = asked.order.length === 1
     // Indexes begin with the first pages of one key by position, and of all rows by other sorts than counted ones
     const isRanked = definition.ranked?.[bare(query.sort[0] ?? '')] !== undefined
+    const isKeyed = query.sort.length === 1 && bare(query.sort[0] ?? '') === definition.keyed
     const isIndexed =
-      key !== undefined && asked.isFirst && (isByPosition || (!key.name && !isRanked))
+      key !== undefined && asked.isFirst && (isByPosition || isKeyed || (!key.name && !isRanked))
     const isScanned = isIndexed || scanned.has(query.workspaceId)
     const sought = isScanned ? undefined : soughtOf(definition, names, query)
 

@@ -124,6 +124,7 @@ export const lockMessage = statement((db, $: Values<Key>) =>
 export const messagePage = listing<'listMessages'>()({
   table: messages,
   indexed: ['createdAt'],
+  keyed: 'createdAt',
   counted: {
     conversationId: anyValue(messages.conversationId),
     contactId: anyValue(messages.contactId),
