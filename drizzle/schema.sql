@@ -3626,6 +3626,14 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.name_pattern(q text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN q ~ '[[:alnum:]]{3}' THEN holding(q) WHEN q ~ '[[:alnum:]]' THEN substr(holding(q), 2) END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
  LANGUAGE sql
@@ -3741,6 +3749,18 @@ BEGIN
       FROM named n WHERE n.option ->> 'parentValue' IS NOT NULL)
     SELECT jsonb_agg(option) FROM named WHERE option IS NOT NULL), '[]');
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_pattern(q text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
+    WHEN dialled ~ '^[+]' THEN dialled || '%'
+    WHEN length(dialled) < 3 THEN '+' || dialled || '%'
+    ELSE '%' || dialled || '%' END
+  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
+$function$;
 
 CREATE OR REPLACE FUNCTION public.place_contact_tags()
  RETURNS trigger

@@ -517,6 +517,8 @@ function AutomationQueueList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'AutomationQueueList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'AutomationQueueList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AutomationQueueList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AutomationQueueList.lastPage')
@@ -982,7 +984,7 @@ function ProblemListed(value: unknown, at: string): string {
 
 const textListed = textUpTo(4000)
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","value_not_storable","mail_limit_exceeded","mail_unreadable","mail_too_costly","bounce_unmatched","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","search_too_broad","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","value_not_storable","mail_limit_exceeded","mail_unreadable","mail_too_costly","bounce_unmatched","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","storage_quota_exceeded"])
 
 function ProblemFaultListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -1760,6 +1762,8 @@ function ChannelList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'ChannelList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'ChannelList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ChannelList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ChannelList.lastPage')
@@ -2235,6 +2239,8 @@ function ContactList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'ContactList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'ContactList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ContactList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ContactList.lastPage')
@@ -2721,6 +2727,8 @@ function ConversationList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'ConversationList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'ConversationList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ConversationList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ConversationList.lastPage')
@@ -3873,6 +3881,8 @@ function MediaFileList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'MediaFileList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'MediaFileList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MediaFileList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MediaFileList.lastPage')
@@ -3935,6 +3945,8 @@ function MediaFolderList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'MediaFolderList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'MediaFolderList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MediaFolderList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MediaFolderList.lastPage')
@@ -4008,6 +4020,8 @@ function MessageList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'MessageList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'MessageList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'MessageList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'MessageList.lastPage')
@@ -5001,6 +5015,8 @@ function TagList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'TagList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'TagList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'TagList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'TagList.lastPage')
@@ -5472,6 +5488,8 @@ function TicketList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'TicketList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'TicketList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'TicketList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'TicketList.lastPage')
@@ -5706,6 +5724,8 @@ function UserList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'UserList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'UserList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'UserList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'UserList.lastPage')

@@ -6677,6 +6677,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Identifier and name of a queue. */
         AutomationQueueName: {
@@ -7564,6 +7569,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Reply with one object of the type `Channel`. */
         ChannelReply: {
@@ -8069,6 +8079,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /**
          * @description Value by which an existing contact is recognised.
@@ -8458,6 +8473,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Person who takes part in a thread of mails. */
         ConversationParticipant: {
@@ -9958,6 +9978,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Reply with one object of the type `MediaFile`. */
         MediaFileReply: {
@@ -10087,6 +10112,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Name of a folder without slashes and backslashes. White space at both ends is removed. */
         MediaFolderName: string;
@@ -10290,6 +10320,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Location on the earth. */
         MessageLocation: {
@@ -10769,7 +10804,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "search_too_broad" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -11865,6 +11900,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Tag that another tag is merged into. */
         TagMerge: {
@@ -12347,6 +12387,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /**
          * @description Priority of a ticket.
@@ -12711,6 +12756,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Identifier, name and e-mail address of a user. */
         UserName: {
@@ -13810,7 +13860,10 @@ export interface components {
         MessageId: string;
         /** @description What happens if the folder contains a file with the same content. */
         OnDuplicate: "refuse" | "return";
-        /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+        /**
+         * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+         *     10,000 results of a search is refused (422 `search_too_broad`).
+         */
         Page: number;
         /** @description Largest number of elements on the page. */
         PageSize: number;
@@ -14078,7 +14131,10 @@ export interface operations {
                 category?: components["schemas"]["PresenceCategory"][];
                 /** @description Selects activities that had not ended at this time. */
                 from?: string;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14129,7 +14185,10 @@ export interface operations {
             query?: {
                 /** @description Selects users with any of these categories of presence. */
                 category?: components["schemas"]["PresenceCategory"][];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14183,7 +14242,10 @@ export interface operations {
                 from: string;
                 /** @description Members that identify a row of the list. */
                 groupBy?: ("user" | "day" | "queue")[];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14234,7 +14296,10 @@ export interface operations {
     listApiTokens: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14588,7 +14653,10 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Selects changes from this Internet address. */
                 ip?: string;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14686,7 +14754,10 @@ export interface operations {
                 isEnabled?: boolean;
                 /** @description Selects queues that any of these users is a member of. `me` stands for the user of the token. */
                 memberId?: components["schemas"]["UserIdOrMe"][];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -14718,6 +14789,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14965,7 +15037,10 @@ export interface operations {
             query?: {
                 /** @description Selects entries of this ticket, conversation or call. */
                 entityId?: string;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15116,7 +15191,10 @@ export interface operations {
     listQueueMembers: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15575,7 +15653,10 @@ export interface operations {
                 flat?: boolean;
                 /** @description Selects archived categories if true and other ones if false. It is accepted only with `flat`. */
                 isArchived?: boolean;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15880,7 +15961,10 @@ export interface operations {
     listChannels: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -15916,6 +16000,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16510,7 +16595,10 @@ export interface operations {
     listRoomComments: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16653,7 +16741,10 @@ export interface operations {
                 isBlocked?: boolean;
                 /** @description Selects contacts like `q`. Only one of the two parameters is accepted. */
                 keyword?: string;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -16664,8 +16755,9 @@ export interface operations {
                 phone?: string[];
                 /**
                  * @description Selects contacts by words, each of which begins a word of the name, username, external identifier, notes
-                 *     or a value of a custom field. A text of two or more characters also selects contacts whose name, e-mail
-                 *     address or phone number contains it.
+                 *     or a value of a custom field. A text with three letters or digits in a row also selects contacts whose
+                 *     name, e-mail address or phone number contains it, and a shorter one those whose name, e-mail address or
+                 *     phone number begins with it. Up to 10,000 results are counted.
                  */
                 q?: string;
                 /**
@@ -17026,7 +17118,10 @@ export interface operations {
     listContactComments: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17067,7 +17162,10 @@ export interface operations {
     listContactConversations: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17252,7 +17350,10 @@ export interface operations {
     listContactMergeHistory: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17401,7 +17502,10 @@ export interface operations {
     listContactTickets: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17452,7 +17556,10 @@ export interface operations {
             query?: {
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -17697,13 +17804,18 @@ export interface operations {
                 groupId?: string[];
                 /** @description Selects conversations of any of these kinds. */
                 kind?: components["schemas"]["ConversationKind"][];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Selects conversations by words. Each word must begin a word of the subject or of one message, or be part
-                 *     of the name of the contact or group.
+                 * @description Selects conversations by words, each of which begins a word of the subject or of one message. A text with
+                 *     three letters or digits in a row also selects conversations whose contact or group has a name that
+                 *     contains it, and a shorter one those whose contact or group has a name that begins with it. Up to 10,000
+                 *     results are counted.
                  */
                 q?: string;
                 /** @description Selects conversations of any of these queues. `none` selects conversations without a queue. */
@@ -18103,7 +18215,10 @@ export interface operations {
                 direction?: components["schemas"]["MessageDirection"][];
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18351,7 +18466,10 @@ export interface operations {
     listConversationRoutingDecisions: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18391,7 +18509,10 @@ export interface operations {
     listConversationTimeline: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18555,7 +18676,10 @@ export interface operations {
                 entity?: components["schemas"]["CustomFieldEntity"][];
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -18817,7 +18941,10 @@ export interface operations {
                 from?: components["parameters"]["CxLogFrom"];
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19113,7 +19240,10 @@ export interface operations {
             query?: {
                 /** @description Selects timeline entries of any of these kinds. */
                 kind?: components["schemas"]["CxLogTimelineKind"][];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19184,7 +19314,10 @@ export interface operations {
                 groupBy?: "queue" | "agent" | "channel" | "day";
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -19719,7 +19852,10 @@ export interface operations {
                 folderId?: components["schemas"]["IdOrNone"];
                 /** @description Selects files whose media type begins with this text, such as `image/` or `application/pdf`. */
                 mimeType?: string;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20067,7 +20203,10 @@ export interface operations {
     listMediaFileReferences: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20233,7 +20372,10 @@ export interface operations {
     listMediaFolders: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20270,6 +20412,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20570,7 +20713,10 @@ export interface operations {
                 groupId?: string[];
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20904,7 +21050,10 @@ export interface operations {
     listPermissions: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -20940,7 +21089,10 @@ export interface operations {
     listPresenceStatuses: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21178,7 +21330,10 @@ export interface operations {
             query?: {
                 /** @description Selects reservations of this ticket. */
                 entityId?: string;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21368,7 +21523,10 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21707,7 +21865,10 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -21742,6 +21903,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22035,7 +22197,10 @@ export interface operations {
                 minTalkDuration?: number;
                 /** @description Selects calls from or to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
                 number?: string[];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22443,7 +22608,10 @@ export interface operations {
     listCdrRoutingDecisions: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -22778,7 +22946,10 @@ export interface operations {
                  *     a comma cannot be used here.
                  */
                 externalId?: string[];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23132,7 +23303,10 @@ export interface operations {
     listTicketComments: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23236,7 +23410,10 @@ export interface operations {
                  *     `cf_`.
                  */
                 field?: string[];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23367,7 +23544,10 @@ export interface operations {
     listTicketRoutingDecisions: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23519,7 +23699,10 @@ export interface operations {
     listTicketTimeline: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23725,7 +23908,10 @@ export interface operations {
             query?: {
                 /** @description Selects archived fields if true, and other ones if false. */
                 isArchived?: components["parameters"]["FieldArchived"];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23763,7 +23949,10 @@ export interface operations {
             query?: {
                 /** @description Selects deleted users if true, and other ones if false. */
                 deleted?: boolean;
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -23808,6 +23997,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24245,7 +24435,10 @@ export interface operations {
     listWebhookEventTypes: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -24281,7 +24474,10 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
@@ -24532,7 +24728,10 @@ export interface operations {
             query?: {
                 /** @description Selects entries from this time or later. */
                 from?: components["parameters"]["From"];
-                /** @description Number of the page. A page beyond the end is empty and still has the correct `total`. */
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];

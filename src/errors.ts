@@ -15,6 +15,11 @@ export const problems = {
     'The body, a parameter or a header violates the contract; `errors` lists all faults.',
   ],
   invalid_cursor: [422, 'Invalid cursor', 'The cursor does not belong to this list.'],
+  search_too_broad: [
+    422,
+    'Search too broad',
+    'A search finds more than 10,000 objects, and the page is beyond the first 10,000.',
+  ],
   token_missing: [
     401,
     'Token missing',

@@ -97,6 +97,19 @@ function byCreation(random: Random): Choice {
   }
 }
 
+/** A text whose words begin words; `parts` are the columns of which it may be any part. */
+function byText(texts: readonly string[], parts: readonly string[] = []) {
+  return (random: Random): Choice => {
+    const q = random.pick(texts)
+    const words = q.split(' ').map((word) => `${word}:*`)
+    const held = parts.map((part) => ` or ${part.replace('?', `'%${q}%'`)}`)
+    return {
+      query: { q },
+      where: `(t.search @@ to_tsquery('simple', '${words.join(' & ')}')${held.join('')})`,
+    }
+  }
+}
+
 const priorityRank = `array_position('{low,medium,high,urgent}'::text[], t.priority)`
 const statusRank = `array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status)`
 const byPosition: Array<[string, string]> = [
@@ -111,6 +124,11 @@ const ticketSorts: Array<[string, string]> = [
   ['status,-createdAt', `${statusRank}, t.position desc`],
   ['createdAt,-priority', 't.position'],
   ['-updatedAt', 't.updated_at desc, t.position desc'],
+]
+const contactSorts: Array<[string, string]> = [
+  ...byPosition,
+  ['name', 't.name, t.position'],
+  ['-name,createdAt', 't.name desc, t.position'],
 ]
 
 async function choicesOfLists() {
@@ -130,16 +148,25 @@ async function choicesOfLists() {
         byColumn('queueId', 'queue_id', [], true),
         byTag('ticket_tags', 'ticket_id', tags ?? []),
         byCreation,
+        byText(['crane', 'the', 'gate late', '12', 'nothing']),
       ],
     },
     listContacts: {
       table: 'contacts',
-      sorts: byPosition,
+      sorts: contactSorts,
       filters: [
         byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
         byColumn('isBlocked', 'is_blocked', ['false']),
         byTag('contact_tags', 'contact_id', tags ?? []),
         byCreation,
+        byText(
+          ['mira', 'ind', 'example', 'nothing'],
+          [
+            't.name ilike ?',
+            `exists (select from contact_emails e where e.workspace_id = t.workspace_id
+            and e.contact_id = t.id and e.email ilike ?)`,
+          ],
+        ),
       ],
     },
   } as const

@@ -131,3 +131,55 @@ async function ticketOf(api: Client): Promise<{ ticketId: string; conversations:
   }
   return { ticketId, conversations }
 }
+
+t.test('pages far from both ends of long lists are those that SQL makes', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const params = { id: demoIds.ticket }
+  // Several of one instant
+  await database.admin`
+    insert into comments (workspace_id, id, ticket_id, text, mentions, type, visibility, author_type, author_id,
+      created_at, updated_at)
+    select ${workspaceId}, gen_random_uuid(), ${demoIds.ticket}, 'Comment ' || n, '[]', 'comment',
+      case n % 3 when 0 then 'public' else 'internal' end, 'user', ${demoIds.owner}, at, at
+    from generate_series(1, 2095) n, lateral (select '2026-01-01'::timestamptz + n / 4 * interval '1 minute' as at) a`
+  const comments = await database.admin<Array<{ id: string; visibility: string }>>`
+    select id, visibility from comments
+    where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null
+    order by position`
+  const entries = await database.admin<Array<{ id: string }>>`
+    select id from comments
+    where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null
+      and created_at < '2026-02-01' order by created_at, id`
+  const ids = comments.map(({ id }) => id)
+  const internal = comments.flatMap(({ id, visibility }) => (visibility === 'internal' ? [id] : []))
+
+  for (const page of [41, 43, 50, 60, 83, 84, 85]) {
+    const slice = (of: readonly string[]) => of.slice((page - 1) * 25, page * 25)
+    const query = { page, pageSize: 25 }
+    const all = await api.listTicketComments({ params, query })
+    const some = await api.listTicketComments({
+      params,
+      query: { ...query, visibility: 'internal' } as never,
+    })
+    const timeline = await api.listTicketTimeline({
+      params,
+      query: { ...query, sort: ['createdAt'] },
+    })
+    t.same(all.body.total, ids.length)
+    t.same(
+      all.body.data.map(({ id }) => id),
+      slice(ids),
+      `page ${page}`,
+    )
+    t.same(
+      some.body.data.map(({ id }) => id),
+      slice(internal),
+      `page ${page} of internal ones`,
+    )
+    const shown = timeline.body.data.flatMap(({ comment }) => comment?.id ?? [])
+    const expected = slice(entries.map(({ id }) => id))
+    t.same(shown.slice(0, expected.length), expected, `page ${page} of the timeline`)
+  }
+  // They have no entries in the timeline of the case, which are checked in the end
+  await database.admin`delete from comments where workspace_id = ${workspaceId} and text like 'Comment %'`
+})

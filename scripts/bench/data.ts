@@ -186,7 +186,8 @@ async function insertTickets(
 ): Promise<void> {
   const total = ids.length * counts.tickets
   const isLarge = total >= large
-  const dropped = isLarge ? await dropDerived(sql) : []
+  const tables = ['tickets', 'ticket_tags']
+  const dropped = isLarge ? await dropDerived(sql, tables) : []
   // Indexes take about as long as the rows
   const weight = dropped.length === 0 ? 0 : total / dropped.length
   progress.start(`filling ${total.toLocaleString('en')} tickets`, isLarge ? total * 2 : total)
@@ -215,8 +216,7 @@ async function insertTickets(
   await sql`
     select continue_behind(workspace_id, 'cx_logs', max(position)) from cx_logs group by workspace_id`
   if (isLarge) {
-    await sql`alter table tickets enable trigger user`
-    await sql`alter table ticket_tags enable trigger user`
+    for (const table of tables) await sql.unsafe(`alter table ${table} enable trigger user`)
   }
   progress.stop()
 }
@@ -297,19 +297,18 @@ interface Derived {
 }
 
 /** Drops the foreign keys of the big tables and the indexes that no key needs; stops their triggers. */
-async function dropDerived(sql: Sql): Promise<Derived[]> {
+async function dropDerived(sql: Sql, tables: readonly string[]): Promise<Derived[]> {
   const keys = await sql<Array<{ name: string; on: string; definition: string }>>`
     select conname as name, conrelid::regclass::text as on, pg_get_constraintdef(oid) as definition
     from pg_constraint
-    where contype = 'f' and conrelid in ('tickets'::regclass, 'ticket_tags'::regclass)`
+    where contype = 'f' and conrelid::regclass::text = any(${tables as string[]}::text[])`
   const indexes = await sql<Array<{ name: string; definition: string }>>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
-    where i.indrelid in ('tickets'::regclass, 'ticket_tags'::regclass)
+    where i.indrelid::regclass::text = any(${tables as string[]}::text[])
       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`
   // Counts are built from the rows when they are asked for
-  await sql`alter table tickets disable trigger user`
-  await sql`alter table ticket_tags disable trigger user`
+  for (const table of tables) await sql.unsafe(`alter table ${table} disable trigger user`)
   for (const { name, on } of keys) await sql.unsafe(`alter table ${on} drop constraint ${name}`)
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
   return [
@@ -319,6 +318,24 @@ async function dropDerived(sql: Sql): Promise<Derived[]> {
       definition: `alter table ${on} add constraint ${name} ${definition}`,
     })),
   ]
+}
+
+/** Fills tables without their indexes, foreign keys and triggers, which then are made anew. */
+export async function restoring(
+  sql: Sql,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const dropped = await dropDerived(sql, tables)
+  await work()
+  await eachOfTwo(
+    dropped.filter(({ isIndex }) => isIndex),
+    async ({ definition }) => void (await sql.unsafe(definition)),
+  )
+  for (const { definition } of dropped.filter(({ isIndex }) => !isIndex)) {
+    await sql.unsafe(definition)
+  }
+  for (const table of tables) await sql.unsafe(`alter table ${table} enable trigger user`)
 }
 
 /** Rows of each workspace, spread evenly over it. */

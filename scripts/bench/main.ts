@@ -11,6 +11,7 @@ import { fill, type Size, type Tenant } from './data.ts'
 import { measure, startTimes } from './measure.ts'
 import { drawChart, missingPackages, peers } from './peers.ts'
 import { findPgbench } from './pgbench.ts'
+import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { createProgress } from './progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
@@ -21,6 +22,7 @@ import { measureVersions, versionScenarios } from './versions.ts'
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
        npm run bench -- neighbours [--sizes LIST]
+       npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- --cases N
        npm run bench -- --storage N
@@ -46,6 +48,8 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
   --json         where every figure goes (bench-results/TIME.json)
   neighbours     nothing of the above: prints what reading a ticket takes beside another token that loops over
                  the heaviest lists, and how 256 connections of 16 tokens are answered
+  lists          nothing of the above: fills contacts, conversations, messages, comments and the audit log as well, and
+                 prints what the first, the middle and the last page of 42 lists take, one at a time
   versions DIR   nothing of the above: measures this version against a built checkout of another commit in
                  the folder DIR, in turns, each with a database that it fills through its own API (10000 tickets):
                  ${wrapped(versionScenarios)}
@@ -119,7 +123,9 @@ if (values.help) {
         ? storageOf(values.storage)
         : positionals[0] === 'versions'
           ? versionsOf(positionals.slice(1))
-          : benchOf(settingsOf(positionals))
+          : positionals.length === 1 && positionals[0] === 'lists'
+            ? () => lists(settingsOf([]))
+            : benchOf(settingsOf(positionals))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undo().finally(() => process.exit(130)))
   }
@@ -259,6 +265,20 @@ async function neighbours({ sizes }: Settings): Promise<void> {
     const [tenant] = await fill(url, size, progress)
     console.log(`\n${size.name}`)
     await measureNeighbours(url, tenant as Tenant, undoing)
+    await undo(depth)
+  }
+}
+
+async function lists({ sizes, rounds }: Settings): Promise<void> {
+  const server = await databaseServer()
+  const progress = createProgress()
+  for (const [n, size] of sizes.entries()) {
+    if (size.workspaces > 1) continue
+    const depth = undoing.length
+    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
+    await migrate(url)
+    const [tenant] = await fill(url, size, progress)
+    await measureLists(url, tenant as Tenant, size.tickets, rounds, progress, undoing)
     await undo(depth)
   }
 }

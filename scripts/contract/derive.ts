@@ -7,7 +7,7 @@ import {
   schemaName,
 } from '../generate/document.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { failuresOf } from './problems.ts'
+import { declaredProblems, failuresOf } from './problems.ts'
 
 /** What follows from the rest of the contract, as nodes of the document. */
 export interface Derived {
@@ -152,21 +152,26 @@ function versionedObjects(document: Json): Set<string> {
 /** `XList` of `X` or `XEntry`, and `XReply` of `X`, for each that an operation replies with. */
 function replyEnvelopes(document: Json): Map<string, Json> {
   const { schemas } = document.components
-  const used = operationsOf(document).flatMap(([, , { responses = {} }]) =>
-    Object.values<Json>(responses).map(({ content }) => schemaName(content?.[jsonType]?.schema)),
+  const namesOf = ({ responses = {} }: Json) =>
+    Object.values<Json>(responses).map(({ content }) => schemaName(content?.[jsonType]?.schema))
+  const used = operationsOf(document).flatMap(([, , operation]) => namesOf(operation))
+  const searched = new Set(
+    operationsOf(document).flatMap(([, , operation]) =>
+      declaredProblems(operation).includes('search_too_broad') ? namesOf(operation) : [],
+    ),
   )
   const envelopes = new Map<string, Json>()
   for (const name of used) {
     const [, object, kind] = /^(.+)(List|Reply)$/.exec(name ?? '') ?? []
     if (name === undefined || object === undefined) continue
     const item = [object, `${object}Entry`].find((one) => schemas[one])
-    if (kind === 'List' && item) envelopes.set(name, listOf(item))
+    if (kind === 'List' && item) envelopes.set(name, listOf(item, searched.has(name)))
     if (kind === 'Reply' && schemas[object]) envelopes.set(name, replyOf(object))
   }
   return envelopes
 }
 
-function listOf(item: string): Json {
+function listOf(item: string, isSearched: boolean): Json {
   const count = (description: string) => ({ ...refTo('schemas', 'Count'), description })
   return {
     type: 'object',
@@ -174,6 +179,14 @@ function listOf(item: string): Json {
     required: ['total', 'page', 'pageSize', 'lastPage', 'data'],
     properties: {
       total: count('Number of objects on all pages.'),
+      ...(isSearched && {
+        totalIsCapped: {
+          type: 'boolean',
+          const: true,
+          description:
+            'Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).',
+        },
+      }),
       page: count('Number of this page. The first page is 1.'),
       pageSize: count('Largest number of objects on a page.'),
       lastPage: count('Number of the last page.'),

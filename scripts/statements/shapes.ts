@@ -33,7 +33,7 @@ export async function makeShapes(lists: readonly RegisteredList[]): Promise<void
   await callFunctions()
 }
 
-/** Every filter alone, on the first page and a later one, every sort in both directions, and deleted rows. */
+/** Every filter alone, on the first page, a later and a deep one, every sort in both directions, and deleted rows. */
 async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
   // An uncounted list, so that all of its statements are made
   const db = recorder({ rows: [{ total: null, pending: 0 }] })
@@ -49,7 +49,7 @@ async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): P
     expandQueue: true,
     expandConversations: true,
   }
-  for (const number of [1, 2]) {
+  for (const number of [1, 2, 200]) {
     for (const filter of filters) {
       await page(db, { ...query, page: number, [filter]: [id] })
       await page(db, { ...query, page: number, [filter]: [id, workspaceId] })

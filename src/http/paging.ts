@@ -1,5 +1,6 @@
 export interface Page<T> {
   total: number
+  totalIsCapped?: true
   page: number
   pageSize: number
   lastPage: number
@@ -9,11 +10,12 @@ export interface Page<T> {
 /** The list envelope; a page past the end is empty and still has the correct total. */
 export function page<Row, T>(
   query: { page: number; pageSize: number },
-  found: { total: number; rows: readonly Row[] },
+  found: { total: number; rows: readonly Row[]; totalIsCapped?: true },
   toWire: (row: Row) => T,
 ): Page<T> {
   return {
     total: found.total,
+    ...(found.totalIsCapped && { totalIsCapped: true }),
     page: query.page,
     pageSize: query.pageSize,
     lastPage: Math.max(1, Math.ceil(found.total / query.pageSize)),

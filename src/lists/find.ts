@@ -79,9 +79,9 @@ export async function wantThem(
   db: Db,
   table: ListedTable,
   workspaceId: string,
-  { wantedDimensions, wantedValues }: Found,
+  { wantedDimensions, wantedValues }: Partial<Pick<Found, 'wantedDimensions' | 'wantedValues'>>,
 ): Promise<void> {
-  if (wantedDimensions === null || wantedValues === null) return
+  if (wantedDimensions == null || wantedValues == null) return
   const list = getTableName(table)
   await want(db, { workspaceId, list, dimensions: wantedDimensions, values: wantedValues })
 }

@@ -22,19 +22,53 @@ interface Order {
   readonly descending: boolean
 }
 
-/** The ids of the first page in the order of positions, for which the rows of each value are read along its index. */
+/** The ids of the first page in the order of an index that begins with each value, along which its rows are read. */
 export function idsAlong({ filter, name }: Key, { bound, order }: Asked, $: Values<Anything>): SQL {
   const { from, id, position } = filter.rows($)
-  const direction = order[0]?.descending ? sql`desc` : sql`asc`
+  const keys = order.map(({ by, descending }, n) => ({
+    // Of links the position, which is all that they have
+    by: order.length === 1 ? position : by,
+    name: sql.identifier(`key${n}`),
+    descending,
+  }))
+  const along = sql.join(keys.map(toSql), sql`, `)
+  const merged = sql.join(
+    keys.map((key) => toSql({ by: sql`found.${key.name}`, descending: key.descending })),
+    sql`, `,
+  )
+  const selected = sql.join(
+    [sql`${id} as id`, ...keys.map((key) => sql`${key.by} as ${key.name}`)],
+    sql`, `,
+  )
   // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
   const literal = sql.raw(String(bound))
   return sql`select page.id from (
       select found.id from unnest(${filter.values(named($, name), $)}) v (value)
       cross join lateral (
-        select ${id} as id, ${position} as position from ${from}
-        order by ${position} ${direction} limit ${literal}) found
-      order by found.position ${direction} limit ${literal}) page
+        select ${selected} from ${from} order by ${along} limit ${literal}) found
+      order by ${merged} limit ${literal}) page
     limit ${$['limit'] as Placeholder}`
+}
+
+/**
+ * The rows of a deep page, by a column that the index of the order has: what comes before it is then passed in the index
+ * alone, without a look at rows.
+ */
+export function deepPage(
+  table: ListedTable,
+  column: PgColumn,
+  condition: SQL,
+  order: readonly Order[],
+  $: Values<Anything>,
+): SQL {
+  return sql`select ${column} from ${table} where ${condition}
+    order by ${sql.join(order.map(toSql), sql`, `)}
+    limit ${$['limit'] as Placeholder} offset ${$['offset'] as Placeholder}`
+}
+
+/** The same order from its other end. */
+export function reversed(order: readonly Order[]): Order[] {
+  return order.map(({ by, descending }) => ({ by, descending: !descending }))
 }
 
 /**

@@ -8,7 +8,8 @@ import { type Builder, statements, type Values } from '../db/statement.ts'
 import { type CountedFilter, everyRow, type ListedTable, type RankedSort } from './counted.ts'
 import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
-import { type Asked, idsAlong, idsByOffset, orderOf, toSql } from './ids.ts'
+import { type Asked, deepPage, idsAlong, idsByOffset, orderOf, reversed, toSql } from './ids.ts'
+import { type Gathering, mostPlaced, searching } from './search.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
   type ConditionName,
@@ -32,6 +33,12 @@ interface Definition<Row, F extends Filters = Filters> {
   readonly filters: F
   /** By its name in `sort`, what rows are ordered by before their position. */
   readonly sorts: Sorts
+  /** The sorts whose rows an index has in their order, besides the one by position. */
+  readonly indexed?: readonly string[]
+  /** The sort whose rows of one value of a counted filter an index has in their order. */
+  readonly keyed?: string
+  /** How the rows that `q` finds are gathered, if no single index answers its condition. */
+  readonly gathering?: Gathering
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
   /** The filters that are counted, in any combination; with them all rows are. */
@@ -67,7 +74,7 @@ interface Page<Row, F extends Filters, S extends Sorts, Name extends keyof F & s
   <Q extends PageQuery>(
     db: Db,
     query: Q & Covering<Q, ConditionName<Pick<F, Name>>>,
-  ): Promise<{ total: number; rows: Row[] }>
+  ): Promise<ListPage<Row>>
   /** The same list for another operation, which has some of the filters; its handler sets those in `Fixed`. */
   as<O extends ListedBy<F, S>, Fixed extends keyof F & string = never>(): Page<
     Row,
@@ -75,6 +82,14 @@ interface Page<Row, F extends Filters, S extends Sorts, Name extends keyof F & s
     S,
     (FilterName<O> & keyof F & string) | Fixed
   >
+}
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  readonly total: number
+  readonly rows: Row[]
+  /** Whether a search finds more than `total`. */
+  readonly totalIsCapped?: true
 }
 
 /** Operations whose filters and sorts all have code. */
@@ -102,6 +117,8 @@ export interface PageQuery {
 }
 
 const limits = [10, 25, 50, 100]
+/** From here on a page is read from the end of the list that is nearer. */
+export const deep = 1000
 /** With more deltas than that, readers fold themselves. */
 const pendingAtMost = 10_000
 
@@ -138,13 +155,22 @@ function pageOf<Row>(definition: Definition<Row>) {
   const find = finding(table)
   const scanned = lately()
 
-  const conditionOf = ($: Values<Anything>, { names, deleted }: Asked) =>
+  const listed = ({ deleted }: Asked, $: Values<Anything>) =>
     and(
       mine(table, $['workspaceId'] as Placeholder),
       only,
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
-      ...names.map((name) => conditions[name]?.($[name] as Placeholder, $)),
     ) as SQL
+  const fulfilled = (names: readonly string[], $: Values<Anything>) =>
+    and(...names.map((name) => conditions[name]?.($[name] as Placeholder, $)))
+  const conditionOf = ($: Values<Anything>, asked: Asked) =>
+    and(listed(asked, $), fulfilled(asked.names, $)) as SQL
+  const search = searching({
+    table,
+    listed,
+    conditions: fulfilled,
+    gathering: definition.gathering,
+  })
 
   const keyOf = (names: readonly string[], query: Anything & PageQuery): Key | undefined => {
     if (!counted || !every || query.deleted || names.length > 1) return undefined
@@ -154,10 +180,7 @@ function pageOf<Row>(definition: Definition<Row>) {
     return { filter, name }
   }
 
-  const page = async (
-    db: Db,
-    query: Anything & PageQuery,
-  ): Promise<{ total: number; rows: Row[] }> => {
+  const page = async (db: Db, query: Anything & PageQuery): Promise<ListPage<Row>> => {
     const offset = offsetOf(query)
     const names = Object.keys(conditions).filter((name) => query[name] !== undefined)
     const key = keyOf(names, query)
@@ -171,8 +194,9 @@ function pageOf<Row>(definition: Definition<Row>) {
     const isByPosition = asked.order.length === 1
     // Indexes begin with the first pages of one key by position, and of all rows by other sorts than counted ones
     const isRanked = definition.ranked?.[bare(query.sort[0] ?? '')] !== undefined
+    const isKeyed = query.sort.length === 1 && bare(query.sort[0] ?? '') === definition.keyed
     const isIndexed =
-      key !== undefined && asked.isFirst && (isByPosition || (!key.name && !isRanked))
+      key !== undefined && asked.isFirst && (isByPosition || isKeyed || (!key.name && !isRanked))
     const isScanned = isIndexed || scanned.has(query.workspaceId)
     const sought = isScanned ? undefined : soughtOf(definition, names, query)
 
@@ -187,6 +211,41 @@ function pageOf<Row>(definition: Definition<Row>) {
       ) as SQL
       return definition.rows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
     }
+    // With the conditions again, for rows that have changed since they were found
+    const atPositions = (of: string) =>
+      pages(of, (builder, $) => rowsWith(builder, idsAt(table, conditionOf($, asked), $), $))
+
+    if (query['q'] !== undefined) {
+      const others = names.filter((name) => name !== 'q')
+      const counted = others.length === 0 ? undefined : soughtOf(definition, others, query)
+      const isIndexed = isByPosition || definition.indexed?.includes(bare(query.sort[0] ?? ''))
+      const read = atPositions(`searched,${order},${shape}`)
+      let wanted: Awaited<ReturnType<typeof find>> | undefined
+      const page = await db.run(async (connection) => {
+        const pinned = pin(db, connection)
+        const placed = async () => {
+          if (!counted) return undefined
+          const all = { ...counted, order: { sort: undefined, descending: false } }
+          const most = { ...values, offset: 0, limit: mostPlaced }
+          const found = await find(pinned, `search,${shape}`, all, most)
+          if (found.total === null) wanted = found
+          return found.total !== null && found.total <= mostPlaced ? found.positions : undefined
+        }
+        const whole = { ...asked, isIndexed: isIndexed ?? false }
+        const { positions, total, totalIsCapped } = await search(
+          pinned,
+          `${order},${shape}`,
+          whole,
+          values,
+          placed,
+        )
+        const rows = positions === '{}' ? [] : await read(pinned, { ...values, positions })
+        return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
+      })
+      if (wanted) await wantThem(db, table, query.workspaceId, wanted)
+      return page
+    }
+
     const rows = pages([order, asked.bound, asked.isFirst, shape].join(), (builder, $) =>
       rowsWith(
         builder,
@@ -197,13 +256,55 @@ function pageOf<Row>(definition: Definition<Row>) {
       ),
     )
 
+    const count = counts(shape, (_, $) =>
+      key ? countOf(rowsOf(key, $)) : countOf(sql`${table} where ${conditionOf($, asked)}`),
+    )
+    const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
+    const want = wants(shape, (_, $) => (key ? wantOf(table, key, $) : sql`select where false`))
+    const searched = [sought?.order?.sort?.dimension, order, shape].join()
+
+    if (offset >= deep && !sought?.order) {
+      const nearer = (isBackwards: boolean) =>
+        pages(`deep,${isBackwards},${order},${shape}`, (builder, $) => {
+          const by = isBackwards ? reversed(asked.order) : asked.order
+          // Where positions are unique the index of the order has them
+          const column = counted ? table.position : table.id
+          const on = deepPage(table, column, conditionOf($, asked), by, $)
+          const ids = sql`select ${table.id} from ${table}
+            where ${mine(table, $['workspaceId'] as Placeholder)} and ${column} = any(array(${on}))`
+          return rowsWith(builder, counted ? ids : on, $)
+        })
+      const directions = [nearer(false), nearer(true)] as const
+      const { known, found } = await db.run(async (connection) => {
+        const pinned = pin(db, connection)
+        const known: {
+          total: number | null
+          pending: number | null
+          wantedDimensions?: string | null
+          wantedValues?: string | null
+        } = sought
+          ? await find(pinned, searched, sought, { ...values, limit: 0 })
+          : ((await total(pinned, values))[0] as Total)
+        const sum = known.total ?? (await count(pinned, values))[0]?.total ?? 0
+        if (offset >= sum) return { known, found: { total: sum, rows: [] } }
+        const isBackwards = offset > sum / 2
+        const limit = Math.min(query.pageSize, sum - offset)
+        const rows = await directions[isBackwards ? 1 : 0](pinned, {
+          ...values,
+          limit,
+          offset: isBackwards ? sum - offset - limit : offset,
+        })
+        return { known, found: { total: sum, rows } }
+      })
+      if ((known.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
+      if (known.total === null && sought) await wantThem(db, table, query.workspaceId, known)
+      else if (known.total === null && key) await want(db, values)
+      return found
+    }
+
     if (sought) {
       const isComplete = sought.order !== undefined
-      const searched = [sought.order?.sort?.dimension, order, shape].join()
-      // With the conditions again, for rows that have changed since they were found
-      const found = pages(`found,${searched}`, (builder, $) =>
-        rowsWith(builder, idsAt(table, conditionOf($, asked), $), $),
-      )
+      const found = atPositions(`found,${searched}`)
       const result = await db.run(async (connection) => {
         const pinned = pin(db, connection)
         const sum = await find(
@@ -227,10 +328,6 @@ function pageOf<Row>(definition: Definition<Row>) {
       else await wantThem(db, table, query.workspaceId, sum)
     }
 
-    const count = counts(shape, (_, $) =>
-      key ? countOf(rowsOf(key, $)) : countOf(sql`${table} where ${conditionOf($, asked)}`),
-    )
-    const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
     const [found, read] = await db.run(async (connection) => {
       const pinned = pin(db, connection)
       // Both travel at once. The first to fail is not kept waiting by the other, which may take as long
@@ -240,7 +337,7 @@ function pageOf<Row>(definition: Definition<Row>) {
     if ((found.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
     if (found.total !== null || !key) return { total: found.total ?? 0, rows: read }
 
-    await wants(shape, (_, $) => wantOf(table, key, $))(db, values)
+    await want(db, values)
     const [exact] = await count(db, values)
     return { total: exact?.total ?? 0, rows: read }
   }

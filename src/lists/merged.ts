@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { statements, type Values } from '../db/statement.ts'
-import { offsetOf } from './listing.ts'
+import { deep, offsetOf } from './listing.ts'
 
 /** What a page of a merged list is asked for. */
 interface Asked {
@@ -44,22 +44,39 @@ export function merged<Key extends Record<string, unknown>>(
   return async (db, key, { page, pageSize, sort }) => {
     const offset = offsetOf({ page, pageSize })
     const isDescending = sort[0] === '-createdAt'
-    const order = isDescending ? sql`created_at desc, id desc` : sql`created_at, id`
-    const rowsOf = pages(
-      String(isDescending),
-      (_, $) => sql`
-        select type, id, created_at as "createdAt"
-        from (${union($ as Values<Key>, sql`order by ${order} limit ${$.depth}::bigint`)}) entry
-        order by ${order} limit ${$.limit}::int offset ${$.offset}::bigint`,
-    )
+    const rowsOf = (isNewestFirst: boolean) => {
+      const order = isNewestFirst ? sql`created_at desc, id desc` : sql`created_at, id`
+      return pages(
+        String(isNewestFirst),
+        (_, $) => sql`
+          select type, id, created_at as "createdAt"
+          from (${union($ as Values<Key>, sql`order by ${order} limit ${$.depth}::bigint`)}) entry
+          order by ${order} limit ${$.limit}::int offset ${$.offset}::bigint`,
+      )
+    }
+    const [forwards, backwards] = [rowsOf(isDescending), rowsOf(!isDescending)]
     const totalOf = totals(
       '',
       (_, $) => sql`select count(*)::float8 as total from (${union($, sql``)}) entry`,
     )
-    const [rows, [count]] = await pipeline(db, [
-      () => rowsOf(db, { ...key, limit: pageSize, offset, depth: offset + pageSize }),
-      () => totalOf(db, key),
-    ])
-    return { total: count?.total ?? 0, rows }
+    if (offset < deep) {
+      const [rows, [count]] = await pipeline(db, [
+        () => forwards(db, { ...key, limit: pageSize, offset, depth: offset + pageSize }),
+        () => totalOf(db, key),
+      ])
+      return { total: count?.total ?? 0, rows }
+    }
+
+    // A page in the second half is read from the end
+    const [count] = await totalOf(db, key)
+    const total = count?.total ?? 0
+    const limit = Math.min(pageSize, total - offset)
+    if (limit <= 0) return { total, rows: [] }
+    const behind = total - offset - limit
+    const isBackwards = behind < offset
+    const before = isBackwards ? behind : offset
+    const read = isBackwards ? backwards : forwards
+    const rows = await read(db, { ...key, limit, offset: before, depth: before + limit })
+    return { total, rows: isBackwards ? rows.toReversed() : rows }
   }
 }

@@ -50,7 +50,7 @@ export const filesByIds = statement((db, $: Values<{ workspaceId: string; ids: s
 
 export const filePage = listing<'listMediaFiles'>()({
   table: mediaFiles,
-  unordered: ['q', 'tag'],
+  unordered: ['tag'],
   counted: {
     ...countedOrNone('folderId', mediaFiles.folderId),
   },

@@ -123,7 +123,8 @@ export const lockMessage = statement((db, $: Values<Key>) =>
 
 export const messagePage = listing<'listMessages'>()({
   table: messages,
-  unordered: ['q'],
+  indexed: ['createdAt'],
+  keyed: 'createdAt',
   counted: {
     conversationId: anyValue(messages.conversationId),
     contactId: anyValue(messages.contactId),

@@ -196,7 +196,8 @@ const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
 
 export const ticketPage = listing<'listTickets'>()({
   table: tickets,
-  unordered: ['q', 'customFields'],
+  unordered: ['customFields'],
+  indexed: ['updatedAt', 'dueAt'],
   counted: {
     status: anyOfFew(tickets.status),
     statusCategory: anyOfFew(tickets.status),

@@ -14,3 +14,22 @@ CREATE OR REPLACE FUNCTION holding(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '%' || replace(replace(replace(q, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
+
+-- Returns the LIKE pattern of names that a text finds: with three letters or digits in a row, which an index of trigrams
+-- needs, the names that contain it; with fewer, those that begin with it; and with none of them null.
+CREATE OR REPLACE FUNCTION name_pattern(q text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN q ~ '[[:alnum:]]{3}' THEN holding(q) WHEN q ~ '[[:alnum:]]' THEN substr(holding(q), 2) END
+$$;
+
+-- Returns the LIKE pattern of phone numbers that a text finds; null for a text that is no part of a number. A plus sign stands
+-- only before a whole number, so it finds beginnings, as fewer than three digits do; zeros before a number are prefixes of
+-- dialling.
+CREATE OR REPLACE FUNCTION phone_pattern(q text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
+    WHEN dialled ~ '^[+]' THEN dialled || '%'
+    WHEN length(dialled) < 3 THEN '+' || dialled || '%'
+    ELSE '%' || dialled || '%' END
+  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
+$$;

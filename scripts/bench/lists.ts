@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { commonWord, rareWord, type Tenant } from './data.ts'
+import { fillLists, type ListRows } from './list-data.ts'
+import { send } from './load.ts'
+import type { Progress } from './progress.ts'
+import { median } from './report.ts'
+import { startOurs, startWorker } from './servers.ts'
+
+const pageSize = 25
+/** The contract has no later page. */
+const lastOfAll = 100_000
+const day = 86_400_000
+
+/** The list, and its query without the page. */
+type List = readonly [path: string, query?: string]
+
+/** Lists of every kind: combinations, ranges, sorts, searches, and those within one object. */
+function listsOf({ common }: Tenant, rows: ListRows): List[] {
+  const half = new Date(Date.now() - 300 * day).toISOString()
+  const { assigneeId, tagId } = common
+  const conversation = `/conversations/${rows.conversationId}`
+  return [
+    ['/tickets'],
+    ['/tickets', 'status=pending'],
+    ['/tickets', `assigneeId=${assigneeId}`],
+    ['/tickets', `status=open&assigneeId=${assigneeId}`],
+    ['/tickets', 'status=open&priority=high&queueId=none'],
+    ['/tickets', 'status=open&priority=low&assigneeId=none'],
+    ['/tickets', `status=open&tagId=${tagId}`],
+    ['/tickets', `createdFrom=${half}`],
+    ['/tickets', `createdFrom=${half}&status=open`],
+    ['/tickets', `updatedFrom=${half}`],
+    ['/tickets', `updatedFrom=${half}&sort=-updatedAt`],
+    ['/tickets', 'cf_severity=3'],
+    ['/tickets', 'sort=-updatedAt'],
+    ['/tickets', 'sort=priority'],
+    ['/tickets', 'sort=status'],
+    ['/tickets', 'sort=dueAt'],
+    ['/tickets', 'sort=-priority,createdAt'],
+    ['/tickets', 'status=open&sort=-updatedAt'],
+    ['/tickets', `q=${commonWord}`],
+    ['/tickets', `q=${rareWord}`],
+    ['/tickets', `q=${commonWord}&status=pending`],
+    ['/contacts'],
+    ['/contacts', 'channel=phone&isBlocked=false'],
+    ['/contacts', 'q=an'],
+    ['/contacts', 'q=xq'],
+    ['/contacts', 'q=lindqvist'],
+    ['/contacts', `email=${rows.email}`],
+    ['/contacts', 'sort=name'],
+    ['/contacts', 'sort=-lastSeenAt'],
+    ['/conversations'],
+    ['/conversations', 'status=open'],
+    ['/conversations', 'sort=-lastMessageAt'],
+    ['/conversations', 'status=open&sort=-lastMessageAt'],
+    ['/conversations', 'q=crane'],
+    ['/messages'],
+    ['/messages', 'status=failed'],
+    ['/messages', 'q=pump'],
+    [`${conversation}/messages`],
+    [`${conversation}/timeline`],
+    [`/tickets/${rows.ticketId}/comments`],
+    ['/audit-logs'],
+    ['/audit-logs', `requestId=${rows.requestId}`],
+  ]
+}
+
+/** Fills all lists and prints what their first, middle and last page take, each the median of `rounds` reads. */
+export async function measureLists(
+  url: string,
+  tenant: Tenant,
+  tickets: number,
+  rounds: number,
+  progress: Progress,
+  undoing: Array<() => unknown>,
+): Promise<void> {
+  const sql = postgres(url, {
+    max: 2,
+    onnotice: () => {},
+    connection: { synchronous_commit: false },
+  })
+  const rows = await fillLists(sql, tenant.workspaceId, tickets, progress).finally(() => sql.end())
+  const server = await startOurs(url)
+  undoing.push(() => server.stop())
+  const worker = await startWorker(url)
+  undoing.push(() => worker.stop())
+  const headers = { authorization: `Bearer ${tenant.token}` }
+  const read = async (path: string) => {
+    const { status, text } = await send(server.port, { method: 'GET', path, headers })
+    if (status !== 200 && status !== 503) {
+      throw new Error(`${path} answered ${status}: ${text.slice(0, 500)}`)
+    }
+    const body = JSON.parse(text) as { total: number; lastPage: number; totalIsCapped?: boolean }
+    return { ...body, isLate: status === 503 }
+  }
+  const lists = listsOf(tenant, rows).map(([path, query]) => ({
+    name: nameOf(path, query),
+    path: `/api/v1${path}?pageSize=${pageSize}${query === undefined ? '' : `&${query}`}`,
+  }))
+
+  // Bitmaps are built once they are asked for
+  for (const { path } of lists) {
+    const { lastPage = 1 } = await read(path)
+    await read(`${path}&page=${Math.min(lastPage, lastOfAll)}`)
+  }
+  await untilBuilt(url)
+  console.log(
+    `\n${tickets.toLocaleString('en')} tickets: milliseconds of the first, middle and last page`,
+  )
+  for (const { name, path } of lists) {
+    const { lastPage = 1, total = 0, totalIsCapped } = await read(path)
+    const last = Math.min(lastPage, lastOfAll)
+    const pages = [...new Set([1, Math.ceil(last / 2), last])]
+    const taken: string[] = []
+    for (const page of pages) {
+      const times: number[] = []
+      let isLate = false
+      // The first one warms up
+      for (let n = 0; n <= rounds; n++) {
+        const startedAt = performance.now()
+        const found = await read(`${path}&page=${page}`)
+        if (n > 0) times.push(performance.now() - startedAt)
+        isLate ||= found.isLate
+      }
+      taken.push(`${isLate ? '503 ' : ''}${median(times).toFixed(1)}`.padStart(9))
+    }
+    const count = `${total.toLocaleString('en')}${totalIsCapped ? '+' : ''}`
+    console.log(`${name.padEnd(52)} ${count.padStart(10)} ${taken.join('')}`)
+  }
+}
+
+/** The list without identifiers and instants. */
+function nameOf(path: string, query = ''): string {
+  const values = query.replace(/=[0-9a-f]{8}-[^&]*/g, '=…').replace(/=\d{4}-[^&]*/g, '=…')
+  return `${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')}${values && `?${values}`}`
+}
+
+async function untilBuilt(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const waiting = async () => {
+    const [left] = await sql<Array<{ count: number }>>`
+      select count(*)::int as count from list_keys where built_at is null`
+    return (left?.count ?? 0) > 0
+  }
+  while (await waiting()) await sleep(200)
+  await sql.end()
+}
