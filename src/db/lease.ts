@@ -65,7 +65,7 @@ export interface Leases {
   open(statementTimeoutMs: number, isShared?: boolean): Promise<Lease>
   /** Fences a lease off: nothing is sent over it any more. */
   discard(lease: Lease): void
-  /** Whether the lease leads to a server that has become read-only since: it is not to be lent any more. */
+  /** Whether the lease is in doubt, or leads to a server that has become read-only since: it is not to be lent any more. */
   isOutdated(lease: Lease): boolean
   /** Settles by the deadline whatever the driver does; past it the connection is cut. */
   withDeadline<T>(lease: Lease, work: PromiseLike<T>, ms?: number): Promise<T>
@@ -289,7 +289,8 @@ export function leases(options: LeaseOptions): Leases {
   return {
     open,
     discard,
-    isOutdated: (lease) => lease.generation !== generation,
+    // In doubt although whoever noticed had been answered: of two statements that travelled together the second failed
+    isOutdated: (lease) => lease.isInDoubt || lease.generation !== generation,
     withDeadline,
     connectionOf,
   }
