@@ -26,7 +26,7 @@ export interface Lease {
   /** The driver holds something wrong about it: it is given up once whoever noticed has been answered. */
   isInDoubt: boolean
   /** Called at once when the lease is given up: the driver may leave them waiting. */
-  readonly onLost: Array<(error: Error) => void>
+  readonly onLost: Set<(error: Error) => void>
 }
 
 /** What a pool has learnt about the way to its database. */
@@ -148,7 +148,7 @@ export function leases(options: LeaseOptions): Leases {
       prepared: new Set(),
       dead: false,
       isInDoubt: false,
-      onLost: [],
+      onLost: new Set(),
     }
     // Only an established connection is lent: a statement queued behind a failed connect would
     // otherwise be sent over a second connect, outside its transaction
@@ -208,7 +208,7 @@ export function leases(options: LeaseOptions): Leases {
     if (lease.dead) return
     lease.dead = true
     options.onDiscard(lease)
-    for (const onLost of [...lease.onLost]) onLost(lost())
+    for (const onLost of lease.onLost) onLost(lost())
     // Not awaited: the driver may leave it pending on a lost connection
     lease.client.end({ timeout: 0 }).catch(() => {})
   }
@@ -219,14 +219,14 @@ export function leases(options: LeaseOptions): Leases {
     ms: number = deadlineMs,
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      lease.onLost.push(reject)
+      lease.onLost.add(reject)
       const timer = setTimeout(() => {
         reject(new DatabaseUnavailable('DEADLINE', `the database took over ${ms} ms`))
         discard(lease)
       }, ms)
       const settled = () => {
         clearTimeout(timer)
-        removeFrom(lease.onLost, reject)
+        lease.onLost.delete(reject)
       }
       work.then(
         (value) => {
@@ -294,16 +294,6 @@ export function leases(options: LeaseOptions): Leases {
     withDeadline,
     connectionOf,
   }
-}
-
-/**
- * Takes an element out of a list whose order does not matter. A Set in its place would, each time that it makes a new
- * table, keep what is in the old one alive until the next full collection: the table is old, and points to the new one.
- */
-function removeFrom<T>(list: T[], element: T): void {
-  const at = list.indexOf(element)
-  const last = list.pop()
-  if (last !== undefined && at >= 0 && at < list.length) list[at] = last
 }
 
 const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",

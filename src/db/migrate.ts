@@ -37,7 +37,8 @@ interface MigrationLog {
 /**
  * Applies what is pending, in one transaction, while no other process does. The lock for that is held by the
  * transaction, so it ends with it, also behind a pooler. All tables that a migration changes are locked together, within
- * a short time or not at all, and the whole is repeated after that, so that traffic is never held up for long. Nothing is waited for when nothing is pending.
+ * a short time or not at all, and the whole is repeated after that, so that traffic is never held up for long. Nothing is
+ * waited for when nothing is pending.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { log = silent } = options

@@ -53,8 +53,10 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
       return await (name === undefined ? quickLanes.run(work) : runList(caller, work))
     } catch (error) {
       if (sqlState(error) !== queryCanceled) throw error
-      if (name !== undefined) slow.add(name)
-      restAfter(caller, name === undefined ? 0 : listMs)
+      if (name !== undefined) {
+        slow.add(name)
+        restAfter(caller, listMs)
+      }
       return runLong(caller, name, work)
     }
   }

@@ -2,6 +2,7 @@ import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { statement, statements, type Values } from '../db/statement.ts'
 import type { CountedFilter, ListedTable, RankedSort } from './counted.ts'
+import { literal } from './literal.ts'
 
 type Anything = Record<string, unknown>
 
@@ -112,9 +113,4 @@ function findSql(
       asked.numbers, asked.dimensions, asked.values, ${instant(since)}, ${instant(before)},
       ${sort?.dimension ?? null}::text, ${`{${sorted.join(',')}}`}::text[], ${descending}::boolean,
       ${$['offset'] as Placeholder}::bigint, ${$['limit'] as Placeholder}::int, ${literal(small)}) f`
-}
-
-function literal(number: number): SQL {
-  // eslint-disable-next-line no-restricted-syntax -- a number of this program
-  return sql.raw(String(number))
 }

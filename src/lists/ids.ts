@@ -2,6 +2,7 @@ import { asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzl
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Values } from '../db/statement.ts'
 import type { ListedTable } from './counted.ts'
+import { literal } from './literal.ts'
 import { type Key, named } from './totals.ts'
 
 type Anything = Record<string, unknown>
@@ -40,13 +41,12 @@ export function idsAlong({ filter, name }: Key, { bound, order }: Asked, $: Valu
     [sql`${id} as id`, ...keys.map((key) => sql`${key.by} as ${key.name}`)],
     sql`, `,
   )
-  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
-  const literal = sql.raw(String(bound))
+  const most = literal(bound)
   return sql`select page.id from (
       select found.id from unnest(${filter.values(named($, name), $)}) v (value)
       cross join lateral (
-        select ${selected} from ${from} order by ${along} limit ${literal}) found
-      order by ${merged} limit ${literal}) page
+        select ${selected} from ${from} order by ${along} limit ${most}) found
+      order by ${merged} limit ${most}) page
     limit ${$['limit'] as Placeholder}`
 }
 
@@ -97,10 +97,9 @@ export function idsByOffset(
       order by ${sql.join(byKeys, sql`, `)}`
     : sql`select ${table.id} from ${table} where ${condition}
       order by ${sql.join(order.map(toSql), sql`, `)}`
-  // eslint-disable-next-line no-restricted-syntax -- one of `limits`, or a validated page size
-  const literal = sql.raw(String(bound))
+  const most = literal(bound)
   const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
-  return sql`select page.id from (${ordered} limit ${literal}${offset}) page
+  return sql`select page.id from (${ordered} limit ${most}${offset}) page
     limit ${$['limit'] as Placeholder}`
 }
 

@@ -9,6 +9,7 @@ import { type CountedFilter, everyRow, type ListedTable, type RankedSort } from 
 import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
 import { type Asked, deepPage, idsAlong, idsByOffset, orderOf, reversed, toSql } from './ids.ts'
+import { fromNearerEnd } from './nearer-end.ts'
 import { type Gathering, mostPlaced, searching } from './search.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
@@ -287,13 +288,8 @@ function pageOf<Row>(definition: Definition<Row>) {
           : ((await total(pinned, values))[0] as Total)
         const sum = known.total ?? (await count(pinned, values))[0]?.total ?? 0
         if (offset >= sum) return { known, found: { total: sum, rows: [] } }
-        const isBackwards = offset > sum / 2
-        const limit = Math.min(query.pageSize, sum - offset)
-        const rows = await directions[isBackwards ? 1 : 0](pinned, {
-          ...values,
-          limit,
-          offset: isBackwards ? sum - offset - limit : offset,
-        })
+        const { isBackwards, ...place } = fromNearerEnd(sum, offset, query.pageSize)
+        const rows = await directions[isBackwards ? 1 : 0](pinned, { ...values, ...place })
         return { known, found: { total: sum, rows } }
       })
       if ((known.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { statements, type Values } from '../db/statement.ts'
 import { deep, offsetOf } from './listing.ts'
+import { fromNearerEnd } from './nearer-end.ts'
 
 /** What a page of a merged list is asked for. */
 interface Asked {
@@ -70,13 +71,10 @@ export function merged<Key extends Record<string, unknown>>(
     // A page in the second half is read from the end
     const [count] = await totalOf(db, key)
     const total = count?.total ?? 0
-    const limit = Math.min(pageSize, total - offset)
-    if (limit <= 0) return { total, rows: [] }
-    const behind = total - offset - limit
-    const isBackwards = behind < offset
-    const before = isBackwards ? behind : offset
+    if (offset >= total) return { total, rows: [] }
+    const { isBackwards, ...place } = fromNearerEnd(total, offset, pageSize)
     const read = isBackwards ? backwards : forwards
-    const rows = await read(db, { ...key, limit, offset: before, depth: before + limit })
+    const rows = await read(db, { ...key, ...place, depth: place.offset + place.limit })
     return { total, rows: isBackwards ? rows.toReversed() : rows }
   }
 }

@@ -4,6 +4,7 @@ import { statements, type Values } from '../db/statement.ts'
 import { ApiError } from '../errors.ts'
 import type { ListedTable } from './counted.ts'
 import { type Asked, toSql } from './ids.ts'
+import { literal } from './literal.ts'
 
 type Anything = Record<string, unknown>
 
@@ -212,9 +213,4 @@ function pageOf({ order }: Asked, $: Values<Anything>): SQL {
   )
   return sql`array(select found.position from found order by ${sql.join(by, sql`, `)}
     limit ${$['limit'] as Placeholder}::int offset ${$['offset'] as Placeholder}::bigint)::text`
-}
-
-function literal(number: number): SQL {
-  // eslint-disable-next-line no-restricted-syntax -- a number of this program
-  return sql.raw(String(number))
 }

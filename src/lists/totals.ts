@@ -2,6 +2,7 @@ import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Values } from '../db/statement.ts'
 import type { CountedFilter, ListedTable } from './counted.ts'
 import { small } from './find.ts'
+import { literal } from './literal.ts'
 
 type Anything = Record<string, unknown>
 
@@ -25,8 +26,7 @@ export function countOf(from: SQL): SQL<{ total: number }> {
 
 /** The total by the bitmaps, else by counting as far as `small`. */
 export function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
-  // eslint-disable-next-line no-restricted-syntax -- a constant
-  const limit = sql.raw(String(small + 1))
+  const limit = literal(small + 1)
   return sql`
     select coalesce(counted.total, (
         select nullif(count(*), ${limit}) from (select from ${rowsOf(key, $, sql`limit ${limit}`)}
