@@ -50,7 +50,7 @@ t.test(
       )
       t.equal(weak.status, 412, `${route.id} weak`)
       t.equal(malformed.status, 400, `${route.id} malformed`)
-      t.equal(unchanged.headers['etag'], etag, `${route.id} changed nothing`)
+      t.match(unchanged, { status: 200, headers: { etag } }, `${route.id} changed nothing`)
       t.ok(current.status < 300, `${route.id} ${current.text}`)
     }
   },

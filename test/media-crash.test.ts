@@ -100,9 +100,8 @@ t.test(
     let most = before
     const watch = setInterval(() => (most = Math.max(most, memory())), 50)
 
-    const back = await Promise.all(whole.map(transfer))
+    const back = await Promise.all(whole.map(transfer)).finally(() => clearInterval(watch))
 
-    clearInterval(watch)
     t.same(
       back,
       whole.map((value) => createHash('sha256').update(value).digest('hex')),

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import { request } from 'undici'
 import { basePath } from '../generated/routes.ts'
@@ -444,6 +445,26 @@ t.test('a form that arrives too slowly is given up', async (t) => {
   t.ok(closed)
   await until(async () => (await stored(database.admin, storage.store)).uploads === 0)
   t.same(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
+})
+
+t.test('an upload that the server is slow with is answered, a silent one is cut off', async (t) => {
+  const workspace = await workspaceOn(await startServer(t))
+  const { app, database, workspaceId } = workspace
+  app.server.timeout = 100
+  const head =
+    `POST ${basePath}/media-manager/files HTTP/1.1\r\nHost: a\r\nContent-Type: ${formType}\r\n` +
+    `Authorization: Bearer ${workspace.token}\r\nContent-Length: 1000\r\n\r\n`
+
+  const reply = await database.admin.begin(async (sql) => {
+    await sql`select from media_usage where workspace_id = ${workspaceId} for update`
+    const posting = upload(workspace, [filePart('words')])
+    await pace(500)
+    return { posting }
+  })
+  const { status, closed } = await exchange(workspace.origin, [Buffer.from(head)])
+
+  t.equal((await reply.posting).status, 201)
+  t.match({ status, closed }, { status: 0, closed: true })
 })
 
 t.test('createMediaFile names the file of the same bytes, or gives it', async (t) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { ApiError } from '../errors.ts'
@@ -20,21 +20,29 @@ const fewestBytes = 64
  * of many callers. A client that writes more requests than
  * `mostUnanswered` before it reads an answer (section 9.3.2) loses its connection: each of them would be parsed and
  * started at once. A chunked body (section 7.1) of chunks of a few bytes is refused with 400, since each chunk costs
- * as much as a large one.
+ * as much as a large one. A connection on which nothing moves for `timeouts.socketMs` is closed, unless it is this
+ * process that its client waits for.
  */
 export function boundConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   boundAddresses(app.server, trustedProxies)
-  const unanswered = new WeakMap<Socket, number>()
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+
+  app.server.on('timeout', (socket: Socket) => {
+    const waits = [...(unanswered.get(socket) ?? [])].some(isAwaited)
+    // A timer that has gone off is set again by the next byte only
+    if (waits) socket.setTimeout(app.server.timeout)
+    else socket.destroy()
+  })
 
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw
-    const count = (unanswered.get(socket) ?? 0) + 1
-    unanswered.set(socket, count)
+    const replies = unanswered.get(socket) ?? new Set()
+    unanswered.set(socket, replies.add(reply.raw))
     reply.raw.once('close', () => {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+      replies.delete(reply.raw)
       if (!request.raw.complete) endUnlessComplete(request.raw, socket)
     })
-    if (count <= mostUnanswered && !socket.destroyed) {
+    if (replies.size <= mostUnanswered && !socket.destroyed) {
       next()
       return
     }
@@ -53,6 +61,14 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
     payload.once('error', (error: Error) => checked.destroy(error))
     next(null, payload.pipe(checked))
   })
+}
+
+/**
+ * Whether the next move is ours: the request has arrived, or more of it than is read, such as a file that is stored more
+ * slowly than it is sent. How long that may take is bounded where it is performed.
+ */
+function isAwaited({ headersSent, req }: ServerResponse): boolean {
+  return !headersSent && (req.complete || req.readableLength > 0)
 }
 
 /** A body whose request is answered already has as long to arrive as any other one. */

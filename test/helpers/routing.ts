@@ -8,11 +8,15 @@ export interface Watch {
   /** Starts counting anew: nobody was there to route for a while. */
   pause(): void
   resume(): void
-  /** Ends the watch; everything that waited for over `limitMs` while somebody was free for it. */
+  /**
+   * Ends the watch; everything that waited for over `limitMs` while somebody was free for it. Between two looks no more
+   * than `longestLookMs` counts, so that a machine that stands still makes nobody wait.
+   */
   stop(): Promise<string[]>
 }
 
 const seenAtOnce = 20
+const longestLookMs = 300
 
 /** Watches that nothing waits in a queue while a member is free, for longer than a limit. */
 export function watchQueue(
@@ -24,7 +28,8 @@ export function watchQueue(
   let isStopped = false
   let isPaused = false
   let isBehind = false
-  let since = new Map<string, number>()
+  let lookedAt = Date.now()
+  let waited = new Map<string, number>()
 
   const look = async () => {
     const rows = await database.admin<Array<{ user_id: string; entry_id: string }>>`
@@ -43,15 +48,17 @@ export function watchQueue(
           and queue_id = ${queueId} and status = 'waiting' order by entered_at limit ${seenAtOnce})
       select free.user_id, waiting.id as entry_id from free cross join waiting`
     isBehind = new Set(rows.map(({ entry_id: entry }) => entry)).size === seenAtOnce
-    const now = Date.now()
+    const passedMs = Math.min(Date.now() - lookedAt, longestLookMs)
+    lookedAt = Date.now()
     const seen = new Map<string, number>()
     for (const { user_id: user, entry_id: entry } of rows) {
       const pair = `${entry} waits while ${user} is free`
-      const first = since.get(pair) ?? now
-      seen.set(pair, first)
-      if (now - first > limitMs) faults.push(pair)
+      const before = waited.get(pair)
+      const waitedMs = before === undefined ? 0 : before + passedMs
+      seen.set(pair, waitedMs)
+      if (waitedMs > limitMs) faults.push(pair)
     }
-    since = isPaused ? new Map() : seen
+    waited = isPaused ? new Map() : seen
   }
   const watching = (async () => {
     while (!isStopped) {
@@ -64,11 +71,11 @@ export function watchQueue(
     isBehind: () => isBehind,
     pause() {
       isPaused = true
-      since = new Map()
+      waited = new Map()
     },
     resume() {
       isPaused = false
-      since = new Map()
+      waited = new Map()
     },
     async stop() {
       isStopped = true
