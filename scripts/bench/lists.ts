@@ -8,6 +8,8 @@ import { median } from './report.ts'
 import { startOurs, startWorker } from './servers.ts'
 
 const pageSize = 25
+/** A program writes its log after half a second at the latest. */
+const logDelayMs = 1000
 /** The contract has no later page. */
 const lastOfAll = 100_000
 const day = 86_400_000
@@ -81,7 +83,7 @@ export async function measureLists(
     connection: { synchronous_commit: false },
   })
   const rows = await fillLists(sql, tenant.workspaceId, tickets, progress).finally(() => sql.end())
-  const server = await startOurs(url)
+  const server = await startOurs(url, { env: { LOG_LEVEL: 'error' } })
   undoing.push(() => server.stop())
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
@@ -89,7 +91,8 @@ export async function measureLists(
   const read = async (path: string) => {
     const { status, text } = await send(server.port, { method: 'GET', path, headers })
     if (status !== 200 && status !== 503) {
-      throw new Error(`${path} answered ${status}: ${text.slice(0, 500)}`)
+      await sleep(logDelayMs)
+      throw new Error(`${path} answered ${status}: ${text.slice(0, 500)}\n${server.complaint()}`)
     }
     const body = JSON.parse(text) as { total: number; lastPage: number; totalIsCapped?: boolean }
     return { ...body, isLate: status === 503 }

@@ -5,16 +5,19 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { root } from '../../src/lib/root.ts'
 import { commandOf } from '../command.ts'
+import { residentMb } from '../memory.ts'
 import type { Recorded } from './bare.ts'
 import type { Recipes } from './recipe.ts'
 
 /** A server in a process of its own. */
 export interface Server {
   readonly port: number
-  /** Memory that the process holds, in MB; undefined where the system does not tell. */
-  rssMb(): number | undefined
+  /** Memory that the process holds, in MB; NaN where the system does not tell. */
+  rssMb(): number
   /** Processor time that the process has taken, in milliseconds; undefined where the system does not tell. */
   cpuMs(): number | undefined
+  /** The beginning of what it has written to its standard error, where that is read. */
+  complaint(): string
   stop(): Promise<void>
 }
 
@@ -26,6 +29,7 @@ interface Start {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Its log is read only if it is of errors alone (`LOG_LEVEL`): else it has a line for each request. */
 export function startOurs(url: string, { folder, env }: Start = {}): Promise<Server> {
   return start(commandOf('start', folder).program, {
     env: {
@@ -37,8 +41,7 @@ export function startOurs(url: string, { folder, env }: Start = {}): Promise<Ser
       WORKER: 'off',
       ...env,
     },
-    // A line for every request
-    stderr: 'ignore',
+    stderr: env?.['LOG_LEVEL'] === 'error' ? 'pipe' : 'ignore',
   })
 }
 
@@ -112,22 +115,13 @@ export async function start(
   const port = Number(/(\d+)(?:\D|$)/.exec(line.replace(/127\.0\.0\.1:/, ''))?.[1])
   return {
     port,
-    rssMb: () => rssMb(child),
+    rssMb: () => Math.round(residentMb(child.pid) ?? NaN),
     cpuMs: () => cpuMs(child),
+    complaint: () => complaint,
     async stop() {
       child.kill('SIGKILL')
       await ended
     },
-  }
-}
-
-function rssMb({ pid }: ChildProcess): number | undefined {
-  try {
-    const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Math.round(Number(kb) / 1024)
-  } catch {
-    // Only Linux tells it this way
-    return undefined
   }
 }
 

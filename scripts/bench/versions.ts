@@ -109,7 +109,7 @@ export async function measureVersions(
     console.log(`${scenario.name.padEnd(30)}${found.map((text) => text.padStart(11)).join('')}`)
   }
   if (settings.names.length > 0) return
-  const memory = [before, now].map(({ server }) => server.rssMb() ?? NaN)
+  const memory = [before, now].map(({ server }) => server.rssMb())
   console.log(`memory after that, MB: ${memory.join(' and ')}`)
   const [startBefore = NaN, startNow = NaN] = await startTimes([before, now], sink)
   console.log(`start to the first answer, ms: ${startBefore.toFixed(0)} and ${startNow.toFixed(0)}`)

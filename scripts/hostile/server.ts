@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../command.ts'
+import { residentMb } from '../memory.ts'
 
 /** The server under test, in a process of its own. */
 export interface Server {
@@ -54,7 +54,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   return {
     origin,
     pid,
-    memoryMb: () => residentMb(pid),
+    memoryMb: () => residentMb(pid) ?? 0,
     ended: () => end,
     async stop() {
       child.kill('SIGKILL')
@@ -69,15 +69,4 @@ function statusOf(url: string): Promise<number> {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     }).once('error', () => resolve(0))
   })
-}
-
-function residentMb(pid: number): number {
-  try {
-    const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Number(kb ?? 0) / 1024
-  } catch (error) {
-    // proc(5) is Linux's, and gone with the process
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
-    throw error
-  }
 }
