@@ -347,6 +347,35 @@ t.test('a statement that was cut off while it was described runs again', async (
   t.equal(pool.stats.discarded, 1)
 })
 
+t.test('what a statement sent before it failed moves no row of the next one', async (t) => {
+  const database = await cloneDatabase()
+  const pool = connect({ url: database.url, size: 5 })
+  t.teardown(async () => {
+    await pool.close()
+    await database.drop()
+  })
+  const some = 'select 6 / (4 - n) as share from generate_series(1, 9) n'
+  const failing = pool.run((c) =>
+    Promise.allSettled([c.rows(some, [], true), c.rows(some, [], true)]),
+  )
+  const all = 'select n from generate_series(1, 3) n'
+
+  const failed = await failing
+  const [rows, values] = await pool.run((c) =>
+    Promise.all([c.rows(all, [], true), c.values(all, [], true)]),
+  )
+  await t.rejects(pool.run((c) => c.rows(some, [], true)))
+  const [first] = await pool.run((c) => c.values(all, [], true))
+
+  t.same(
+    failed.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  t.same(rows, [{ n: 1 }, { n: 2 }, { n: 3 }])
+  t.same([values.length, Object.keys(values)], [3, ['0', '1', '2']])
+  t.equal(String(first?.[0]), '1')
+})
+
 t.test('nobody keeps others from the database', async (t) => {
   const database = await cloneDatabase()
   t.teardown(() => database.drop())

@@ -263,9 +263,9 @@ export function leases(options: LeaseOptions): Leases {
         prepare: link.prepares && keep,
       }) as DriverQuery
     }
-    const resultOf = async <T>(query: DriverQuery, result: PromiseLike<T>): Promise<T> => {
+    const resultOf = async <T>(query: DriverQuery, result: PromiseLike<T[]>): Promise<T[]> => {
       try {
-        return await result
+        return closedUp(await result)
       } catch (error) {
         if (isHalfDescribed(query)) lease.isInDoubt = true
         throw error
@@ -326,6 +326,15 @@ function settingsOf(
 function isHalfDescribed(query: DriverQuery): boolean {
   const { prepare, parsing, describeFirst, statement } = query
   return prepare === true && parsing === false && !describeFirst && statement?.columns === undefined
+}
+
+/**
+ * Rows without the empty places before them. The driver counts rows until a statement completes: after one that failed
+ * with some of its rows already sent, it goes on from there, so that the next result on the connection begins with as
+ * many empty places.
+ */
+function closedUp<T>(rows: T[]): T[] {
+  return rows.length === 0 || 0 in rows ? rows : rows.filter(() => true)
 }
 
 /** The elements of a text array in the form that PostgreSQL writes (manual, section 8.15.6). */
