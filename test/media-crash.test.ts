@@ -84,7 +84,8 @@ t.test(
       const post = () => upload({ origin, token }, [{ name: 'file', filename: 'a.bin', value }])
       let { status, body, text } = await post()
       // A bucket on a busy machine may be too slow for a moment, and this is the answer then
-      for (let tries = 1; status === 503 && tries < 5; tries++) ({ status, body, text } = await post())
+      for (let tries = 1; status === 503 && tries < 5; tries++)
+        ({ status, body, text } = await post())
       if (status !== 201) throw new Error(text)
       const response = await request(
         `${origin}${basePath}/media-manager/files/${body.data.id}/content`,
