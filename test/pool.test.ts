@@ -355,12 +355,11 @@ t.test('what a statement sent before it failed moves no row of the next one', as
     await database.drop()
   })
   const some = 'select 6 / (4 - n) as share from generate_series(1, 9) n'
-  const failing = pool.run((c) =>
+  const failed = await pool.run((c) =>
     Promise.allSettled([c.rows(some, [], true), c.rows(some, [], true)]),
   )
   const all = 'select n from generate_series(1, 3) n'
 
-  const failed = await failing
   const [rows, values] = await pool.run((c) =>
     Promise.all([c.rows(all, [], true), c.values(all, [], true)]),
   )

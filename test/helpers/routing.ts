@@ -48,8 +48,9 @@ export function watchQueue(
           and queue_id = ${queueId} and status = 'waiting' order by entered_at limit ${seenAtOnce})
       select free.user_id, waiting.id as entry_id from free cross join waiting`
     isBehind = new Set(rows.map(({ entry_id: entry }) => entry)).size === seenAtOnce
-    const passedMs = Math.min(Date.now() - lookedAt, longestLookMs)
-    lookedAt = Date.now()
+    const now = Date.now()
+    const passedMs = Math.min(now - lookedAt, longestLookMs)
+    lookedAt = now
     const seen = new Map<string, number>()
     for (const { user_id: user, entry_id: entry } of rows) {
       const pair = `${entry} waits while ${user} is free`
