@@ -78,7 +78,8 @@ t.test('of 200 random histories each metric follows from the timeline alone', as
         ...(random() < 0.2 && { status: 'pending' }),
       },
     }
-    const { body } = await again(() => asked.createTicket(create))
+    const { status, body } = await again(() => asked.createTicket(create))
+    t.equal(status, 201, JSON.stringify(body))
     const { id } = body.data
     const key = { params: { id } }
     for (let step = Math.floor(random() * 10); step > 0; step--) {
