@@ -13626,7 +13626,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The rate limit is exhausted, or too many requests are in flight; `policy` is the limit that was reached. */
+        /**
+         * @description The rate limit or the database time of the token is exhausted, or too many requests are in flight; `policy` is
+         *     the limit that was reached.
+         */
         TooManyRequests: {
             headers: {
                 RateLimit: components["headers"]["RateLimitIfCounted"];

@@ -10,6 +10,7 @@ import { api } from './api/index.ts'
 import { authentication } from './auth/authenticate.ts'
 import type { Pool } from './db/client.ts'
 import { newestMigration } from './db/migrate.ts'
+import { DatabaseTimeSpent } from './db/errors.ts'
 import { ApiError, type Problem, problems, routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     const problem = toApiError(error, request.routeOptions.bodyLimit)
+    if (error instanceof DatabaseTimeSpent) meters.limited('database_time')
     if (problem.status >= 500 || problem.cause !== undefined) {
       const level = problem.code === 'internal_error' ? 'error' : 'warn'
       request.log[level](

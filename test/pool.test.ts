@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import type { Db, Pool, PoolCaller } from '../src/db/client.ts'
 import { connect, type PoolOptions } from '../src/db/pool.ts'
-import { DatabaseUnavailable } from '../src/db/errors.ts'
+import { type DatabaseTimeSpent, DatabaseUnavailable } from '../src/db/errors.ts'
 import { demoIds } from '../src/demo.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
@@ -496,6 +496,44 @@ t.test('nobody keeps others from the database', async (t) => {
         const locks = await database.admin`select from pg_locks where locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`
         t.equal(locks.length, 0)
+      },
+    )
+  }
+
+  for (const prepare of [true, false]) {
+    t.test(
+      `lists have a limit of database time while others ask, ${prepare ? 'prepared' : 'as text'}`,
+      async (t) => {
+        const pool = open(t, { prepare, listMs: 100, timePerToken: 20 })
+        const noisy = pool.for(caller('noisy', 'noisy', 'list'))
+        const other = pool.for(caller('noisy', 'other', 'list'))
+        await sleep(noisy, 0)
+        await pace(1100)
+        for (let n = 0; n < 3; n++) await sleep(noisy, 0.3)
+        await sleep(noisy, 0)
+        t.pass('whoever is alone has no limit')
+
+        // Beside another token it has 200 ms ahead
+        await sleep(other, 0)
+        await sleep(noisy, 0.3)
+        await sleep(other, 0)
+        const waiting = sleep(noisy, 0)
+        await t.rejects(waiting, { name: 'DatabaseTimeSpent', msPerSecond: 20 })
+        const { restMs } = (await waiting.catch((error: unknown) => error)) as DatabaseTimeSpent
+        t.ok(restMs > 1000 && restMs < 60_000, `${restMs} ms`)
+
+        await sleep(other, 0)
+        const single = pool.for(caller('noisy', 'noisy'))
+        await sleep(single, 0.02)
+        await single.transaction((db) => sleep(db, 0.02))
+        t.pass('single objects and changes go on')
+        await until(() =>
+          sleep(noisy, 0).then(
+            () => true,
+            () => false,
+          ),
+        )
+        t.pass('and lists as well, once nobody else asks')
       },
     )
   }

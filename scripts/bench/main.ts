@@ -47,7 +47,7 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
   --connections  of the client, at most 256 (32)
   --json         where every figure goes (bench-results/TIME.json)
   neighbours     nothing of the above: prints what reading a ticket takes beside another token that loops over
-                 the heaviest lists, and how 256 connections of 16 tokens are answered
+                 the heaviest lists, and how 256 connections of 40 tokens are answered
   lists          nothing of the above: fills contacts, conversations, messages, comments and the audit log as well, and
                  prints what the first, the middle and the last page of 42 lists take, one at a time
   versions DIR   nothing of the above: measures this version against a built checkout of another commit in

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { Pool } from 'undici'
@@ -10,18 +11,20 @@ import { startOurs, startWorker } from './servers.ts'
 
 const perSecond = 200
 const seconds = 10
+/** By then the loops have used up what a token has ahead: what is measured is a tenant at its limits. */
+const secondsUntilLimited = 6
 /** API processes: what one tenant takes in one of them is missed in the others, too. */
 const processes = 2
-/** As many requests of one token as each process takes at once, unless set otherwise. */
+/** As many requests of one token as each process takes at once, and a minute, unless set otherwise. */
 const mostInFlight = 20
-/** Loops of heavy lists that are measured one after the other, the last ones at the limit of a token, and how often. */
+const limits = { RATE_LIMIT: '600', MAX_IN_FLIGHT_PER_TOKEN: String(mostInFlight) }
+/** Loops of heavy lists that are measured one after the other, the last ones at all limits of a token, and how often. */
 const loopCounts = [0, 1, 3, processes * mostInFlight]
 const rounds = 5
 const connections = 256
-/** As many as make 256 connections with no more than 16 requests of one at once. */
-const tokens = 16
+/** So many that none of them is at a limit, and of 256 connections none has over 20. */
+const tokens = 40
 const dayMs = 86_400_000
-const retryMs = 1000
 
 /**
  * Prints what reading one ticket takes at 200 a second from two processes, alone and beside another token that loops
@@ -34,19 +37,22 @@ export async function measureNeighbours(
   undoing: Array<() => unknown>,
 ): Promise<void> {
   const [noisy = '', ...others] = await tokensOf(url, tenant.workspaceId)
-  const server = await startOurs(url, {
-    env: {
-      WEB_CONCURRENCY: String(processes),
-      MAX_IN_FLIGHT_PER_TOKEN: String(mostInFlight),
-    },
-  })
-  undoing.push(() => server.stop())
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
-  const poolOf = () => new Pool(originOf(server.port), { connections, pipelining: 1 })
-  // What waits for connections of the client is not what the server is measured by
-  const [pool, noisyPool] = [poolOf(), poolOf()]
-  undoing.push(() => Promise.all([pool.destroy(), noisyPool.destroy()]))
+  const start = async (env: Record<string, string>) => {
+    const server = await startOurs(url, { env: { WEB_CONCURRENCY: String(processes), ...env } })
+    const poolOf = () => new Pool(originOf(server.port), { connections, pipelining: 1 })
+    // What waits for connections of the client is not what the server is measured by
+    const [pool, noisyPool] = [poolOf(), poolOf()]
+    const stop = async () => {
+      await Promise.all([pool.destroy(), noisyPool.destroy()])
+      await server.stop()
+    }
+    undoing.push(stop)
+    return { pool, noisyPool, stop }
+  }
+  const limited = await start(limits)
+  const { pool, noisyPool } = limited
 
   const heavy = heaviest()
   const lists = ['/tickets', '/tickets?status=pending&page=50', '/groups?limit=10', '/contacts']
@@ -59,7 +65,8 @@ export async function measureNeighbours(
   // The counts of these lists are built when they are first asked for
   for (const path of lists) await statusOf(pool, shotOf(noisy, 'GET', path))
   await untilBuilt(url)
-  for (let n = 0; n < 1000; n++) await statusOf(pool, shotOf(others[0] ?? '', 'GET', get(n)))
+  const read = (n: number) => shotOf(others[n % others.length] ?? '', 'GET', get(n))
+  for (let n = 0; n < 1000; n++) await statusOf(pool, read(n))
 
   // What is read for the first time comes from the disk
   for (const path of heavy) await statusOf(pool, shotOf(noisy, 'GET', path))
@@ -71,8 +78,8 @@ export async function measureNeighbours(
       const beside = loop(noisyPool, loops, (n) =>
         shotOf(noisy, 'GET', heavy[n % heavy.length] ?? ''),
       )
-      await sleep(500)
-      const { times, statuses } = await paced(pool, (n) => shotOf(others[0] ?? '', 'GET', get(n)))
+      await paced(pool, read, secondsUntilLimited)
+      const { times, statuses } = await paced(pool, read, seconds)
       const heavyStatuses = await beside.end()
       const { p50Ms, p99Ms } = roundOf(times, seconds * 1000)
       p99s.push(p99Ms)
@@ -90,7 +97,9 @@ export async function measureNeighbours(
     )
   }
 
-  const mix = loop(pool, connections, (n) => {
+  await limited.stop()
+  const unlimited = await start({ MAX_IN_FLIGHT_PER_TOKEN: String(mostInFlight) })
+  const mix = loop(unlimited.pool, connections, (n) => {
     const token = others[n % others.length] ?? ''
     if (n % 5 > 0) return shotOf(token, 'GET', get(n))
     const turn = Math.floor(n / 5)
@@ -128,28 +137,34 @@ type Statuses = Record<string, number>
 function loop(pool: Pool, count: number, next: (n: number) => Shot): { end(): Promise<Statuses> } {
   const statuses: Statuses = {}
   let n = 0
-  let ended = false
+  const ending = new AbortController()
+  const { signal } = ending
+  setMaxListeners(count, signal)
   const loops = Array.from({ length: count }, async () => {
-    while (!ended) {
-      const status = await statusOf(pool, next(n++))
-      note(statuses, status)
-      // As Retry-After asks
-      if (status === 429 || status === 503) await sleep(retryMs)
+    while (!signal.aborted) {
+      const { statusCode, headers, body } = await pool.request({ ...next(n++) })
+      await body.dump()
+      note(statuses, statusCode)
+      const retryAfter = Number(headers['retry-after'] ?? 0)
+      // Not all at once
+      const waitMs = (retryAfter + Math.random()) * 1000
+      if (retryAfter > 0) await sleep(waitMs, undefined, { signal }).catch(() => {})
     }
   })
   return {
     async end() {
-      ended = true
+      ending.abort()
       await Promise.all(loops)
       return statuses
     },
   }
 }
 
-/** Sends shots at an even rate, however long the answers take. */
+/** Sends shots at an even rate for some seconds, however long the answers take. */
 async function paced(
   pool: Pool,
   next: (n: number) => Shot,
+  forSeconds: number,
 ): Promise<{ times: number[]; statuses: Statuses }> {
   const times: number[] = []
   const statuses: Statuses = {}
@@ -160,7 +175,7 @@ async function paced(
     note(statuses, await statusOf(pool, next(n)))
     times.push(performance.now() - sentAt)
   }
-  while (sent.length < perSecond * seconds) {
+  while (sent.length < perSecond * forSeconds) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond
     while (sent.length < due) sent.push(send(sent.length))
     await sleep(1)

@@ -10,6 +10,19 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A token has used up its database time: it may ask for lists again after so many milliseconds. */
+export class DatabaseTimeSpent extends Error {
+  override readonly name = 'DatabaseTimeSpent'
+  readonly restMs: number
+  readonly msPerSecond: number
+
+  constructor(restMs: number, msPerSecond: number) {
+    super(`the token has used up its ${msPerSecond} ms of database time a second`)
+    this.restMs = restMs
+    this.msPerSecond = msPerSecond
+  }
+}
+
 /** The five-character SQLSTATE or driver code of an error, or ''. */
 export function sqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code

@@ -13,9 +13,6 @@ import type { Caller, Turns } from './turns.ts'
 const goneCheckMs = 200
 /** Until a token whose long read runs in another process may try again. */
 const elsewhereMs = 40
-/** A read that took longer is followed by a pause of its token: this part of the time that it took. */
-const heavyMs = 25
-const restShare = 0.25
 /** Any number, the same in every process and every version. */
 const longReadLock = 7_741_004
 /** Instead of a result: another process reads for the token. */
@@ -40,23 +37,23 @@ export interface ReadOptions {
 /** Runs statements outside of transactions, each on the kind of connection that suits what it takes. */
 export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<T>) => Promise<T> {
   const { places, link, isBackground, listMs, leases, lend, quickLanes, listLanes } = options
-  const { transactions, longReads, lists, isContended, rest } = options.turns
+  const { transactions, longReads, lists, isContended, rest, spend } = options.turns
+  const { isShort, requireTime } = options.turns
   const { inTransaction } = options
   const slow = slowReads()
 
   async function run<T>(caller: PoolCaller, work: Work<T>): Promise<T> {
     if (places.quick === 0) return runAlone(transactions, caller, work)
     const name = caller.list === undefined ? undefined : `${caller.workspaceId} ${caller.list}`
-    const isLong = name !== undefined && (places.list === 0 || slow.has(name))
+    if (name !== undefined) requireTime(caller)
+    // Of the long reads of a token there is one at a time in all processes
+    const isLong = name !== undefined && (places.list === 0 || slow.has(name) || isShort(caller))
     if (isLong) return runLong(caller, name, work)
     try {
       return await (name === undefined ? quickLanes.run(work) : runList(caller, work))
     } catch (error) {
       if (sqlState(error) !== queryCanceled) throw error
-      if (name !== undefined) {
-        slow.add(name)
-        restAfter(caller, listMs)
-      }
+      if (name !== undefined) slow.add(name)
       return runLong(caller, name, work)
     }
   }
@@ -65,16 +62,10 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     if (link.isPooled) return runAlone(lists, caller, work, listMs)
     const end = await lists.take(caller)
     try {
-      return await listLanes.run(work)
+      return await listLanes.run(work, (ms) => spend(caller, ms))
     } finally {
       end()
     }
-  }
-
-  /** Lets others have the database after a read that took so long, if there are any. */
-  function restAfter(caller: PoolCaller, ms: number): void {
-    if (ms < heavyMs || caller === nobody || isBackground || !isContended(caller)) return
-    rest(caller, ms * restShare)
   }
 
   async function runLong<T>(
@@ -93,7 +84,7 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
           result = await runOnce(lease, usable, caller, work)
         } finally {
           await watching.end()
-          restAfter(caller, performance.now() - startedAt)
+          spend(caller, performance.now() - startedAt)
         }
         if (result === elsewhere) return result
         const ms = performance.now() - startedAt
@@ -159,7 +150,14 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     work: Work<T>,
     statementMs?: number,
   ): Promise<T> {
-    return lend(from, caller, (lease, usable) => runOn(lease, usable, work, statementMs))
+    return lend(from, caller, async (lease, usable) => {
+      const startedAt = performance.now()
+      try {
+        return await runOn(lease, usable, work, statementMs)
+      } finally {
+        if (caller.list !== undefined) spend(caller, performance.now() - startedAt)
+      }
+    })
   }
 
   async function runOn<T>(

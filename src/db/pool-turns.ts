@@ -2,6 +2,8 @@ import { timeouts } from '../timeouts.ts'
 import type { PoolCaller } from './client.ts'
 import type { Link } from './lease.ts'
 import type { placesOf } from './places.ts'
+import { databaseTime } from './database-time.ts'
+import { DatabaseTimeSpent } from './errors.ts'
 import { type Caller, type Shares, type Turns, turns } from './turns.ts'
 
 /** A caller that does not say who it is, such as a request whose token is still to be looked up. */
@@ -11,6 +13,8 @@ export const nobody: PoolCaller = { workspaceId: '', tokenId: '' }
 const listDepth = 8
 /** Another token has the right to its share for so long after it last asked for something. */
 const recentMs = 1000
+/** A token that has to rest for longer is refused, instead of waiting. */
+const longestRestMs = 1000
 
 export interface TurnOptions {
   readonly places: ReturnType<typeof placesOf>
@@ -19,6 +23,8 @@ export interface TurnOptions {
   readonly leaseWaitMs: number
   readonly leaseQueue: number
   readonly leaseQueueOfWorkspace: number
+  /** Milliseconds a second that the database works for the lists of one token; unbounded unless given. */
+  readonly timePerToken: number | undefined
 }
 
 /** Who waits for connections of each kind, and how many of them one caller may have. */
@@ -32,10 +38,18 @@ export interface PoolTurns {
   isContended(caller: Caller): boolean
   /** Begins no list and no long read of a token for so long. */
   rest(caller: Caller, ms: number): void
+  /** Counts database time of a token that it shares with others; past its part of it the token rests. */
+  spend(caller: Caller, ms: number): void
+  /** Whether a token that shares the database has used up most of its time. */
+  isShort(caller: Caller): boolean
+  /** Throws DatabaseTimeSpent while a token has to rest for longer than its lists wait. */
+  requireTime(caller: Caller): void
 }
 
 export function poolTurns(options: TurnOptions): PoolTurns {
   const { places, link, isBackground, leaseWaitMs, leaseQueue, leaseQueueOfWorkspace } = options
+  const { timePerToken } = options
+  const time = timePerToken === undefined ? undefined : databaseTime(timePerToken)
   const recent = recentTokens()
   /** Tokens that begin no list and no long read, and until when, by `performance.now()`. */
   const resting = new Map<string, number>()
@@ -63,9 +77,9 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     places: () => Math.min(places.long, places.transaction + places.long - transactions.held),
     waitMs: () => readWaitMs,
     sharesOf(caller) {
+      if (recent.isOnly(caller)) return same(places.long)
       const half = Math.max(1, Math.floor(places.long / 2))
-      const share = recent.isOnly(caller) ? places.long : half
-      return { ofWorkspace: share, ofToken: resting.has(caller.tokenId) ? 0 : share }
+      return { ofWorkspace: half, ofToken: resting.has(caller.tokenId) ? 0 : half }
     },
   })
   // Behind a pooler no connection keeps a timeout of its own, so each list has one to itself
@@ -76,29 +90,46 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     waitMs: () => readWaitMs,
     sharesOf(caller) {
       const all = listPlaces()
-      if (isBackground || caller === nobody) return same(all)
+      if (isBackground || caller === nobody || recent.isOnly(caller)) return same(all)
       if (resting.has(caller.tokenId)) return { ofWorkspace: all, ofToken: 0 }
-      const part = Math.max(1, Math.floor(all / 4))
-      return { ofWorkspace: all, ofToken: recent.isOnly(caller) ? all : part }
+      return { ofWorkspace: all, ofToken: Math.max(1, Math.floor(all / 4)) }
     },
   })
+
+  function rest({ tokenId }: Caller, ms: number): void {
+    const until = performance.now() + ms
+    if ((resting.get(tokenId) ?? 0) >= until) return
+    resting.set(tokenId, until)
+    const timer = setTimeout(() => {
+      if (resting.get(tokenId) !== until) return
+      resting.delete(tokenId)
+      lists.handOut()
+      longReads.handOut()
+    }, ms)
+    timer.unref()
+  }
+
   return {
     transactions,
     longReads,
     lists,
     remember: recent.note,
     isContended: (caller) => !recent.isOnly(caller),
-    rest({ tokenId }, ms) {
-      const until = performance.now() + ms
-      if ((resting.get(tokenId) ?? 0) >= until) return
-      resting.set(tokenId, until)
-      const timer = setTimeout(() => {
-        if (resting.get(tokenId) !== until) return
-        resting.delete(tokenId)
-        lists.handOut()
-        longReads.handOut()
-      }, ms)
-      timer.unref()
+    rest,
+    spend(caller, ms) {
+      if (!time || isBackground || caller === nobody || recent.isOnly(caller)) return
+      const restMs = time.spend(caller.tokenId, ms)
+      if (restMs > 0) rest(caller, restMs)
+      if (restMs <= longestRestMs) return
+      const spent = new DatabaseTimeSpent(restMs, timePerToken ?? 0)
+      lists.refuse(caller.tokenId, spent)
+      longReads.refuse(caller.tokenId, spent)
+    },
+    isShort: (caller) => !recent.isOnly(caller) && (time?.isShort(caller.tokenId) ?? false),
+    requireTime(caller) {
+      const restMs = (resting.get(caller.tokenId) ?? 0) - performance.now()
+      if (restMs > longestRestMs && !recent.isOnly(caller))
+        throw new DatabaseTimeSpent(restMs, timePerToken ?? 0)
     },
   }
 }

@@ -36,6 +36,8 @@ export interface PoolOptions {
   /** How long a read of one object, and a list, may share a connection before it is run as a long read. */
   readonly quickMs?: number
   readonly listMs?: number
+  /** Milliseconds a second that the database works for the lists of one token, while others ask; unbounded unless given. */
+  readonly timePerToken?: number | undefined
   /** Sees every statement sent, with its parameters. */
   readonly onStatement?: ((text: string, parameters: readonly unknown[]) => void) | undefined
 }
@@ -60,6 +62,7 @@ export function connect(options: PoolOptions): Pool {
     lockTimeoutMs = timeouts.lockMs,
     quickMs = timeouts.quickReadMs,
     listMs = timeouts.quickListMs,
+    timePerToken,
   } = options
   const places = isBackground ? { quick: 0, list: 0, long: 0, transaction: size } : placesOf(size)
   const idle: Lease[] = []
@@ -96,6 +99,7 @@ export function connect(options: PoolOptions): Pool {
     leaseWaitMs,
     leaseQueue,
     leaseQueueOfWorkspace,
+    timePerToken,
   })
   const { transactions, longReads, lists } = turns
   const lent = lending(leases, idle, turns, statementTimeoutMs)

@@ -34,6 +34,8 @@ export interface Turns {
   take(caller: Caller): Promise<() => void>
   /** Hands out places that have become free otherwise than by the end of a use. */
   handOut(): void
+  /** Lets those who wait for a token wait no longer. */
+  refuse(tokenId: string, error: Error): void
   readonly held: number
   readonly waiting: number
   close(): void
@@ -165,7 +167,7 @@ export function turns(options: TurnsOptions): Turns {
     )
   }
 
-  function giveUp(waiter: Waiter, error: DatabaseUnavailable): void {
+  function giveUp(waiter: Waiter, error: Error): void {
     const { workspace, token } = enter(waiter.caller)
     remove(waiter, workspace, token)
     leave(waiter.caller)
@@ -202,6 +204,11 @@ export function turns(options: TurnsOptions): Turns {
   return {
     take,
     handOut,
+    refuse(tokenId, error) {
+      for (const waiter of allWaiters()) {
+        if (waiter.caller.tokenId === tokenId) giveUp(waiter, error)
+      }
+    },
     close() {
       closed = true
       for (const waiter of allWaiters()) giveUp(waiter, closedPool())

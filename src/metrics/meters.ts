@@ -1,9 +1,12 @@
+/** The limits whose 429 are counted. */
+export const limitNames = ['requests', 'refused_tokens', 'in_flight', 'database_time'] as const
+
 /** What the parts of a process report of their work. Every name is one of a few, so that metrics stay few. */
 export interface Meters {
   /** A response that was sent; `operation` is an operationId, or `none`. */
   request(operation: string, status: number, seconds: number): void
   /** A request that was refused with 429. */
-  limited(limit: 'requests' | 'refused_tokens' | 'in_flight'): void
+  limited(limit: (typeof limitNames)[number]): void
   /** Whether rate limits are counted together with the other processes. */
   limitsShared(isShared: boolean): void
   /** Whether the actor of a request was cached. */

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Pool } from '../db/client.ts'
 import { prometheus } from '../lib/lazy.ts'
-import type { Meters } from './meters.ts'
+import { limitNames, type Meters } from './meters.ts'
 
 /** The metrics of one process. */
 export interface Metrics {
@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
     labelNames: ['limit'],
     registers,
   })
-  for (const limit of ['requests', 'refused_tokens', 'in_flight']) limited.inc({ limit }, 0)
+  for (const limit of limitNames) limited.inc({ limit }, 0)
   const actors = new Counter({
     name: 'switchboard_actor_cache_total',
     help: 'Requests whose actor was cached (hit) or had to be looked up first (miss).',

@@ -55,6 +55,7 @@ export interface ServerOptions {
   readonly meters?: Meters
   readonly trustedProxies?: readonly string[]
   readonly maxInFlightPerToken?: number
+  readonly databaseTimePerToken?: number
   readonly reading?: ReadingBounds
   /** A server that was started before, whose database and files this one has too, as processes of one installation. */
   readonly beside?: Server
@@ -77,6 +78,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     // On a busy machine reads would be run twice, and what tests count of them with that
     quickMs: 2500,
     listMs: 2500,
+    timePerToken: options.databaseTimePerToken,
     onStatement: (text, parameters) => {
       statements.add(text)
       options.onStatement?.(text, parameters)
