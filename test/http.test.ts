@@ -276,8 +276,10 @@ t.test('a token whose list was heavy waits, while others ask', async (t) => {
   const workspace = await workspaceOn(server)
   const other = { ...workspace, token: await workspace.tokenWith('tags:read') }
   const target = `${basePath}/tags`
+  // Another list, which nobody knows as heavy
+  const deeper = `${target}?page=2&pageSize=50`
 
-  t.equal((await ask(other, 'GET', target)).status, 200)
+  t.equal((await ask(other, 'GET', deeper)).status, 200)
   const heavy: Array<Promise<RawReply>> = []
   await server.database.admin.begin(async (sql) => {
     await sql`lock table tags in access exclusive mode`
@@ -285,7 +287,8 @@ t.test('a token whose list was heavy waits, while others ask', async (t) => {
     await setTimeout(500)
   })
   t.equal((await heavy[0])?.status, 200)
-  t.equal((await ask(other, 'GET', target)).status, 200, 'another token')
+  t.equal((await ask(other, 'GET', deeper)).status, 200, 'another token')
+  t.equal((await ask(workspace, 'GET', deeper)).status, 200, 'a short list')
   const reply = await ask(workspace, 'GET', target)
   const problem = isProblem(t, reply, 429, 'rate_limited', 'past the time')
   const wait = Number(reply.headers['retry-after'])

@@ -513,11 +513,11 @@ t.test('nobody keeps others from the database', async (t) => {
         await sleep(noisy, 0)
         t.pass('whoever is alone has no limit')
 
-        // Beside another token it has 200 ms ahead
+        // Beside another token it has 400 ms ahead
         await sleep(other, 0)
-        await sleep(noisy, 0.3)
+        await sleep(noisy, 0.5)
         await sleep(other, 0)
-        const waiting = sleep(noisy, 0)
+        const waiting = sleep(noisy, 0.3)
         await t.rejects(waiting, { name: 'DatabaseTimeSpent', msPerSecond: 20 })
         const { restMs } = (await waiting.catch((error: unknown) => error)) as DatabaseTimeSpent
         t.ok(restMs > 1000 && restMs < 60_000, `${restMs} ms`)

@@ -1,11 +1,9 @@
 export interface DatabaseTime {
   /**
-   * Counts milliseconds that the database worked for a list of a token, but for the first ten. Returns for how many milliseconds the token shall begin
+   * Counts milliseconds that the database worked for a token. Returns for how many milliseconds the token shall begin
    * nothing that counts: 0 while it has time left.
    */
   spend(tokenId: string, ms: number): number
-  /** Whether a token has used up more than half of what it may have ahead. */
-  isShort(tokenId: string): boolean
 }
 
 interface Account {
@@ -16,14 +14,12 @@ interface Account {
 }
 
 const second = 1000
-/** So long may every list take: how many of them there are is bounded by the rate limit. */
-const freeMs = 10
 /** What a token has ahead, so that a report now and then need not wait. */
-const aheadSeconds = 10
+const aheadSeconds = 20
 /** Past so many tokens, those that have all of their time again are forgotten. */
 const mostAccounts = 10_000
 
-/** Gives each token so many milliseconds of the database's time a second, those of ten seconds ahead. */
+/** Gives each token so many milliseconds of the database's time a second, those of twenty seconds ahead. */
 export function databaseTime(msPerSecond: number): DatabaseTime {
   const accounts = new Map<string, Account>()
   const most = msPerSecond * aheadSeconds
@@ -39,17 +35,12 @@ export function databaseTime(msPerSecond: number): DatabaseTime {
 
   return {
     spend(tokenId, ms) {
-      if (ms <= freeMs) return 0
       const now = performance.now()
       const account = accounts.get(tokenId)
-      const left = (account ? leftOf(account, now) : most) - (ms - freeMs)
+      const left = (account ? leftOf(account, now) : most) - ms
       if (!account && accounts.size >= mostAccounts) forgetFull(now)
       accounts.set(tokenId, { left, countedAt: now })
       return left >= 0 ? 0 : (-left / msPerSecond) * second
-    },
-    isShort(tokenId) {
-      const account = accounts.get(tokenId)
-      return account !== undefined && leftOf(account, performance.now()) < most / 2
     },
   }
 }

@@ -10,8 +10,7 @@ interface Lane {
 }
 
 export interface Lanes {
-  /** Runs some work; `onTime` is told for how many milliseconds the connection worked for nobody else. */
-  run<T>(work: (connection: Connection) => Promise<T>, onTime?: (ms: number) => void): Promise<T>
+  run<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   readonly size: number
   readonly inFlight: number
   close(): void
@@ -26,14 +25,10 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
   const opening = new Set<Promise<Lane>>()
   let closed = false
 
-  async function run<T>(
-    work: (connection: Connection) => Promise<T>,
-    onTime?: (ms: number) => void,
-  ): Promise<T> {
+  async function run<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const lane = freest() ?? (await opened())
     const usable = { ended: false }
-    const startedAt = performance.now()
-    if (lane.inFlight === 0) lane.movedAt = startedAt
+    if (lane.inFlight === 0) lane.movedAt = performance.now()
     lane.inFlight += 1
     try {
       const done = work(leases.connectionOf(lane.lease, usable))
@@ -41,10 +36,7 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
     } finally {
       usable.ended = true
       lane.inFlight -= 1
-      const now = performance.now()
-      // What was sent before it has its own time
-      onTime?.(now - Math.max(startedAt, lane.movedAt))
-      lane.movedAt = now
+      lane.movedAt = performance.now()
       if (lane.inFlight === 0 && leases.isOutdated(lane.lease)) leases.discard(lane.lease)
     }
   }

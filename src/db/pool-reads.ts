@@ -37,23 +37,23 @@ export interface ReadOptions {
 /** Runs statements outside of transactions, each on the kind of connection that suits what it takes. */
 export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<T>) => Promise<T> {
   const { places, link, isBackground, listMs, leases, lend, quickLanes, listLanes } = options
-  const { transactions, longReads, lists, isContended, rest, spend } = options.turns
-  const { isShort, requireTime } = options.turns
+  const { transactions, longReads, lists, isContended, rest, spend, requireTime } = options.turns
   const { inTransaction } = options
   const slow = slowReads()
 
   async function run<T>(caller: PoolCaller, work: Work<T>): Promise<T> {
     if (places.quick === 0) return runAlone(transactions, caller, work)
     const name = caller.list === undefined ? undefined : `${caller.workspaceId} ${caller.list}`
-    if (name !== undefined) requireTime(caller)
-    // Of the long reads of a token there is one at a time in all processes
-    const isLong = name !== undefined && (places.list === 0 || slow.has(name) || isShort(caller))
+    const isLong = name !== undefined && (places.list === 0 || slow.has(name))
     if (isLong) return runLong(caller, name, work)
     try {
       return await (name === undefined ? quickLanes.run(work) : runList(caller, work))
     } catch (error) {
       if (sqlState(error) !== queryCanceled) throw error
-      if (name !== undefined) slow.add(name)
+      if (name !== undefined) {
+        slow.add(name)
+        spend(caller, listMs)
+      }
       return runLong(caller, name, work)
     }
   }
@@ -62,7 +62,7 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     if (link.isPooled) return runAlone(lists, caller, work, listMs)
     const end = await lists.take(caller)
     try {
-      return await listLanes.run(work, (ms) => spend(caller, ms))
+      return await listLanes.run(work)
     } finally {
       end()
     }
@@ -73,6 +73,7 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     name: string | undefined,
     work: Work<T>,
   ): Promise<T> {
+    requireTime(caller)
     if (places.long === 0) return runAlone(transactions, caller, work)
     const until = performance.now() + timeouts.longWaitMs
     for (;;) {
@@ -84,7 +85,8 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
           result = await runOnce(lease, usable, caller, work)
         } finally {
           await watching.end()
-          spend(caller, performance.now() - startedAt)
+          const ms = performance.now() - startedAt
+          if (ms >= listMs) spend(caller, ms)
         }
         if (result === elsewhere) return result
         const ms = performance.now() - startedAt
@@ -150,14 +152,7 @@ export function reads(options: ReadOptions): <T>(caller: PoolCaller, work: Work<
     work: Work<T>,
     statementMs?: number,
   ): Promise<T> {
-    return lend(from, caller, async (lease, usable) => {
-      const startedAt = performance.now()
-      try {
-        return await runOn(lease, usable, work, statementMs)
-      } finally {
-        if (caller.list !== undefined) spend(caller, performance.now() - startedAt)
-      }
-    })
+    return lend(from, caller, (lease, usable) => runOn(lease, usable, work, statementMs))
   }
 
   async function runOn<T>(

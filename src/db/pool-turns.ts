@@ -23,7 +23,7 @@ export interface TurnOptions {
   readonly leaseWaitMs: number
   readonly leaseQueue: number
   readonly leaseQueueOfWorkspace: number
-  /** Milliseconds a second that the database works for the lists of one token; unbounded unless given. */
+  /** Milliseconds a second that the database works for the long reads of one token; unbounded unless given. */
   readonly timePerToken: number | undefined
 }
 
@@ -36,13 +36,11 @@ export interface PoolTurns {
   remember(caller: Caller): void
   /** Whether another token has asked for something lately. */
   isContended(caller: Caller): boolean
-  /** Begins no list and no long read of a token for so long. */
+  /** Begins no long read of a token for so long. */
   rest(caller: Caller, ms: number): void
-  /** Counts database time of a token that it shares with others; past its part of it the token rests. */
+  /** Counts database time of a token that shares it with others; past its part of it the token rests. */
   spend(caller: Caller, ms: number): void
-  /** Whether a token that shares the database has used up most of its time. */
-  isShort(caller: Caller): boolean
-  /** Throws DatabaseTimeSpent while a token has to rest for longer than its lists wait. */
+  /** Throws DatabaseTimeSpent while a token has to rest for longer than its reads wait. */
   requireTime(caller: Caller): void
 }
 
@@ -51,7 +49,7 @@ export function poolTurns(options: TurnOptions): PoolTurns {
   const { timePerToken } = options
   const time = timePerToken === undefined ? undefined : databaseTime(timePerToken)
   const recent = recentTokens()
-  /** Tokens that begin no list and no long read, and until when, by `performance.now()`. */
+  /** Tokens that begin no long read, and until when, by `performance.now()`. */
   const resting = new Map<string, number>()
   const queue = { mostWaiting: leaseQueue, mostOfWorkspace: leaseQueueOfWorkspace }
   const readWaitMs = Math.max(leaseWaitMs, timeouts.longWaitMs)
@@ -91,7 +89,6 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     sharesOf(caller) {
       const all = listPlaces()
       if (isBackground || caller === nobody || recent.isOnly(caller)) return same(all)
-      if (resting.has(caller.tokenId)) return { ofWorkspace: all, ofToken: 0 }
       return { ofWorkspace: all, ofToken: Math.max(1, Math.floor(all / 4)) }
     },
   })
@@ -103,7 +100,6 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     const timer = setTimeout(() => {
       if (resting.get(tokenId) !== until) return
       resting.delete(tokenId)
-      lists.handOut()
       longReads.handOut()
     }, ms)
     timer.unref()
@@ -122,10 +118,8 @@ export function poolTurns(options: TurnOptions): PoolTurns {
       if (restMs > 0) rest(caller, restMs)
       if (restMs <= longestRestMs) return
       const spent = new DatabaseTimeSpent(restMs, timePerToken ?? 0)
-      lists.refuse(caller.tokenId, spent)
       longReads.refuse(caller.tokenId, spent)
     },
-    isShort: (caller) => !recent.isOnly(caller) && (time?.isShort(caller.tokenId) ?? false),
     requireTime(caller) {
       const restMs = (resting.get(caller.tokenId) ?? 0) - performance.now()
       if (restMs > longestRestMs && !recent.isOnly(caller))

@@ -36,7 +36,7 @@ export interface PoolOptions {
   /** How long a read of one object, and a list, may share a connection before it is run as a long read. */
   readonly quickMs?: number
   readonly listMs?: number
-  /** Milliseconds a second that the database works for the lists of one token, while others ask; unbounded unless given. */
+  /** Milliseconds a second that the database works for the long reads of one token, while others ask; unbounded unless given. */
   readonly timePerToken?: number | undefined
   /** Sees every statement sent, with its parameters. */
   readonly onStatement?: ((text: string, parameters: readonly unknown[]) => void) | undefined

@@ -77,7 +77,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     size: options.poolSize ?? 5,
     // On a busy machine reads would be run twice, and what tests count of them with that
     quickMs: 2500,
-    listMs: 2500,
+    listMs: options.databaseTimePerToken === undefined ? 2500 : 100,
     timePerToken: options.databaseTimePerToken,
     onStatement: (text, parameters) => {
       statements.add(text)
