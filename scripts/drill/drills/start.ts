@@ -26,8 +26,12 @@ export const start: Drill = {
   needs: ['postgres'],
   async run(stage, _, check, skip) {
     const cluster = await startCluster(stage)
-    const installation = installationOn(stage, { DATABASE_URL: cluster.url })
+    const made = installationOn(stage, { DATABASE_URL: cluster.url })
+    const files = join(stage.folder, 'files')
+    const installation = { ...made, settings: { ...made.settings, DATA_DIR: files } }
     await endAll([await startApi(stage, installation)])
+    // All ways have the same files, and the container another user
+    execFileSync('chmod', ['--recursive', 'a+rwX', files])
     const folder = install(stage)
     const { flags, program } = commandOf('start', folder)
     const ways: Way[] = [
@@ -98,7 +102,7 @@ function install(stage: Stage): string {
   return folder
 }
 
-/** As docs/operations has it: another user, a read-only root file system, and nothing but `/tmp` to write to. */
+/** As docs/operations has it: another user, a read-only root file system, and nothing but `/tmp` and its files to write to. */
 function containerOf(stage: Stage, image: string): Way {
   const name = `switchboard-drill-${process.pid}`
   stage.defer(() => void can('podman', 'rm', '--force', '--ignore', name))
@@ -108,7 +112,7 @@ function containerOf(stage: Stage, image: string): Way {
       ...['podman', '--runtime', 'runc', 'run', '--rm', `--name=${name}`, '--network=host'],
       // The defaults of podman are more than some machines permit
       ...['--ulimit=nofile=1024:1024', '--ulimit=nproc=1024:1024', '--no-healthcheck'],
-      ...['--read-only', '--tmpfs=/tmp', '--tmpfs=/data:mode=1777'],
+      ...['--read-only', '--tmpfs=/tmp', `--volume=${settings['DATA_DIR']}:/data`],
       ...Object.entries({ ...settings, DATA_DIR: '/data' }).map(
         ([key, value]) => `--env=${key}=${value}`,
       ),
