@@ -4,6 +4,7 @@ import { faultsOf, type Figures } from './figures.ts'
 import { missingPackages, type Program, packages } from './programs.ts'
 import { openStage, Skip } from './stage.ts'
 
+const signals = ['SIGINT', 'SIGTERM'] as const
 const width = Math.max(...Object.keys(drills).map((name) => name.length)) + 2
 const usage = `Usage: npm run drill -- NAME [NAME ...] | all
 
@@ -67,7 +68,7 @@ async function main(asked: readonly string[]): Promise<number> {
     console.error(`${name}: ${drill.summary}`)
     const stage = openStage()
     const interrupt = () => void stage.close().finally(() => process.exit(130))
-    process.once('SIGINT', interrupt)
+    for (const signal of signals) process.once(signal, interrupt)
     try {
       await drill.run(
         stage,
@@ -91,7 +92,7 @@ async function main(asked: readonly string[]): Promise<number> {
       else failures.push(`${name}: ${message}`)
       console.error(error instanceof Skip ? skipped.at(-1) : failures.at(-1))
     } finally {
-      process.off('SIGINT', interrupt)
+      for (const signal of signals) process.off(signal, interrupt)
       await stage.close()
     }
   }
