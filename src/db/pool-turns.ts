@@ -93,6 +93,8 @@ export function poolTurns(options: TurnOptions): PoolTurns {
     },
   })
 
+  const timeSpent = (restMs: number) => new DatabaseTimeSpent(restMs, timePerToken ?? 0)
+
   function rest({ tokenId }: Caller, ms: number): void {
     const until = performance.now() + ms
     if ((resting.get(tokenId) ?? 0) >= until) return
@@ -116,14 +118,11 @@ export function poolTurns(options: TurnOptions): PoolTurns {
       if (!time || isBackground || caller === nobody || recent.isOnly(caller)) return
       const restMs = time.spend(caller.tokenId, ms)
       if (restMs > 0) rest(caller, restMs)
-      if (restMs <= longestRestMs) return
-      const spent = new DatabaseTimeSpent(restMs, timePerToken ?? 0)
-      longReads.refuse(caller.tokenId, spent)
+      if (restMs > longestRestMs) longReads.refuse(caller.tokenId, timeSpent(restMs))
     },
     requireTime(caller) {
       const restMs = (resting.get(caller.tokenId) ?? 0) - performance.now()
-      if (restMs > longestRestMs && !recent.isOnly(caller))
-        throw new DatabaseTimeSpent(restMs, timePerToken ?? 0)
+      if (restMs > longestRestMs && !recent.isOnly(caller)) throw timeSpent(restMs)
     },
   }
 }

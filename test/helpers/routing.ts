@@ -8,26 +8,28 @@ export interface Watch {
   /** Starts counting anew: nobody was there to route for a while. */
   pause(): void
   resume(): void
-  /** Ends the watch; everything that waited for over `waitLimitMs` while somebody was free for it. */
+  /**
+   * Ends the watch; everything that waited for over `limitMs` while somebody was free for it. Between two looks no more
+   * than `longestLookMs` counts, so that a machine that stands still makes nobody wait.
+   */
   stop(): Promise<string[]>
 }
 
 const seenAtOnce = 20
+const longestLookMs = 300
 
-export const isFullSize = process.env['ROUTING_FULL'] === '1'
-/** Milliseconds work may wait: at full size, alone on the machine, how soon counts; in the suite only that it happens. */
-export const waitLimitMs = isFullSize ? 1000 : 10_000
-
-/** Watches that nothing waits in a queue while a member is free, for longer than the limit. */
+/** Watches that nothing waits in a queue while a member is free, for longer than a limit. */
 export function watchQueue(
   { database, workspaceId }: Pick<Workspace, 'database' | 'workspaceId'>,
   queueId: string,
+  limitMs: number,
 ): Watch {
   const faults: string[] = []
   let isStopped = false
   let isPaused = false
   let isBehind = false
-  let waitingSince = new Map<string, number>()
+  let lookedAt = Date.now()
+  let waited = new Map<string, number>()
 
   const look = async () => {
     const rows = await database.admin<Array<{ user_id: string; entry_id: string }>>`
@@ -47,14 +49,17 @@ export function watchQueue(
       select free.user_id, waiting.id as entry_id from free cross join waiting`
     isBehind = new Set(rows.map(({ entry_id: entry }) => entry)).size === seenAtOnce
     const now = Date.now()
+    const passedMs = Math.min(now - lookedAt, longestLookMs)
+    lookedAt = now
     const seen = new Map<string, number>()
     for (const { user_id: user, entry_id: entry } of rows) {
       const pair = `${entry} waits while ${user} is free`
-      const since = waitingSince.get(pair) ?? now
-      seen.set(pair, since)
-      if (now - since > waitLimitMs) faults.push(pair)
+      const before = waited.get(pair)
+      const waitedMs = before === undefined ? 0 : before + passedMs
+      seen.set(pair, waitedMs)
+      if (waitedMs > limitMs) faults.push(pair)
     }
-    waitingSince = isPaused ? new Map() : seen
+    waited = isPaused ? new Map() : seen
   }
   const watching = (async () => {
     while (!isStopped) {
@@ -67,11 +72,11 @@ export function watchQueue(
     isBehind: () => isBehind,
     pause() {
       isPaused = true
-      waitingSince = new Map()
+      waited = new Map()
     },
     resume() {
       isPaused = false
-      waitingSince = new Map()
+      waited = new Map()
     },
     async stop() {
       isStopped = true
