@@ -6,6 +6,7 @@ ARG BASE_IMAGE=docker.io/library/debian:12.12-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY scripts/package.json scripts/switchboard.js scripts/
 COPY test/tools test/tools
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .

@@ -70,10 +70,12 @@ t.test('an installation without development packages starts and makes tokens', p
   }
   t.ok(isToken(made.stdout.trim()), 'the token alone')
   t.equal(status, 200)
+  const { npm_config_cache: cache } = settingsOf(t, checkout)
+  t.notOk(existsSync(join(cache, '_npx')), 'npx finds the command in node_modules')
 })
 
 /** The environment of a user who has set nothing but where data is kept. */
-function settingsOf(t: Test, checkout: string): Record<string, string> {
+function settingsOf(t: Test, checkout: string) {
   let folder = folders.get(checkout)
   if (folder === undefined) {
     folder = mkdtempSync(join(tmpdir(), 'switchboard-npm-'))
@@ -83,7 +85,7 @@ function settingsOf(t: Test, checkout: string): Record<string, string> {
     t.teardown(() => rmSync(String(folder), { recursive: true, force: true }))
   }
   const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, DATA_DIR: folder, PORT: '0' }
+  return { PATH, HOME, DATA_DIR: folder, PORT: '0', npm_config_cache: join(folder, 'npm') }
 }
 
 /** Runs `npm start`, or what starts the same, and resolves with its processes once the server answers. */
