@@ -144,7 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     maxInFlightPerToken: integer('MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
-    databaseTimePerToken: integer('DATABASE_TIME_PER_TOKEN', 10, 100_000) ?? 50,
+    databaseTimePerToken: integer('DATABASE_TIME_PER_TOKEN', 1, 100_000) ?? 50,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,

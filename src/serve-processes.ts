@@ -42,8 +42,11 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   })
 
   metricsServer = await orExit(serveMetricsOfCluster(config, log, pool))
+  const timePerToken = Math.ceil(config.databaseTimePerToken / config.webConcurrency)
   const environment = {
     DATABASE_URL: database.url,
+    // Each of them counts for itself, and a token's requests come to all of them
+    DATABASE_TIME_PER_TOKEN: String(timePerToken),
     DRAIN_DELAY_MS: String(config.drainDelayMs),
     WORKER: 'off',
   }

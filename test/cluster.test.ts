@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
 import { clientOf } from './helpers/client.ts'
@@ -89,6 +90,49 @@ t.test('several processes serve one port, and one of them works in the backgroun
   t.equal(await program.end('SIGTERM'), 0)
   t.same(family.filter(isRunning), [])
   t.equal(linesOf(program, '"stopped"').length, 4)
+})
+
+t.test('the processes share the database time of a token', async (t) => {
+  const database = await databaseOf(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEB_CONCURRENCY: '2',
+    DATABASE_TIME_PER_TOKEN: '19',
+    DRAIN_DELAY_MS: '0',
+  })
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  await until(async () => (await api.getCurrentApiToken()).status === 200)
+  const list = (by: string) =>
+    send(origin, {
+      target: '/api/v1/tags',
+      headers: [
+        ['Authorization', `Bearer ${by}`],
+        ['Connection', 'close'],
+      ],
+    })
+  const made = await api.createApiToken({ body: { name: 'Another one', scopes: ['tags:read'] } })
+  const other = made.body.data.token
+  // Time is counted in a process that others ask, too
+  for (let n = 0; n < 4; n++) await list(other)
+  let answer = await list(other)
+  const heavy: Array<ReturnType<typeof list>> = []
+  await database.admin.begin(async (sql) => {
+    await sql`lock table tags in access exclusive mode`
+    heavy.push(list(token), list(token))
+    await setTimeout(500)
+  })
+  await Promise.all(heavy)
+  await until(async () => {
+    await list(other)
+    answer = await list(token)
+    return answer.status === 429
+  })
+
+  t.match(answer.body, '"policy":"\\"database-time\\";q=10;w=1;qu=\\"milliseconds\\""')
+  t.equal(await program.end('SIGTERM'), 0)
 })
 
 t.test('a process that dies is started again, whichever it is', async (t) => {

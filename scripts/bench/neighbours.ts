@@ -10,9 +10,9 @@ import { median } from './report.ts'
 import { startOurs, startWorker } from './servers.ts'
 
 const perSecond = 200
-const seconds = 10
-/** By then the loops have used up what a token has ahead: what is measured is a tenant at its limits. */
-const secondsUntilLimited = 6
+const seconds = 20
+/** Seconds beside the loops before it is measured: in steps until one of them is refused, at most so many. */
+const [leadInStep, longestLeadIn] = [6, 30]
 /** API processes: what one tenant takes in one of them is missed in the others, too. */
 const processes = 2
 /** As many requests of one token as each process takes at once, and a minute, unless set otherwise. */
@@ -78,14 +78,21 @@ export async function measureNeighbours(
       const beside = loop(noisyPool, loops, (n) =>
         shotOf(noisy, 'GET', heavy[n % heavy.length] ?? ''),
       )
-      await paced(pool, read, secondsUntilLimited)
+      // A tenant is at its limits once it has used up what it has ahead
+      const leadIn: number[] = []
+      do {
+        leadIn.push(...(await paced(pool, read, leadInStep)).times)
+      } while (loops > 0 && !beside.isLimited() && leadIn.length < perSecond * longestLeadIn)
       const { times, statuses } = await paced(pool, read, seconds)
       const heavyStatuses = await beside.end()
       const { p50Ms, p99Ms } = roundOf(times, seconds * 1000)
       p99s.push(p99Ms)
+      const leadInSeconds = leadIn.length / perSecond
       console.log(
         `round ${round}, getTicket beside ${loops} loops of heavy lists: p50 ${p50Ms.toFixed(1)} ms, ` +
-          `p99 ${p99Ms.toFixed(1)} ms; answered ${shown(statuses)}, the heavy lists ${shown(heavyStatuses)}`,
+          `p99 ${p99Ms.toFixed(1)} ms (in the ${leadInSeconds} s before, until they were at their limits, ` +
+          `${roundOf(leadIn, leadInSeconds * 1000).p99Ms.toFixed(1)} ms); ` +
+          `answered ${shown(statuses)}, the heavy lists ${shown(heavyStatuses)}`,
       )
     }
   }
@@ -133,8 +140,14 @@ function heaviest(): string[] {
 
 type Statuses = Record<string, number>
 
+interface Loop {
+  /** Whether an answer has said that there were too many requests. */
+  isLimited(): boolean
+  end(): Promise<Statuses>
+}
+
 /** Sends shots one after the other on some connections until it is ended. */
-function loop(pool: Pool, count: number, next: (n: number) => Shot): { end(): Promise<Statuses> } {
+function loop(pool: Pool, count: number, next: (n: number) => Shot): Loop {
   const statuses: Statuses = {}
   let n = 0
   const ending = new AbortController()
@@ -152,6 +165,7 @@ function loop(pool: Pool, count: number, next: (n: number) => Shot): { end(): Pr
     }
   })
   return {
+    isLimited: () => 429 in statuses,
     async end() {
       ending.abort()
       await Promise.all(loops)
