@@ -546,6 +546,7 @@ CREATE INDEX contacts_workspace_id_updated_at_idx ON contacts USING btree (works
 CREATE INDEX contacts_workspace_id_username_deleted_idx ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX contacts_workspace_id_username_key ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NULL);
 CREATE TRIGGER count_channel AFTER UPDATE OF channel ON contacts FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_contacts_channel();
+CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_contacts_custom_fields();
 CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_is_blocked();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
@@ -852,6 +853,7 @@ INSERT INTO list_dimensions VALUES (channels,type,f);
 INSERT INTO list_dimensions VALUES (contacts,all,f);
 INSERT INTO list_dimensions VALUES (contacts,channel,f);
 INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f);
+INSERT INTO list_dimensions VALUES (contacts,custom_fields,f);
 INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f);
 INSERT INTO list_dimensions VALUES (contacts,is_blocked,f);
 INSERT INTO list_dimensions VALUES (conversations,all,f);
@@ -879,6 +881,7 @@ INSERT INTO list_dimensions VALUES (tickets,category_id,f);
 INSERT INTO list_dimensions VALUES (tickets,channel,t);
 INSERT INTO list_dimensions VALUES (tickets,contact_id,f);
 INSERT INTO list_dimensions VALUES (tickets,creator_id,t);
+INSERT INTO list_dimensions VALUES (tickets,custom_fields,f);
 INSERT INTO list_dimensions VALUES (tickets,priority,t);
 INSERT INTO list_dimensions VALUES (tickets,queue_id,f);
 INSERT INTO list_dimensions VALUES (tickets,status,t);
@@ -1456,6 +1459,7 @@ CREATE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets FOR EACH
 CREATE TRIGGER count_channel AFTER UPDATE OF channel ON tickets FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_tickets_channel();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_tickets_contact_id();
 CREATE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets FOR EACH ROW WHEN ((old.creator_id IS DISTINCT FROM new.creator_id)) EXECUTE FUNCTION count_tickets_creator_id();
+CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_tickets_custom_fields();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tickets();
 CREATE TRIGGER count_priority AFTER UPDATE OF priority ON tickets FOR EACH ROW WHEN ((old.priority IS DISTINCT FROM new.priority)) EXECUTE FUNCTION count_tickets_priority();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_tickets_queue_id();
@@ -2218,7 +2222,7 @@ BEGIN
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
-            list_key('is_blocked', NEW.is_blocked::text)],
+            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
         '{}',
         NEW.created_at);
     END IF;
@@ -2228,13 +2232,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)]);
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)],
+          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -2256,6 +2260,20 @@ BEGIN
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('channel', NEW.channel::text)],
       ARRAY[list_key('channel', OLD.channel::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts_custom_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
+      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
   END IF;
   RETURN NULL;
 END $function$;
@@ -2651,7 +2669,7 @@ BEGIN
             list_key('assignee_id', NEW.assignee_id::text),
             list_key('creator_id', NEW.creator_id::text),
             list_key('category_id', NEW.category_id::text),
-            list_key('queue_id', NEW.queue_id::text)],
+            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
         '{}',
         NEW.created_at);
     END IF;
@@ -2668,7 +2686,7 @@ BEGIN
           list_key('assignee_id', OLD.assignee_id::text),
           list_key('creator_id', OLD.creator_id::text),
           list_key('category_id', OLD.category_id::text),
-          list_key('queue_id', OLD.queue_id::text)]);
+          list_key('queue_id', OLD.queue_id::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
@@ -2681,7 +2699,7 @@ BEGIN
           list_key('assignee_id', NEW.assignee_id::text),
           list_key('creator_id', NEW.creator_id::text),
           list_key('category_id', NEW.category_id::text),
-          list_key('queue_id', NEW.queue_id::text)],
+          list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -2757,6 +2775,20 @@ BEGIN
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('creator_id', NEW.creator_id::text)],
       ARRAY[list_key('creator_id', OLD.creator_id::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_custom_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
+      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
   END IF;
   RETURN NULL;
 END $function$;
@@ -3521,6 +3553,37 @@ AS $function$
   SELECT hashtextextended('list ' || list_name || ' ' || workspace::text, 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_member(name text, value jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE
+    WHEN jsonb_typeof(value) = 'number' THEN name || '=' || trim_scale(value::numeric)
+    WHEN jsonb_typeof(value) IN ('string', 'boolean') AND length(value::text) <= 200 THEN name || '=' || value::text
+  END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_member_path(value text)
+ RETURNS jsonpath
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT format('$.%s[*] == %s', to_json(split_part(value, '=', 1)), substr(value, strpos(value, '=') + 1))::jsonpath
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_members(dimension text, members jsonb)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT list_key(dimension, m.value)), '{}')
+  FROM (
+    SELECT list_member(e.key, v.value) AS value
+    FROM jsonb_each(members) e CROSS JOIN LATERAL jsonb_path_query(e.value, 'lax $[*]') v (value)) m
+  WHERE m.value IS NOT NULL
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_span_faults(workspace uuid, list_name text)
  RETURNS SETOF integer
  LANGUAGE plpgsql
@@ -3956,6 +4019,9 @@ BEGIN
   WHEN 'is_blocked' THEN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
+  WHEN 'custom_fields' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -4165,6 +4231,9 @@ BEGIN
       RETURN QUERY SELECT t.position FROM tickets t
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
     END IF;
+  WHEN 'custom_fields' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
   WHEN 'ticket_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM ticket_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;

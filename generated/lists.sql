@@ -357,7 +357,7 @@ BEGIN
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
-            list_key('is_blocked', NEW.is_blocked::text)],
+            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
         '{}',
         NEW.created_at);
     END IF;
@@ -367,13 +367,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)]);
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)],
+          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -427,6 +427,23 @@ END $$;
 CREATE OR REPLACE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts
   FOR EACH ROW WHEN (OLD.is_blocked IS DISTINCT FROM NEW.is_blocked)
   EXECUTE FUNCTION count_contacts_is_blocked();
+
+-- Records that a row of contacts has other custom_fields.
+CREATE OR REPLACE FUNCTION count_contacts_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
+      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with other custom_fields changes the totals of contacts by custom_fields.
+CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts
+  FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
+  EXECUTE FUNCTION count_contacts_custom_fields();
 
 -- Gives a new link the position of its row in contacts. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
@@ -532,6 +549,9 @@ BEGIN
   WHEN 'is_blocked' THEN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
+  WHEN 'custom_fields' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -1117,7 +1137,7 @@ BEGIN
             list_key('assignee_id', NEW.assignee_id::text),
             list_key('creator_id', NEW.creator_id::text),
             list_key('category_id', NEW.category_id::text),
-            list_key('queue_id', NEW.queue_id::text)],
+            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
         '{}',
         NEW.created_at);
     END IF;
@@ -1134,7 +1154,7 @@ BEGIN
           list_key('assignee_id', OLD.assignee_id::text),
           list_key('creator_id', OLD.creator_id::text),
           list_key('category_id', OLD.category_id::text),
-          list_key('queue_id', OLD.queue_id::text)]);
+          list_key('queue_id', OLD.queue_id::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
@@ -1147,7 +1167,7 @@ BEGIN
           list_key('assignee_id', NEW.assignee_id::text),
           list_key('creator_id', NEW.creator_id::text),
           list_key('category_id', NEW.category_id::text),
-          list_key('queue_id', NEW.queue_id::text)],
+          list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -1319,6 +1339,23 @@ CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
   EXECUTE FUNCTION count_tickets_queue_id();
 
+-- Records that a row of tickets has other custom_fields.
+CREATE OR REPLACE FUNCTION count_tickets_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
+      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with other custom_fields changes the totals of tickets by custom_fields.
+CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets
+  FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
+  EXECUTE FUNCTION count_tickets_custom_fields();
+
 -- Gives a new link the position of its row in tickets. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
 -- does not conflict, so the link would keep an is_live that is no longer true.
@@ -1414,6 +1451,9 @@ BEGIN
       RETURN QUERY SELECT t.position FROM tickets t
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
     END IF;
+  WHEN 'custom_fields' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
   WHEN 'ticket_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM ticket_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -1522,6 +1562,7 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('contacts', 'all', false),
     ('contacts', 'channel', false),
     ('contacts', 'is_blocked', false),
+    ('contacts', 'custom_fields', false),
     ('contacts', 'contact_tags.tag_id', false),
     ('contacts', 'group_members.group_id', false),
     ('conversations', 'all', false),
@@ -1553,6 +1594,7 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('tickets', 'creator_id', true),
     ('tickets', 'category_id', false),
     ('tickets', 'queue_id', false),
+    ('tickets', 'custom_fields', false),
     ('tickets', 'ticket_tags.tag_id', false),
     ('users', 'all', false),
     ('users', 'status', false)),

@@ -45,6 +45,11 @@ t.before(async () => {
     update tickets set category_id = '${demoIds.category}'
     where workspace_id = '${workspaceId}' and position % 4 = 0;
     update tickets set deleted_at = now() where workspace_id = '${workspaceId}' and position % 37 = 0;
+    update tickets set custom_fields = custom_fields || jsonb_build_object(
+      'cf_order_number', 'A-' || position % 3, 'cf_berths', case when position % 2 = 0 then '["4", "6"]'::jsonb else '["5"]' end)
+    where workspace_id = '${workspaceId}' and position % 5 <> 0;
+    update contacts set custom_fields = '{"cf_plan": "silver"}'
+    where workspace_id = '${workspaceId}' and position % 3 = 0;
     insert into ticket_tags (workspace_id, ticket_id, tag_id)
     select t.workspace_id, t.id, g.id from tickets t join tags g on g.workspace_id = t.workspace_id
     where (t.position + g.position) % 3 = 0 on conflict do nothing`)
@@ -85,6 +90,19 @@ function byTag(table: string, own: string, tags: readonly string[]) {
       query: { tagId: chosen.join(',') },
       where: `exists (select from ${table} x where x.${own} = t.id and x.tag_id in (${quoted(chosen)}))`,
     }
+  }
+}
+
+/** A filter by a custom field, of which `none` is not counted. */
+function byField(name: string, values: readonly string[]) {
+  return (random: Random): Choice => {
+    const chosen = some(random, values)
+    const parts = chosen.map((value) =>
+      value === 'none'
+        ? `not t.custom_fields ? '${name}'`
+        : `coalesce(t.custom_fields -> '${name}' ? '${value}', false)`,
+    )
+    return { query: { [name]: chosen.join(',') }, where: `(${parts.join(' or ')})` }
   }
 }
 
@@ -147,6 +165,8 @@ async function choicesOfLists() {
         byColumn('contactId', 'contact_id', contacts ?? []),
         byColumn('queueId', 'queue_id', [], true),
         byTag('ticket_tags', 'ticket_id', tags ?? []),
+        byField('cf_order_number', ['A-0', 'A-1', 'A-2', 'A-7']),
+        byField('cf_berths', ['4', '5', '6', 'none']),
         byCreation,
         byText(['crane', 'the', 'gate late', '12', 'nothing']),
       ],
@@ -158,6 +178,7 @@ async function choicesOfLists() {
         byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
         byColumn('isBlocked', 'is_blocked', ['false']),
         byTag('contact_tags', 'contact_id', tags ?? []),
+        byField('cf_plan', ['gold', 'silver']),
         byCreation,
         byText(
           ['mira', 'ind', 'example', 'nothing'],
@@ -220,6 +241,8 @@ t.test('every page of any combination is the one that SQL makes', async (t) => {
     update tickets set status = 'closed', priority = 'urgent' where position % 11 = 0;
     update tickets set status = 'open' where position % 22 = 0;
     update tickets set deleted_at = now() where position % 41 = 0;
+    update tickets set custom_fields = custom_fields || '{"cf_berths": ["6", "5"]}' where position % 9 = 0;
+    update tickets set custom_fields = '{}' where position % 17 = 0;
     update tickets set deleted_at = null where position % 74 = 0;
     delete from ticket_tags x using tickets t where t.id = x.ticket_id and t.position % 5 = 0`)
   await t.test('after changes, some of them undone', (t) => ask(t, lists, 4))

@@ -24,13 +24,15 @@ export function listsSql(lists: readonly CountedList[]): string {
 }
 
 function listSql(one: CountedList): string[] {
-  const { table, columns, links, created } = one
+  const { table, columns, members, links, created } = one
   const list = getTableName(table)
   const names = columns.map(({ name }) => name)
   const hasDeleted = table.deletedAt !== undefined
   const isLive = (row: string) => `${row}.deleted_at IS NULL`
   const keys = (row: string) =>
-    `ARRAY[${[allRows, ...names.map((name) => keyOf(name, `${row}.${name}`))].join(',\n      ')}]`
+    `ARRAY[${[allRows, ...names.map((name) => keyOf(name, `${row}.${name}`))].join(',\n      ')}]${
+      members ? ` || ${membersOf(members.name, row)}` : ''
+    }`
   const gained = insertDelta('NEW', list, keys('NEW'), "'{}'")
   const inserted = insertDelta('NEW', list, keys('NEW'), "'{}'", created?.name)
   const lost = insertDelta('OLD', list, "'{}'", keys('OLD'))
@@ -74,6 +76,7 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
         ]
       : []),
     ...names.flatMap((name) => columnSql(list, name, hasDeleted)),
+    ...(members ? membersSql(list, members.name, hasDeleted) : []),
     ...links.flatMap((link) => linkSql(list, hasDeleted, link)),
     rowsSql(one),
     ...(created ? [createdSql(one, created)] : []),
@@ -81,7 +84,7 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
 }
 
 /** The function that reads the rows of a key. */
-function rowsSql({ table, columns, links }: CountedList): string {
+function rowsSql({ table, columns, members, links }: CountedList): string {
   const list = getTableName(table)
   const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
   const read = (
@@ -108,6 +111,12 @@ BEGIN
     ${read(list, live)}
 ${[
   ...columns.map(ofColumn),
+  ...(members
+    ? [
+        `  WHEN '${members.name}' THEN
+    ${read(list, `${live} AND t.${members.name} @@ list_member_path(value)`)}`,
+      ]
+    : []),
   ...links.map(({ table: source, other }) => {
     const name = getTableName(source)
     return `  WHEN '${name}.${other.name}' THEN
@@ -155,6 +164,29 @@ ${body}
   RETURN NULL;
 END $$;`,
     `-- Counter: A row with another ${column} changes the totals of ${list} by ${column}.
+CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${column} ON ${list}
+  FOR EACH ROW WHEN (OLD.${column} IS DISTINCT FROM NEW.${column})
+  EXECUTE FUNCTION count_${list}_${column}();`,
+  ]
+}
+
+/** A row that stays in the list, with other members in a column. */
+function membersSql(list: string, column: string, hasDeleted: boolean): string[] {
+  const members = (row: string) => `unnest(list_members('${column}', ${row}.${column}))`
+  const without = (row: string, other: string) =>
+    `ARRAY(SELECT ${members(row)} EXCEPT SELECT ${members(other)})`
+  const changed = insertDelta('NEW', list, without('NEW', 'OLD'), without('OLD', 'NEW'))
+  const body = hasDeleted
+    ? `  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN\n${indent(changed, 4)}\n  END IF;`
+    : indent(changed, 2)
+  return [
+    `-- Records that a row of ${list} has other ${column}.
+CREATE OR REPLACE FUNCTION count_${list}_${column}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+${body}
+  RETURN NULL;
+END $$;`,
+    `-- Counter: A row with other ${column} changes the totals of ${list} by ${column}.
 CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${column} ON ${list}
   FOR EACH ROW WHEN (OLD.${column} IS DISTINCT FROM NEW.${column})
   EXECUTE FUNCTION count_${list}_${column}();`,
@@ -228,15 +260,21 @@ function keyOf(dimension: string, value: string): string {
   return `list_key('${dimension}', ${value}::text)`
 }
 
+/** Most rows have none, and a query for them takes longer than seeing that. */
+function membersOf(column: string, row: string): string {
+  return `CASE WHEN ${row}.${column} = '{}' THEN '{}' ELSE list_members('${column}', ${row}.${column}) END`
+}
+
 function indent(text: string, by: number): string {
   return text.replace(/^/gm, ' '.repeat(by))
 }
 
 function dimensionsSql(lists: readonly CountedList[]): string {
-  const rows = lists.flatMap(({ table, columns, few = [], links }) =>
+  const rows = lists.flatMap(({ table, columns, few = [], members, links }) =>
     [
       'all',
       ...columns.map(({ name }) => name),
+      ...(members ? [members.name] : []),
       ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
     ].map((dimension) => {
       const isOfFew = few.some(({ name }) => name === dimension)

@@ -20,6 +20,8 @@ export interface CountedList {
   readonly columns: readonly PgColumn[]
   /** Those of them that have few values, and no index. */
   readonly few?: readonly PgColumn[]
+  /** A jsonb column whose members count: each short value that one of them has, or that is in its array. */
+  readonly members?: PgColumn
   /** The instant of a row's creation, by whose intervals the list is read. */
   readonly created?: PgColumn
   /** Tables that tie the rows to values of another kind; each is a dimension named `table.column`. */
@@ -50,6 +52,7 @@ export const countedLists: readonly CountedList[] = [
   {
     table: contacts,
     columns: [contacts.channel, contacts.isBlocked],
+    members: contacts.customFields,
     created: contacts.createdAt,
     links: [
       { table: contactTags, own: contactTags.contactId, other: contactTags.tagId },
@@ -100,6 +103,7 @@ export const countedLists: readonly CountedList[] = [
       tickets.queueId,
     ],
     few: [tickets.status, tickets.priority, tickets.type, tickets.channel, tickets.creatorId],
+    members: tickets.customFields,
     created: tickets.createdAt,
     links: [{ table: ticketTags, own: ticketTags.ticketId, other: ticketTags.tagId }],
   },

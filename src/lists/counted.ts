@@ -31,6 +31,15 @@ export interface CountedFilter {
   readonly fits?: (given: unknown) => boolean
 }
 
+/** A filter by members of a jsonb column, each of which is a condition of its own. */
+export interface CountedMembers {
+  readonly dimension: string
+  /** How many conditions are given. */
+  readonly conditions: (given: Placeholder) => SQL
+  /** Selects the number of each condition, from 1 on, and each value that fulfils it. */
+  readonly keys: (given: Placeholder) => SQL
+}
+
 /** A sort by a counted column, of which every row has one of few values. */
 export interface RankedSort {
   readonly dimension: string
@@ -140,6 +149,22 @@ export function linkedByName(
   return {
     ...filter,
     values: (names, $) => sql`array(select id::text from (${ids(names, $)}) named)`,
+  }
+}
+
+/**
+ * Rows of which the members of a column have certain values. What is given is a jsonb with `members`: for each condition
+ * an array of pairs of a name and a value, of which one has to hold.
+ */
+export function equalMembers(column: PgColumn): CountedMembers {
+  const members = (given: Placeholder) => sql`(${given}::jsonb -> 'members')`
+  return {
+    dimension: column.name,
+    conditions: (given) => sql`jsonb_array_length(${members(given)})`,
+    keys: (given) => sql`
+      select c.number::int, list_member(m.pair ->> 0, m.pair -> 1)
+      from jsonb_array_elements(${members(given)}) with ordinality c (pairs, number)
+      cross join jsonb_array_elements(c.pairs) m (pair)`,
   }
 }
 

@@ -1,15 +1,18 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { statement, statements, type Values } from '../db/statement.ts'
-import type { CountedFilter, ListedTable, RankedSort } from './counted.ts'
+import type { CountedFilter, CountedMembers, ListedTable, RankedSort } from './counted.ts'
 import { literal } from './literal.ts'
 
 type Anything = Record<string, unknown>
 
 /** What rows are sought by. */
 export interface Sought {
-  /** Filters that must all hold, each with the name under which its value is given. */
-  readonly filters: ReadonlyArray<{ readonly name: string; readonly filter: CountedFilter }>
+  /** Filters that must all hold, each with the name under which its value is given; one of members at most. */
+  readonly filters: ReadonlyArray<{
+    readonly name: string
+    readonly filter: CountedFilter | CountedMembers
+  }>
   /** The names of values that bound the creation of the rows: from an instant on, and before another one. */
   readonly since: string | undefined
   readonly before: string | undefined
@@ -92,10 +95,21 @@ function findSql(
   { filters, since, before, order }: Sought,
   $: Values<Anything>,
 ): SQL<Found> {
-  const keys = filters.map(
-    ({ name, filter }, index) => sql`
-      select ${literal(index + 1)} as number, ${filter.dimension}::text as dimension, v.value
-      from unnest(${filter.values($[name] as Placeholder, $)}) v (value)`,
+  // Numbered from 1 without a gap, those of which a filter has several at last
+  const singles = filters.filter(({ filter }) => !('keys' in filter))
+  const keys = filters.map((one) => {
+    const { name, filter } = one
+    const given = $[name] as Placeholder
+    return 'keys' in filter
+      ? sql`
+      select ${literal(singles.length)} + m.number as number, ${filter.dimension}::text as dimension, m.value
+      from (${filter.keys(given)}) m (number, value)`
+      : sql`
+      select ${literal(singles.indexOf(one) + 1)} as number, ${filter.dimension}::text as dimension, v.value
+      from unnest(${filter.values(given, $)}) v (value)`
+  })
+  const conditions = filters.map(({ name, filter }) =>
+    'keys' in filter ? filter.conditions($[name] as Placeholder) : literal(1),
   )
   const none = sql`select null::int, null::text, null::text where false`
   const instant = (name: string | undefined) =>
@@ -109,7 +123,8 @@ function findSql(
       select coalesce(array_agg(k.number), '{}') as numbers,
         coalesce(array_agg(k.dimension), '{}') as dimensions, coalesce(array_agg(k.value), '{}') as values
       from (${keys.length === 0 ? none : sql.join(keys, sql` union all `)}) k (number, dimension, value)) asked
-    cross join lateral list_find(${$['workspaceId'] as Placeholder}::uuid, ${list}::text, ${literal(filters.length)},
+    cross join lateral list_find(${$['workspaceId'] as Placeholder}::uuid, ${list}::text,
+      ${conditions.length === 0 ? literal(0) : sql.join(conditions, sql` + `)},
       asked.numbers, asked.dimensions, asked.values, ${instant(since)}, ${instant(before)},
       ${sort?.dimension ?? null}::text, ${`{${sorted.join(',')}}`}::text[], ${descending}::boolean,
       ${$['offset'] as Placeholder}::bigint, ${$['limit'] as Placeholder}::int, ${literal(small)}) f`

@@ -5,7 +5,13 @@ import type { Connection, Db } from '../db/client.ts'
 import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
-import { type CountedFilter, everyRow, type ListedTable, type RankedSort } from './counted.ts'
+import {
+  type CountedFilter,
+  type CountedMembers,
+  everyRow,
+  type ListedTable,
+  type RankedSort,
+} from './counted.ts'
 import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
 import { type Asked, deepPage, idsAlong, idsByOffset, orderOf, reversed, toSql } from './ids.ts'
@@ -43,7 +49,9 @@ interface Definition<Row, F extends Filters = Filters> {
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
   /** The filters that are counted, in any combination; with them all rows are. */
-  readonly counted?: NoInfer<{ readonly [Name in ConditionName<F>]?: CountedFilter }>
+  readonly counted?: NoInfer<{
+    readonly [Name in ConditionName<F>]?: CountedFilter | CountedMembers
+  }>
   /** The filters that bound the creation of rows, if the list is read by its intervals (counted-lists.ts). */
   readonly created?: NoInfer<{ readonly [Name in ConditionName<F>]?: 'since' | 'before' }>
   /** The sorts by a counted column, by their names. */
@@ -51,6 +59,7 @@ interface Definition<Row, F extends Filters = Filters> {
 }
 
 type Sorts = Readonly<Record<string, PgColumn | SQL>>
+type Counted = Readonly<Record<string, CountedFilter | CountedMembers>>
 
 /** The definition of the list of an operation, whose filters and sorts are those of the contract. */
 type DefinitionFor<
@@ -146,7 +155,7 @@ export function listing<O extends OperationId, Fixed extends string = never>() {
 
 function pageOf<Row>(definition: Definition<Row>) {
   const { table, only, sorts } = definition
-  const counted: Readonly<Record<string, CountedFilter>> | undefined = definition.counted
+  const counted: Counted | undefined = definition.counted
   const conditions = conditionsOf(definition.filters)
   const totals = statements<Anything, Total>()
   const counts = statements<Anything, { total: number }>()
@@ -177,7 +186,8 @@ function pageOf<Row>(definition: Definition<Row>) {
     if (!counted || !every || query.deleted || names.length > 1) return undefined
     const [name] = names
     const filter = name === undefined ? every : counted[name]
-    if (!filter || (name !== undefined && filter.fits?.(query[name]) === false)) return undefined
+    if (!filter || 'keys' in filter) return undefined
+    if (name !== undefined && filter.fits?.(query[name]) === false) return undefined
     return { filter, name }
   }
 
@@ -353,7 +363,7 @@ function soughtOf(
   query: PageQuery,
 ): Sought | undefined {
   if (!counted || query.deleted) return undefined
-  const of: Readonly<Record<string, CountedFilter>> = counted
+  const of: Counted = counted
   const bounds: Readonly<Record<string, 'since' | 'before'>> = created ?? {}
   if (names.some((name) => !of[name] && !bounds[name])) return undefined
 

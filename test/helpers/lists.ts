@@ -18,13 +18,17 @@ interface Dimension {
   list: string
   dimension: string
   hasDeleted: boolean
+  /** Whether it is of the members of a column. */
+  isOfMembers: boolean
 }
 
 /** Where what the triggers noted, or a bitmap made of it, is not what the tables say. */
 export async function listFaults(sql: postgres.Sql): Promise<string[]> {
   const dimensions = await sql<Dimension[]>`
     select d.list, d.dimension, exists (select from pg_attribute a
-      where a.attrelid = d.list::regclass and a.attname = 'deleted_at') as "hasDeleted"
+      where a.attrelid = d.list::regclass and a.attname = 'deleted_at') as "hasDeleted",
+      exists (select from pg_attribute a where a.attrelid = d.list::regclass and a.attname = d.dimension
+        and a.atttypid = 'jsonb'::regtype) as "isOfMembers"
     from list_dimensions d`
   const noted = await sql<Array<{ list: string; key: string; node: string; difference: string }>>`
     with deltas as (
@@ -57,14 +61,15 @@ function isLink({ dimension }: Pick<Dimension, 'dimension'>): boolean {
   return dimension.includes('.')
 }
 
-function takenAway({ list, dimension, hasDeleted }: Dimension): string {
+function takenAway({ list, dimension, hasDeleted, isOfMembers }: Dimension): string {
   const [table, column] = isLink({ dimension })
     ? (dimension.split('.') as [string, string])
     : [list, dimension]
   const live = table !== list ? 'where is_live' : hasDeleted ? 'where deleted_at is null' : ''
-  return `union all select workspace_id, '${list}',
-    list_key('${dimension}', ${dimension === 'all' ? 'null' : `${column}::text`}), position >> 10, -1
-    from ${table} ${live}`
+  const key = isOfMembers
+    ? `unnest(list_members('${dimension}', ${column}))`
+    : `list_key('${dimension}', ${dimension === 'all' ? 'null' : `${column}::text`})`
+  return `union all select workspace_id, '${list}', ${key}, position >> 10, -1 from ${table} ${live}`
 }
 
 /** A link table names what it links after the list. */

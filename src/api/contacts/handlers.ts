@@ -48,7 +48,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
       ...filters,
       q: query.q ?? keyword,
       phone: phone && (await soughtNumbers(ctx, phone)),
-      customFields: await fieldFilter(ctx.db, workspaceId, 'contact', customFields),
+      ...(await fieldFilter(ctx.db, workspaceId, 'contact', customFields)),
     })
 
     return page(query, found, toContact)

@@ -4,10 +4,11 @@ import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
+import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
 import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Gathering } from '../../lists/search.ts'
+import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 
@@ -158,7 +159,7 @@ const gathering: Gathering = {
 
 export const contactPage = listing<'listContacts'>()({
   table: contacts,
-  unordered: ['customFields', 'email', 'phone', 'companyName'],
+  unordered: ['customFields', 'equalFields', 'email', 'phone', 'companyName'],
   indexed: ['updatedAt', 'name', 'lastSeenAt'],
   gathering,
   counted: {
@@ -166,6 +167,7 @@ export const contactPage = listing<'listContacts'>()({
     isBlocked: oneValue(contacts.isBlocked),
     tagId: byTag,
     tag: linkedByName(byTag, tagIdsByName),
+    equalFields: equalMembers(contacts.customFields),
     groupId: linkedTo(groupMembers.contactId, groupMembers.groupId),
   },
   created: { createdFrom: 'since', createdTo: 'before' },
@@ -197,7 +199,7 @@ export const contactPage = listing<'listContacts'>()({
     groupId: (list) => sql`exists (select 1 from group_members m
       where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}
         and m.group_id = any(${arrayParameter(list)}::uuid[]))`,
-    customFields: (path) => sql`${contacts.customFields} @@ ${path}::jsonpath`,
+    customFields: fieldConditions(contacts.customFields),
     createdFrom: (instant) => sql`${contacts.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${contacts.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${contacts.updatedAt} >= ${instant}::timestamptz`,

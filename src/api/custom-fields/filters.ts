@@ -1,9 +1,37 @@
+import { type Placeholder, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { ApiError } from '../../errors.ts'
 import { definitionsOf, type Entity } from './queries.ts'
 import { readValue, rulesOf } from './types.ts'
 
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
+
+/** A custom field and a value of it, as its column has them. */
+type Member = readonly [systemName: string, value: unknown]
+
+interface Test {
+  readonly path: string
+  /** Of which one has to hold; undefined when the test is no such choice. */
+  readonly members?: readonly Member[] | undefined
+}
+
+/** A filter by custom fields: by equality alone as `equalFields`, any other one as `customFields`. */
+export interface FieldFilter {
+  readonly customFields: string | undefined
+  readonly equalFields: string | undefined
+}
+
+/** Longer values are not counted (`list_member` in src/db/sql/lists.sql). */
+const longestCounted = 200
+
+/** What the two values of a FieldFilter require of a row. */
+export function fieldConditions(column: PgColumn) {
+  return {
+    customFields: (path: Placeholder) => sql`${column} @@ ${path}::jsonpath`,
+    equalFields: (given: Placeholder) => sql`${column} @@ (${given}::jsonb ->> 'path')::jsonpath`,
+  }
+}
 
 /**
  * The filters `cf_x=…`, `cf_xFrom=…`, `cf_xTo=…` of a query as one SQL/JSON path predicate over the
@@ -15,8 +43,10 @@ export async function fieldFilter(
   workspaceId: string,
   entity: Entity,
   given: Readonly<Record<string, string>> | undefined,
-): Promise<string | undefined> {
-  if (given === undefined || Object.keys(given).length === 0) return undefined
+): Promise<FieldFilter> {
+  if (given === undefined || Object.keys(given).length === 0) {
+    return { customFields: undefined, equalFields: undefined }
+  }
   const asked = Object.entries(given).map(([name, text]) => {
     const [, systemName = '', bound] = /^(cf_[a-z0-9_]+)(From|To)?$/.exec(name) ?? []
     return { name, systemName, bound, text }
@@ -24,15 +54,18 @@ export async function fieldFilter(
   const systemNames = asked.map(({ systemName }) => systemName)
   const found = await definitionsOf(db, { workspaceId, entity, systemNames })
 
-  return asked
-    .map(({ name, systemName, bound, text }) => {
-      const definition = found.find((field) => field.systemName === systemName)
-      if (!definition) throw unfit(name, `is not the name of a custom field of a ${entity}`)
-      return bound === undefined
-        ? equality(definition, name, text)
-        : range(definition, name, bound === 'From' ? '>=' : '<', text)
-    })
-    .join(' && ')
+  const tests = asked.map(({ name, systemName, bound, text }): Test => {
+    const definition = found.find((field) => field.systemName === systemName)
+    if (!definition) throw unfit(name, `is not the name of a custom field of a ${entity}`)
+    return bound === undefined
+      ? equality(definition, name, text)
+      : { path: range(definition, name, bound === 'From' ? '>=' : '<', text) }
+  })
+  const path = tests.map((test) => test.path).join(' && ')
+  const members = tests.map((test) => test.members)
+  return members.includes(undefined)
+    ? { customFields: path, equalFields: undefined }
+    : { customFields: undefined, equalFields: JSON.stringify({ path, members }) }
 }
 
 function range(definition: Definition, name: string, operator: string, text: string): string {
@@ -47,7 +80,7 @@ function range(definition: Definition, name: string, operator: string, text: str
   return `(${pathTo(definition)}${ranged} ${operator} ${JSON.stringify(value)})`
 }
 
-function equality(definition: Definition, name: string, text: string): string {
+function equality(definition: Definition, name: string, text: string): Test {
   const { parse } = rulesOf(definition.type)
   if (definition.type === 'currency' && text !== 'none') {
     throw unfit(name, 'can be filtered only by a range, with From or To at the end of its name')
@@ -60,8 +93,11 @@ function equality(definition: Definition, name: string, text: string): string {
   // Each value once, however many of the parts mean it
   const texts = new Set(Array.from(values, (value) => JSON.stringify(value)))
   const tests = [...texts].map((value) => `${pathTo(definition)}[*] == ${value}`)
-  if (named.length < parts.length) tests.push(`!exists(${pathTo(definition)})`)
-  return `(${tests.join(' || ')})`
+  const isNone = named.length < parts.length
+  if (isNone) tests.push(`!exists(${pathTo(definition)})`)
+  const isCounted = !isNone && [...texts].every(({ length }) => length <= longestCounted)
+  const members = Array.from(values, (value): Member => [definition.systemName, value])
+  return { path: `(${tests.join(' || ')})`, members: isCounted ? members : undefined }
 }
 
 /** In lax mode `[*]` also takes a value that is no array as one of its own. */

@@ -211,7 +211,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       ...idsOrNone('assigneeId', assigneeId),
       ...idsOrNone('categoryId', categoryId),
       ...idsOrNone('queueId', queueId),
-      customFields: await fieldFilter(db, actor.workspaceId, 'ticket', customFields),
+      ...(await fieldFilter(db, actor.workspaceId, 'ticket', customFields)),
     })
 
     return page(query, found, (row) => toTicket(row, publicUrl, expanded))

@@ -12,12 +12,20 @@ import {
 } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyOfFew, anyValue, countedOrNone, linkedByName, linkedTo } from '../../lists/counted.ts'
+import {
+  anyOfFew,
+  anyValue,
+  countedOrNone,
+  equalMembers,
+  linkedByName,
+  linkedTo,
+} from '../../lists/counted.ts'
 import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 import { categoryPath } from '../categories/queries.ts'
+import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
@@ -196,7 +204,7 @@ const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
 
 export const ticketPage = listing<'listTickets'>()({
   table: tickets,
-  unordered: ['customFields'],
+  unordered: ['customFields', 'equalFields'],
   indexed: ['updatedAt', 'dueAt'],
   counted: {
     status: anyOfFew(tickets.status),
@@ -211,6 +219,7 @@ export const ticketPage = listing<'listTickets'>()({
     ...countedOrNone('queueId', tickets.queueId),
     tagId: byTag,
     tag: linkedByName(byTag, tagIdsByName),
+    equalFields: equalMembers(tickets.customFields),
   },
   created: { createdFrom: 'since', createdTo: 'before' },
   ranked: {
@@ -248,7 +257,7 @@ export const ticketPage = listing<'listTickets'>()({
     createdTo: (instant) => sql`${tickets.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${tickets.updatedAt} >= ${instant}::timestamptz`,
     updatedTo: (instant) => sql`${tickets.updatedAt} < ${instant}::timestamptz`,
-    customFields: (path) => sql`${tickets.customFields} @@ ${path}::jsonpath`,
+    customFields: fieldConditions(tickets.customFields),
   },
   sorts: {
     createdAt: tickets.position,

@@ -14,6 +14,32 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT hashtextextended(dimension || coalesce('=' || value, ''), 0)
 $$;
 
+-- Returns the value, in the dimension of a jsonb column, of the rows of which a member has a value: `name=value`. Null
+-- for what is not counted: objects, null, and values of over 200 characters.
+CREATE OR REPLACE FUNCTION list_member(name text, value jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN jsonb_typeof(value) = 'number' THEN name || '=' || trim_scale(value::numeric)
+    WHEN jsonb_typeof(value) IN ('string', 'boolean') AND length(value::text) <= 200 THEN name || '=' || value::text
+  END
+$$;
+
+-- Returns the keys of a row by the members of a jsonb column: one for each value of a member, or of its array.
+CREATE OR REPLACE FUNCTION list_members(dimension text, members jsonb) RETURNS bigint[]
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT list_key(dimension, m.value)), '{}')
+  FROM (
+    SELECT list_member(e.key, v.value) AS value
+    FROM jsonb_each(members) e CROSS JOIN LATERAL jsonb_path_query(e.value, 'lax $[*]') v (value)) m
+  WHERE m.value IS NOT NULL
+$$;
+
+-- Returns the predicate that a member has a value, or one in its array, by the text that list_member makes of it.
+CREATE OR REPLACE FUNCTION list_member_path(value text) RETURNS jsonpath
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT format('$.%s[*] == %s', to_json(split_part(value, '=', 1)), substr(value, strpos(value, '=') + 1))::jsonpath
+$$;
+
 -- Returns the advisory lock of a list of a workspace. Processes that apply deltas of the list hold it shared;
 -- a process that builds its bitmaps holds it exclusively.
 CREATE OR REPLACE FUNCTION list_lock(workspace uuid, list_name text) RETURNS bigint
