@@ -2185,28 +2185,6 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT hashtextextended(dimension || coalesce('=' || value, ''), 0)
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION list_member(name text, value jsonb) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE
-    WHEN jsonb_typeof(value) = 'number' THEN name || '=' || trim_scale(value::numeric)
-    WHEN jsonb_typeof(value) IN ('string', 'boolean') AND length(value::text) <= 200 THEN name || '=' || value::text
-  END
-$$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION list_members(dimension text, members jsonb) RETURNS bigint[]
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(DISTINCT list_key(dimension, m.value)), '{}')
-  FROM (
-    SELECT list_member(e.key, v.value) AS value
-    FROM jsonb_each(members) e CROSS JOIN LATERAL jsonb_path_query(e.value, 'lax $[*]') v (value)) m
-  WHERE m.value IS NOT NULL
-$$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION list_member_path(value text) RETURNS jsonpath
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT format('$.%s[*] == %s', to_json(split_part(value, '=', 1)), substr(value, strpos(value, '=') + 1))::jsonpath
-$$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION list_lock(workspace uuid, list_name text) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT hashtextextended('list ' || list_name || ' ' || workspace::text, 0)
@@ -3253,7 +3231,7 @@ BEGIN
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
-            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+            list_key('is_blocked', NEW.is_blocked::text)],
         '{}',
         NEW.created_at);
     END IF;
@@ -3263,13 +3241,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
+          list_key('is_blocked', OLD.is_blocked::text)]);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+          list_key('is_blocked', NEW.is_blocked::text)],
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -3299,17 +3277,6 @@ BEGIN
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
       ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_contacts_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
-      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
   END IF;
   RETURN NULL;
 END $$;
@@ -3381,9 +3348,6 @@ BEGIN
   WHEN 'is_blocked' THEN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
-  WHEN 'custom_fields' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -3835,7 +3799,7 @@ BEGIN
             list_key('assignee_id', NEW.assignee_id::text),
             list_key('creator_id', NEW.creator_id::text),
             list_key('category_id', NEW.category_id::text),
-            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+            list_key('queue_id', NEW.queue_id::text)],
         '{}',
         NEW.created_at);
     END IF;
@@ -3852,7 +3816,7 @@ BEGIN
           list_key('assignee_id', OLD.assignee_id::text),
           list_key('creator_id', OLD.creator_id::text),
           list_key('category_id', OLD.category_id::text),
-          list_key('queue_id', OLD.queue_id::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
+          list_key('queue_id', OLD.queue_id::text)]);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
@@ -3865,7 +3829,7 @@ BEGIN
           list_key('assignee_id', NEW.assignee_id::text),
           list_key('creator_id', NEW.creator_id::text),
           list_key('category_id', NEW.category_id::text),
-          list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+          list_key('queue_id', NEW.queue_id::text)],
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -3974,17 +3938,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
-      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION place_ticket_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT r.position, r.deleted_at IS NULL INTO NEW.position, NEW.is_live FROM tickets r
@@ -4061,9 +4014,6 @@ BEGIN
       RETURN QUERY SELECT t.position FROM tickets t
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
     END IF;
-  WHEN 'custom_fields' THEN
-    RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
   WHEN 'ticket_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM ticket_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -4250,10 +4200,6 @@ CREATE OR REPLACE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contact
   FOR EACH ROW WHEN (OLD.is_blocked IS DISTINCT FROM NEW.is_blocked)
   EXECUTE FUNCTION count_contacts_is_blocked();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts
-  FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
-  EXECUTE FUNCTION count_contacts_custom_fields();
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON contact_tags
   FOR EACH ROW EXECUTE FUNCTION place_contact_tags();
 --> statement-breakpoint
@@ -4400,10 +4346,6 @@ CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
   EXECUTE FUNCTION count_tickets_queue_id();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets
-  FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
-  EXECUTE FUNCTION count_tickets_custom_fields();
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON ticket_tags
   FOR EACH ROW EXECUTE FUNCTION place_ticket_tags();
 --> statement-breakpoint
@@ -4447,7 +4389,6 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('contacts', 'all', false),
     ('contacts', 'channel', false),
     ('contacts', 'is_blocked', false),
-    ('contacts', 'custom_fields', false),
     ('contacts', 'contact_tags.tag_id', false),
     ('contacts', 'group_members.group_id', false),
     ('conversations', 'all', false),
@@ -4479,7 +4420,6 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('tickets', 'creator_id', true),
     ('tickets', 'category_id', false),
     ('tickets', 'queue_id', false),
-    ('tickets', 'custom_fields', false),
     ('tickets', 'ticket_tags.tag_id', false),
     ('users', 'all', false),
     ('users', 'status', false)),
