@@ -23,6 +23,8 @@ t.setTimeout(120_000 + operations * 50)
 type Status = Schema<'TicketStatus'>
 const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed']
 const priorities = ['low', 'medium', 'high', 'urgent'] as const
+/** Values of a custom field. */
+const orderNumbers = ['A-1', 'A-2', 'A-3']
 
 t.test(`lists are right after ${operations} changes and ${kills} kills`, async (t) => {
   const database = await cloneDatabase()
@@ -113,12 +115,15 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
   async function wantEveryKey() {
     for (const { dimension } of await dimensionsOfTickets()) {
       const [table, column] = sourceOf(dimension)
+      const source = admin`${admin(table)} where workspace_id = ${workspaceId}`
+      const values =
+        dimension === 'custom_fields'
+          ? admin`select format('cf_order_number=%s', o) from json_array_elements(${JSON.stringify(orderNumbers)}::text::json) o`
+          : admin`select distinct ${column === undefined ? admin`null` : admin`${admin(column)}::text`} from ${source}`
       await admin`
         insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
         select ${workspaceId}, 'tickets', list_key(${dimension}, value), ${dimension}, value, now()
-        from (select distinct ${column === undefined ? admin`null` : admin`${admin(column)}::text`}
-          as value from ${admin(table)} where workspace_id = ${workspaceId}) v
-        on conflict do nothing`
+        from (${values}) v (value) on conflict do nothing`
     }
   }
 
@@ -211,6 +216,7 @@ async function change(api: Client, random: Random, known: Known): Promise<{ stat
         contact_id: pick(known.contacts),
         priority: pick(priorities),
         tags: [pick(known.tags)],
+        customFields: { cf_order_number: pick(orderNumbers) },
         ...(below(2) === 0 && { assigneeId: pick(known.users), force: true }),
       },
     })
@@ -220,7 +226,13 @@ async function change(api: Client, random: Random, known: Known): Promise<{ stat
   if (dice < 0.45) {
     return api.updateTicket({
       params,
-      body: { priority: pick(priorities), contact_id: pick(known.contacts) },
+      body: {
+        priority: pick(priorities),
+        contact_id: pick(known.contacts),
+        ...(below(2) === 0 && {
+          customFields: { cf_order_number: pick([...orderNumbers, null]) },
+        }),
+      },
     })
   }
   if (dice < 0.55) return api.updateTicket({ params, body: { tags: [pick(known.tags)] } })

@@ -108,15 +108,17 @@ async function workspacesOf(
 ): Promise<Array<{ workspaceId: string; token: string }>> {
   const pool = connect({ url, size: 1 })
   const now = new Date().toISOString()
-  const made = await pool.transaction((db) =>
-    Promise.all(
-      Array.from({ length: count }, async (_, n) => {
-        const workspaceId = await createWorkspace(db, `bench ${n + 1}`, now)
+  const made: Array<{ workspaceId: string; token: string }> = []
+  // Each in a transaction of its own, which holds a lock for each of its sequences
+  for (let n = 1; n <= count; n++) {
+    made.push(
+      await pool.transaction(async (db) => {
+        const workspaceId = await createWorkspace(db, `bench ${n}`, now)
         const options = { name: 'Bench', scopes: ['*'], days: 1 }
         return { workspaceId, token: await createToken(db, workspaceId, options, now) }
       }),
-    ),
-  )
+    )
+  }
   await pool.close(1000)
   return made
 }

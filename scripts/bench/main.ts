@@ -259,6 +259,7 @@ async function neighbours({ sizes }: Settings): Promise<void> {
   const server = await databaseServer()
   const progress = createProgress()
   for (const [n, size] of sizes.entries()) {
+    if (size.workspaces > 1) continue
     const depth = undoing.length
     const url = await createDatabase(server, `bench_${process.pid}_${n}`)
     await migrate(url)
