@@ -428,7 +428,7 @@ CREATE OR REPLACE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contact
   FOR EACH ROW WHEN (OLD.is_blocked IS DISTINCT FROM NEW.is_blocked)
   EXECUTE FUNCTION count_contacts_is_blocked();
 
--- Records that a row of contacts has other custom_fields.
+-- Records that a row of contacts has another custom_fields.
 CREATE OR REPLACE FUNCTION count_contacts_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
@@ -440,7 +440,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row with other custom_fields changes the totals of contacts by custom_fields.
+-- Counter: A row with another custom_fields changes the totals of contacts by custom_fields.
 CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
   EXECUTE FUNCTION count_contacts_custom_fields();
@@ -1339,7 +1339,7 @@ CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
   EXECUTE FUNCTION count_tickets_queue_id();
 
--- Records that a row of tickets has other custom_fields.
+-- Records that a row of tickets has another custom_fields.
 CREATE OR REPLACE FUNCTION count_tickets_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
@@ -1351,7 +1351,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row with other custom_fields changes the totals of tickets by custom_fields.
+-- Counter: A row with another custom_fields changes the totals of tickets by custom_fields.
 CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
   EXECUTE FUNCTION count_tickets_custom_fields();

@@ -152,7 +152,26 @@ $$;`
 /** A row that stays in the list, with another value in a column. */
 function columnSql(list: string, column: string, hasDeleted: boolean): string[] {
   const key = (row: string) => `ARRAY[${keyOf(column, `${row}.${column}`)}]`
-  const moved = insertDelta('NEW', list, key('NEW'), key('OLD'))
+  return changeSql(list, column, hasDeleted, key('NEW'), key('OLD'))
+}
+
+/** A row that stays in the list, with other members in a column. */
+function membersSql(list: string, column: string, hasDeleted: boolean): string[] {
+  const members = (row: string) => `unnest(list_members('${column}', ${row}.${column}))`
+  const without = (row: string, other: string) =>
+    `ARRAY(SELECT ${members(row)} EXCEPT SELECT ${members(other)})`
+  return changeSql(list, column, hasDeleted, without('NEW', 'OLD'), without('OLD', 'NEW'))
+}
+
+/** What a row gains and loses when a column changes. */
+function changeSql(
+  list: string,
+  column: string,
+  hasDeleted: boolean,
+  gained: string,
+  lost: string,
+): string[] {
+  const moved = insertDelta('NEW', list, gained, lost)
   const body = hasDeleted
     ? `  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN\n${indent(moved, 4)}\n  END IF;`
     : indent(moved, 2)
@@ -164,29 +183,6 @@ ${body}
   RETURN NULL;
 END $$;`,
     `-- Counter: A row with another ${column} changes the totals of ${list} by ${column}.
-CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${column} ON ${list}
-  FOR EACH ROW WHEN (OLD.${column} IS DISTINCT FROM NEW.${column})
-  EXECUTE FUNCTION count_${list}_${column}();`,
-  ]
-}
-
-/** A row that stays in the list, with other members in a column. */
-function membersSql(list: string, column: string, hasDeleted: boolean): string[] {
-  const members = (row: string) => `unnest(list_members('${column}', ${row}.${column}))`
-  const without = (row: string, other: string) =>
-    `ARRAY(SELECT ${members(row)} EXCEPT SELECT ${members(other)})`
-  const changed = insertDelta('NEW', list, without('NEW', 'OLD'), without('OLD', 'NEW'))
-  const body = hasDeleted
-    ? `  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN\n${indent(changed, 4)}\n  END IF;`
-    : indent(changed, 2)
-  return [
-    `-- Records that a row of ${list} has other ${column}.
-CREATE OR REPLACE FUNCTION count_${list}_${column}() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-${body}
-  RETURN NULL;
-END $$;`,
-    `-- Counter: A row with other ${column} changes the totals of ${list} by ${column}.
 CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${column} ON ${list}
   FOR EACH ROW WHEN (OLD.${column} IS DISTINCT FROM NEW.${column})
   EXECUTE FUNCTION count_${list}_${column}();`,
