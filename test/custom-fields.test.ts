@@ -370,6 +370,25 @@ t.test('listTickets combines filters of several fields, each of which must hold'
   t.same(await ids({ cf_berths: '5', cf_order_number: 'A-1' }), [])
 })
 
+t.test('listTickets finds texts of any length, with any character', async (t) => {
+  const { api } = await start()
+  // 200 characters of JSON and one more, where texts are no longer counted, also by what JSON escapes
+  const texts = ['x'.repeat(198), 'x'.repeat(199), `${'"'.repeat(98)}ab`, `${'"'.repeat(99)}c`]
+  const others = ['a=b', '€ \\ / \u{1F600}', '3.0', 'true']
+  for (const text of [...texts, ...others]) {
+    const made = await api.createTicket({
+      body: { ...ticket, customFields: { cf_order_number: text } },
+    })
+    const { body } = await api.listTickets({ query: { cf_order_number: text } })
+    t.same(
+      body.data.map(({ id }) => id),
+      [made.body.data.id],
+      text,
+    )
+    t.equal(body.total, 1)
+  }
+})
+
 t.test('listTickets finds words of text fields by q until they change', async (t) => {
   const { api } = await start()
   const body = { entity: 'ticket', displayName: 'Remarks', type: 'textarea' } as const
