@@ -548,8 +548,10 @@ CREATE UNIQUE INDEX contacts_workspace_id_username_key ON contacts USING btree (
 CREATE TRIGGER count_channel AFTER UPDATE OF channel ON contacts FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_contacts_channel();
 CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_contacts_custom_fields();
 CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_is_blocked();
+CREATE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts FOR EACH ROW WHEN ((list_day(old.last_seen_at) IS DISTINCT FROM list_day(new.last_seen_at))) EXECUTE FUNCTION count_contacts_last_seen_at();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
+CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_contacts_updated_at();
 
 CREATE TABLE conversation_participants (
   workspace_id uuid NOT NULL,
@@ -629,6 +631,7 @@ CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FO
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_channel_id();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_contact_id();
 CREATE TRIGGER count_kind AFTER UPDATE OF kind ON conversations FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_conversations_kind();
+CREATE TRIGGER count_last_message_at AFTER UPDATE OF last_message_at, created_at ON conversations FOR EACH ROW WHEN ((list_day(COALESCE(old.last_message_at, old.created_at)) IS DISTINCT FROM list_day(COALESCE(new.last_message_at, new.created_at)))) EXECUTE FUNCTION count_conversations_last_message_at();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_conversations_queue_id();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION count_conversations();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON conversations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_conversations_status();
@@ -856,11 +859,17 @@ INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f);
 INSERT INTO list_dimensions VALUES (contacts,custom_fields,f);
 INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f);
 INSERT INTO list_dimensions VALUES (contacts,is_blocked,f);
+INSERT INTO list_dimensions VALUES (contacts,last_seen_at,t);
+INSERT INTO list_dimensions VALUES (contacts,last_seen_at:part,f);
+INSERT INTO list_dimensions VALUES (contacts,updated_at,t);
+INSERT INTO list_dimensions VALUES (contacts,updated_at:part,f);
 INSERT INTO list_dimensions VALUES (conversations,all,f);
 INSERT INTO list_dimensions VALUES (conversations,assignee_id,f);
 INSERT INTO list_dimensions VALUES (conversations,channel_id,f);
 INSERT INTO list_dimensions VALUES (conversations,contact_id,f);
 INSERT INTO list_dimensions VALUES (conversations,kind,f);
+INSERT INTO list_dimensions VALUES (conversations,last_message_at,t);
+INSERT INTO list_dimensions VALUES (conversations,last_message_at:part,f);
 INSERT INTO list_dimensions VALUES (conversations,queue_id,t);
 INSERT INTO list_dimensions VALUES (conversations,status,f);
 INSERT INTO list_dimensions VALUES (media_files,all,f);
@@ -871,6 +880,8 @@ INSERT INTO list_dimensions VALUES (messages,all,f);
 INSERT INTO list_dimensions VALUES (messages,channel_id,f);
 INSERT INTO list_dimensions VALUES (messages,contact_id,f);
 INSERT INTO list_dimensions VALUES (messages,conversation_id,f);
+INSERT INTO list_dimensions VALUES (messages,created_at,t);
+INSERT INTO list_dimensions VALUES (messages,created_at:part,f);
 INSERT INTO list_dimensions VALUES (messages,direction,t);
 INSERT INTO list_dimensions VALUES (messages,message_type,t);
 INSERT INTO list_dimensions VALUES (messages,status,t);
@@ -882,11 +893,15 @@ INSERT INTO list_dimensions VALUES (tickets,channel,t);
 INSERT INTO list_dimensions VALUES (tickets,contact_id,f);
 INSERT INTO list_dimensions VALUES (tickets,creator_id,t);
 INSERT INTO list_dimensions VALUES (tickets,custom_fields,f);
+INSERT INTO list_dimensions VALUES (tickets,due_at,t);
+INSERT INTO list_dimensions VALUES (tickets,due_at:part,f);
 INSERT INTO list_dimensions VALUES (tickets,priority,t);
 INSERT INTO list_dimensions VALUES (tickets,queue_id,f);
 INSERT INTO list_dimensions VALUES (tickets,status,t);
 INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f);
 INSERT INTO list_dimensions VALUES (tickets,type,t);
+INSERT INTO list_dimensions VALUES (tickets,updated_at,t);
+INSERT INTO list_dimensions VALUES (tickets,updated_at:part,f);
 INSERT INTO list_dimensions VALUES (users,all,f);
 INSERT INTO list_dimensions VALUES (users,status,f);
 
@@ -1111,6 +1126,7 @@ CREATE UNIQUE INDEX messages_workspace_id_token_id_client_request_id_key ON mess
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_messages_channel_id();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_messages_contact_id();
 CREATE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages FOR EACH ROW WHEN ((old.conversation_id IS DISTINCT FROM new.conversation_id)) EXECUTE FUNCTION count_messages_conversation_id();
+CREATE TRIGGER count_created_at AFTER UPDATE OF created_at ON messages FOR EACH ROW WHEN ((list_day(old.created_at) IS DISTINCT FROM list_day(new.created_at))) EXECUTE FUNCTION count_messages_created_at();
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON messages FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_messages_direction();
 CREATE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages FOR EACH ROW WHEN ((old.message_type IS DISTINCT FROM new.message_type)) EXECUTE FUNCTION count_messages_message_type();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_messages();
@@ -1460,12 +1476,14 @@ CREATE TRIGGER count_channel AFTER UPDATE OF channel ON tickets FOR EACH ROW WHE
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_tickets_contact_id();
 CREATE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets FOR EACH ROW WHEN ((old.creator_id IS DISTINCT FROM new.creator_id)) EXECUTE FUNCTION count_tickets_creator_id();
 CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_tickets_custom_fields();
+CREATE TRIGGER count_due_at AFTER UPDATE OF due_at ON tickets FOR EACH ROW WHEN ((list_day(old.due_at) IS DISTINCT FROM list_day(new.due_at))) EXECUTE FUNCTION count_tickets_due_at();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tickets();
 CREATE TRIGGER count_priority AFTER UPDATE OF priority ON tickets FOR EACH ROW WHEN ((old.priority IS DISTINCT FROM new.priority)) EXECUTE FUNCTION count_tickets_priority();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_tickets_queue_id();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tickets FOR EACH ROW EXECUTE FUNCTION count_tickets();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON tickets FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_tickets_status();
 CREATE TRIGGER count_type AFTER UPDATE OF type ON tickets FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_tickets_type();
+CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_tickets_updated_at();
 
 CREATE TABLE transaction_shift (
   shift bigint DEFAULT 0 NOT NULL,
@@ -2222,7 +2240,7 @@ BEGIN
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
-            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
         '{}',
         NEW.created_at);
     END IF;
@@ -2232,13 +2250,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -2292,6 +2310,34 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_contacts_last_seen_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY(SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at))),
+      ARRAY(SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at))));
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
+      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_conversations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2306,7 +2352,7 @@ BEGIN
           list_key('channel_id', NEW.channel_id::text),
           list_key('contact_id', NEW.contact_id::text),
           list_key('assignee_id', NEW.assignee_id::text),
-          list_key('queue_id', NEW.queue_id::text)],
+          list_key('queue_id', NEW.queue_id::text)] || list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)),
       '{}',
       NEW.created_at);
   ELSE
@@ -2319,7 +2365,7 @@ BEGIN
           list_key('channel_id', OLD.channel_id::text),
           list_key('contact_id', OLD.contact_id::text),
           list_key('assignee_id', OLD.assignee_id::text),
-          list_key('queue_id', OLD.queue_id::text)]);
+          list_key('queue_id', OLD.queue_id::text)] || list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)));
   END IF;
   RETURN NULL;
 END $function$;
@@ -2369,6 +2415,18 @@ BEGIN
   VALUES (NEW.workspace_id, 'conversations', NEW.position,
     ARRAY[list_key('kind', NEW.kind::text)],
     ARRAY[list_key('kind', OLD.kind::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_last_message_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
+    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
   RETURN NULL;
 END $function$;
 
@@ -2516,7 +2574,7 @@ BEGIN
           list_key('channel_id', NEW.channel_id::text),
           list_key('direction', NEW.direction::text),
           list_key('status', NEW.status::text),
-          list_key('message_type', NEW.message_type::text)],
+          list_key('message_type', NEW.message_type::text)] || list_instant('created_at', NEW.created_at),
       '{}');
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -2528,7 +2586,7 @@ BEGIN
           list_key('channel_id', OLD.channel_id::text),
           list_key('direction', OLD.direction::text),
           list_key('status', OLD.status::text),
-          list_key('message_type', OLD.message_type::text)]);
+          list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
   END IF;
   RETURN NULL;
 END $function$;
@@ -2566,6 +2624,18 @@ BEGIN
   VALUES (NEW.workspace_id, 'messages', NEW.position,
     ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
     ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_messages_created_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY(SELECT unnest(list_instant('created_at', NEW.created_at)) EXCEPT SELECT unnest(list_instant('created_at', OLD.created_at))),
+    ARRAY(SELECT unnest(list_instant('created_at', OLD.created_at)) EXCEPT SELECT unnest(list_instant('created_at', NEW.created_at))));
   RETURN NULL;
 END $function$;
 
@@ -2669,7 +2739,7 @@ BEGIN
             list_key('assignee_id', NEW.assignee_id::text),
             list_key('creator_id', NEW.creator_id::text),
             list_key('category_id', NEW.category_id::text),
-            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('due_at', NEW.due_at),
         '{}',
         NEW.created_at);
     END IF;
@@ -2686,7 +2756,7 @@ BEGIN
           list_key('assignee_id', OLD.assignee_id::text),
           list_key('creator_id', OLD.creator_id::text),
           list_key('category_id', OLD.category_id::text),
-          list_key('queue_id', OLD.queue_id::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
+          list_key('queue_id', OLD.queue_id::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('due_at', OLD.due_at));
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
@@ -2699,7 +2769,7 @@ BEGIN
           list_key('assignee_id', NEW.assignee_id::text),
           list_key('creator_id', NEW.creator_id::text),
           list_key('category_id', NEW.category_id::text),
-          list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+          list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('due_at', NEW.due_at),
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -2793,6 +2863,20 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_tickets_due_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_instant('due_at', NEW.due_at)) EXCEPT SELECT unnest(list_instant('due_at', OLD.due_at))),
+      ARRAY(SELECT unnest(list_instant('due_at', OLD.due_at)) EXCEPT SELECT unnest(list_instant('due_at', NEW.due_at))));
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_tickets_priority()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2845,6 +2929,20 @@ BEGIN
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('type', NEW.type::text)],
       ARRAY[list_key('type', OLD.type::text)]);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_tickets_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
+      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
   END IF;
   RETURN NULL;
 END $function$;
@@ -3274,6 +3372,14 @@ AS $function$
   HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_day(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT (at AT TIME ZONE 'UTC')::date - DATE '1970-01-01'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_demote(workspace uuid, batch integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3332,16 +3438,15 @@ AS $function$
   WHERE asked.dimension = 'all'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_find(workspace uuid, list_name text, conditions integer, numbers integer[], dimensions text[], vals text[], since timestamp with time zone, before timestamp with time zone, sort_dimension text, sort_values text[], descending boolean, skip bigint, take integer, most integer, OUT total bigint, OUT positions bigint[], OUT pending bigint, OUT wanted_dimensions text[], OUT wanted_values text[])
+CREATE OR REPLACE FUNCTION public.list_find(workspace uuid, list_name text, conditions integer, numbers integer[], dimensions text[], vals text[], since timestamp with time zone, before timestamp with time zone, sort_dimension text, sort_values text[], descending boolean, skip bigint, take integer, most integer, latest_first boolean DEFAULT NULL::boolean, OUT total bigint, OUT positions bigint[], OUT pending bigint, OUT wanted_dimensions text[], OUT wanted_values text[], OUT skipped bigint, OUT matched bigint, OUT window_start timestamp with time zone, OUT window_end timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
 AS $function$
 DECLARE
   keys bigint[] := ARRAY(SELECT list_key(u.d, u.v) FROM unnest(dimensions, vals) WITH ORDINALITY u (d, v, n) ORDER BY u.n);
-  sort_keys CONSTANT bigint[] :=
-    ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
-  is_sorted CONSTANT boolean := sort_keys <> '{}';
+  sort_keys bigint[];
+  is_sorted CONSTANT boolean := latest_first IS NOT NULL OR sort_values <> '{}';
   is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
   all_rows CONSTANT bigint := list_key('all', NULL);
   built bigint[];
@@ -3359,7 +3464,33 @@ DECLARE
   blocks int[];
   counts int[];
   bitmaps varbit[];
+  -- By instants: the periods or days with rows of the page and all of these rows, and the part of those with null
+  touched text[];
+  dated bigint[] := '{}';
+  null_rank int;
+  before_null bigint;
+  days text[];
+  before_days bigint;
+  null_blocks int[];
+  null_counts int[];
+  null_bitmaps varbit[];
+  -- So many rows are sorted when they are read; more are read in the order of an index
+  sorted_at_most CONSTANT int := 2 * most;
+  -- So many rows of a part of a day are read
+  part_at_most CONSTANT int := 20 * most;
 BEGIN
+  IF latest_first IS NOT NULL THEN
+    sort_values := list_periods(workspace, list_name, sort_dimension);
+    IF cardinality(sort_values) > 1000 THEN
+      wanted_dimensions := '{}';
+      wanted_values := '{}';
+      RETURN;
+    END IF;
+    IF latest_first THEN
+      sort_values := ARRAY(SELECT u.v FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n DESC);
+    END IF;
+  END IF;
+  sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
   -- The key of all rows where nothing else says which; and it has the spans of creation
   IF is_bounded OR conditions = 0 AND NOT is_sorted THEN
     conditions := conditions + 1;
@@ -3375,7 +3506,7 @@ BEGIN
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys || sort_keys)
       AND k.built_at IS NOT NULL);
   FOR asked IN
-    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few FROM (
+    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part FROM (
       SELECT * FROM unnest(keys, dimensions, vals) a (key, dimension, value)
       UNION ALL SELECT b.key, sort_dimension, b.value FROM unnest(sort_keys, sort_values) b (key, value)) u
     JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
@@ -3387,13 +3518,18 @@ BEGIN
       INTO is_large USING workspace, most + 1, most;
     END IF;
     IF asked.is_of_few AND NOT is_large THEN
+      wanted_dimensions := NULL;
+      wanted_values := NULL;
       RETURN;
     END IF;
     IF NOT asked.is_of_few THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
-      INTO read USING workspace, asked.dimension, asked.value, most + 1;
+      INTO read USING workspace, asked.dimension, asked.value, CASE WHEN asked.is_part THEN part_at_most ELSE most END + 1;
     END IF;
-    IF read IS NULL OR cardinality(read) > most THEN
+    IF asked.is_part AND cardinality(read) > part_at_most THEN
+      wanted_dimensions := coalesce(wanted_dimensions, '{}');
+      wanted_values := coalesce(wanted_values, '{}');
+    ELSIF read IS NULL OR cardinality(read) > most AND NOT asked.is_part THEN
       wanted_dimensions := wanted_dimensions || asked.dimension;
       wanted_values := wanted_values || asked.value;
     ELSIF cardinality(read) > 0 THEN
@@ -3457,6 +3593,70 @@ BEGIN
     SELECT * FROM counted c WHERE c.n > 0
     ORDER BY c.rank, CASE WHEN descending THEN -c.block ELSE c.block END) o;
 
+  IF latest_first IS NOT NULL THEN
+    SELECT t.* INTO touched, skipped, matched, null_rank, before_null
+    FROM list_touched(sort_values, ranks, counts, skip, take) t;
+    IF null_rank IS NOT NULL THEN
+      SELECT array_agg(u.block ORDER BY u.place), array_agg(u.n ORDER BY u.place), array_agg(u.bits ORDER BY u.place)
+      INTO null_blocks, null_counts, null_bitmaps
+      FROM unnest(ranks, blocks, counts, bitmaps) WITH ORDINALITY u (rank, block, n, bits, place) WHERE u.rank = null_rank;
+    END IF;
+    IF matched > sorted_at_most THEN
+      days := ARRAY(
+        SELECT 'd' || d FROM unnest(touched) p (value)
+        CROSS JOIN LATERAL generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
+        ORDER BY CASE WHEN latest_first THEN -d ELSE d END);
+      sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
+      SELECT array_agg(sort_dimension), array_agg(u.value) INTO wanted_dimensions, wanted_values
+      FROM unnest(sort_keys, days) u (key, value)
+      WHERE NOT EXISTS (
+        SELECT FROM list_keys k
+        WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = u.key AND k.built_at IS NOT NULL);
+    END IF;
+    IF days IS NOT NULL AND wanted_dimensions IS NULL THEN
+      -- The days take the place of their periods
+      WITH parts AS (
+        SELECT c.key, c.block, c.bits AS bits FROM list_cells c
+        WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (sort_keys)
+        UNION ALL
+        SELECT t.key, list_block(t.at), bit_or(list_bit(t.at))
+        FROM list_toggles(workspace, list_name, CASE WHEN pending > 0 THEN sort_keys END) t GROUP BY 1, 2),
+      keyed AS (
+        SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM parts p GROUP BY p.key, p.block),
+      periods AS (
+        SELECT u.block, bit_or(u.bits::bit(16384)) AS bits FROM unnest(ranks, blocks, bitmaps) u (rank, block, bits)
+        WHERE sort_values[u.rank] = ANY (touched) GROUP BY u.block),
+      counted AS MATERIALIZED (
+        SELECT s.rank, p.block, k.bits & p.bits AS bits
+        FROM unnest(sort_keys) WITH ORDINALITY s (key, rank) JOIN keyed k USING (key) JOIN periods p USING (block))
+      SELECT array_agg(c.rank), array_agg(c.block), array_agg(bit_count(c.bits)), array_agg(c.bits::varbit)
+      INTO ranks, blocks, counts, bitmaps FROM counted c WHERE bit_count(c.bits) > 0;
+      sort_values := days;
+      before_days := skipped;
+      SELECT t.touched, before_days + t.skipped, t.matched INTO touched, skipped, matched
+      FROM list_touched(days, ranks, counts, skip - before_days, take) t;
+    END IF;
+    IF matched > sorted_at_most AND null_rank IS NULL THEN
+      SELECT min(list_start(u.v)), max(list_start(u.v, 1)) INTO window_start, window_end FROM unnest(touched) u (v);
+      RETURN;
+    END IF;
+    dated := ARRAY(
+      SELECT list_positions(u.block, u.bits::bit(16384)) FROM unnest(ranks, blocks, bitmaps) u (rank, block, bits)
+      WHERE sort_values[u.rank] = ANY (touched));
+    IF null_rank IS NULL THEN
+      positions := dated;
+      RETURN;
+    END IF;
+    IF latest_first OR touched = '{}' THEN
+      skipped := skip;
+    END IF;
+    take := skip + take - greatest(skip, before_null);
+    skip := greatest(skip - before_null, 0);
+    blocks := null_blocks;
+    counts := null_counts;
+    bitmaps := null_bitmaps;
+  END IF;
+
   -- The blocks that the page touches; of these the pieces of 2^8 bits; of these the bits
   positions := ARRAY(
     WITH touched AS MATERIALIZED (
@@ -3477,7 +3677,7 @@ BEGIN
       FROM pieces p CROSS JOIN generate_series(0, 255) o
       WHERE bit_count(p.piece) > 0 AND p.upto > skip AND p.upto - bit_count(p.piece) < skip + take
         AND get_bit(p.piece, o) = 1) r
-    WHERE r.n > skip AND r.n <= skip + take ORDER BY r.n);
+    WHERE r.n > skip AND r.n <= skip + take ORDER BY r.n) || dated;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_fold(workspace uuid, batch integer)
@@ -3537,6 +3737,15 @@ BEGIN
   RETURN folded;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.list_instant(dimension text, at timestamp with time zone)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN at IS NULL THEN ARRAY[list_key(dimension, NULL)]
+    ELSE ARRAY[list_key(dimension, 'p' || (list_day(at) >> 5)::text), list_key(dimension, 'd' || list_day(at)::text)] END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_key(dimension text, value text)
  RETURNS bigint
  LANGUAGE sql
@@ -3584,6 +3793,64 @@ AS $function$
   WHERE m.value IS NOT NULL
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_periods(workspace uuid, list_name text, dimension text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  periods text[];
+BEGIN
+  EXECUTE format('SELECT ARRAY(SELECT %I($1, $2))', 'periods_of_' || list_name) INTO periods USING workspace, dimension;
+  RETURN periods;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_positions(block integer, bits bit)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT (block::bigint << 14) + a.w * 256 + b.x * 16 + o
+  FROM (SELECT w, substring(bits FROM w * 256 + 1 FOR 256) AS piece FROM generate_series(0, 63) w OFFSET 0) a
+  CROSS JOIN LATERAL (
+    SELECT x, substring(a.piece FROM x * 16 + 1 FOR 16) AS piece FROM generate_series(0, 15) x
+    WHERE bit_count(a.piece) > 0 OFFSET 0) b
+  CROSS JOIN LATERAL generate_series(0, 15) o
+  WHERE bit_count(b.piece) > 0 AND get_bit(b.piece, o) = 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_range(workspace uuid, list_name text, instant text, since timestamp with time zone, before timestamp with time zone)
+ RETURNS TABLE(dimension text, value text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  first CONSTANT timestamptz := coalesce(since, '-infinity');
+  behind CONSTANT timestamptz := coalesce(before, 'infinity');
+  periods CONSTANT text[] := list_periods(workspace, list_name, instant);
+BEGIN
+  IF cardinality(periods) > 1000 THEN
+    RETURN QUERY SELECT instant || ':part', first || '/' || behind;
+    RETURN;
+  END IF;
+  RETURN QUERY
+  WITH touched AS (
+    SELECT p.value, list_start(p.value) >= first AND list_start(p.value, 1) <= behind AS is_whole
+    FROM unnest(periods) p (value)
+    WHERE list_start(p.value) < behind AND list_start(p.value, 1) > first),
+  cut AS (
+    SELECT d.value, list_start(d.value) AS start, list_start(d.value, 1) AS next
+    FROM touched t CROSS JOIN LATERAL (
+      SELECT 'd' || ((substr(t.value, 2)::int << 5) + n) FROM generate_series(0, 31) n) d (value)
+    WHERE NOT t.is_whole)
+  SELECT instant, t.value FROM touched t WHERE t.is_whole
+  UNION ALL
+  SELECT instant, c.value FROM cut c WHERE c.start >= first AND c.next <= behind
+  UNION ALL
+  SELECT instant || ':part', greatest(c.start, first) || '/' || least(c.next, behind)
+  FROM cut c WHERE c.start < behind AND c.next > first AND NOT (c.start >= first AND c.next <= behind);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.list_span_faults(workspace uuid, list_name text)
  RETURNS SETOF integer
  LANGUAGE plpgsql
@@ -3604,6 +3871,15 @@ BEGIN
      WHERE k.strip IS NULL OR a.first < k.first OR a.last > k.last', 'spans_of_' || list_name)
   USING workspace, list_name;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_start(value text, further integer DEFAULT 0)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT (DATE '1970-01-01' + ((substr(value, 2)::int + further) << CASE WHEN value LIKE 'p%' THEN 5 ELSE 0 END))::timestamp
+    AT TIME ZONE 'UTC'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.list_strip(at bigint)
  RETURNS integer
@@ -3643,6 +3919,20 @@ BEGIN
   FROM list_cells c
   WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (keys);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_touched(sort_values text[], ranks integer[], counts integer[], skip bigint, take integer, OUT touched text[], OUT skipped bigint, OUT matched bigint, OUT null_rank integer, OUT before_null bigint)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(array_agg(s.value) FILTER (WHERE s.value IS NOT NULL), '{}'),
+    min(s.upto - s.n) FILTER (WHERE s.value IS NOT NULL), coalesce(sum(s.n) FILTER (WHERE s.value IS NOT NULL), 0)::bigint,
+    min(s.rank) FILTER (WHERE s.value IS NULL), min(s.upto - s.n) FILTER (WHERE s.value IS NULL)
+  FROM (
+    SELECT u.rank, sort_values[u.rank] AS value, sum(u.n) AS n, (sum(sum(u.n)) OVER (ORDER BY u.rank))::bigint AS upto
+    FROM unnest(ranks, counts) u (rank, n) GROUP BY u.rank) s
+  WHERE s.upto > skip AND s.upto - s.n < skip + take
+$function$;
 
 CREATE OR REPLACE FUNCTION public.list_without(list jsonb, other jsonb, member text)
  RETURNS jsonb
@@ -3811,6 +4101,114 @@ BEGIN
         jsonb_build_object('key', n.option -> 'parentValue'))
       FROM named n WHERE n.option ->> 'parentValue' IS NOT NULL)
     SELECT jsonb_agg(option) FROM named WHERE option IS NOT NULL), '[]');
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.periods_of_contacts(workspace uuid, dimension text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'updated_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.updated_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at > '-infinity'
+        ORDER BY t.updated_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.updated_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.updated_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  WHEN 'last_seen_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at > '-infinity'
+        ORDER BY t.last_seen_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.last_seen_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+    RETURN NEXT NULL;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.periods_of_conversations(workspace uuid, dimension text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'last_message_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(coalesce(t.last_message_at, t.created_at)) >> 5 FROM conversations t
+        WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) > '-infinity'
+        ORDER BY coalesce(t.last_message_at, t.created_at), t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(coalesce(t.last_message_at, t.created_at)) >> 5 FROM conversations t
+        WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= list_start('p' || f.period::text, 1)
+        ORDER BY coalesce(t.last_message_at, t.created_at), t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.periods_of_messages(workspace uuid, dimension text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'created_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.created_at) >> 5 FROM messages t
+        WHERE t.workspace_id = workspace AND t.created_at > '-infinity'
+        ORDER BY t.created_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.created_at) >> 5 FROM messages t
+        WHERE t.workspace_id = workspace AND t.created_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.created_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.periods_of_tickets(workspace uuid, dimension text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'updated_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.updated_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at > '-infinity'
+        ORDER BY t.updated_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.updated_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.updated_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  WHEN 'due_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.due_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at > '-infinity'
+        ORDER BY t.due_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.due_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.due_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+    RETURN NEXT NULL;
+  END CASE;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.phone_pattern(q text)
@@ -4022,6 +4420,25 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+  WHEN 'updated_at' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
+  WHEN 'updated_at:part' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
+      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'last_seen_at' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start(value) AND t.last_seen_at < list_start(value, 1) LIMIT most;
+    END IF;
+  WHEN 'last_seen_at:part' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= split_part(value, '/', 1)::timestamptz
+      AND t.last_seen_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -4079,6 +4496,13 @@ BEGIN
       RETURN QUERY SELECT t.position FROM conversations t
       WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
     END IF;
+  WHEN 'last_message_at' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= list_start(value) AND coalesce(t.last_message_at, t.created_at) < list_start(value, 1) LIMIT most;
+  WHEN 'last_message_at:part' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= split_part(value, '/', 1)::timestamptz
+      AND coalesce(t.last_message_at, t.created_at) < split_part(value, '/', 2)::timestamptz LIMIT most;
   END CASE;
 END $function$;
 
@@ -4162,6 +4586,13 @@ BEGIN
   WHEN 'message_type' THEN
     RETURN QUERY SELECT t.position FROM messages t
     WHERE t.workspace_id = workspace AND t.message_type = value::text LIMIT most;
+  WHEN 'created_at' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.created_at >= list_start(value) AND t.created_at < list_start(value, 1) LIMIT most;
+  WHEN 'created_at:part' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.created_at >= split_part(value, '/', 1)::timestamptz
+      AND t.created_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   END CASE;
 END $function$;
 
@@ -4234,6 +4665,25 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY SELECT t.position FROM tickets t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+  WHEN 'updated_at' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
+  WHEN 'updated_at:part' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
+      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'due_at' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= list_start(value) AND t.due_at < list_start(value, 1) LIMIT most;
+    END IF;
+  WHEN 'due_at:part' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= split_part(value, '/', 1)::timestamptz
+      AND t.due_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   WHEN 'ticket_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM ticket_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;

@@ -357,7 +357,7 @@ BEGIN
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
-            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
         '{}',
         NEW.created_at);
     END IF;
@@ -367,13 +367,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -444,6 +444,40 @@ END $$;
 CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
   EXECUTE FUNCTION count_contacts_custom_fields();
+
+-- Records that a row of contacts has another updated_at.
+CREATE OR REPLACE FUNCTION count_contacts_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
+      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another updated_at changes the totals of contacts by updated_at.
+CREATE OR REPLACE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts
+  FOR EACH ROW WHEN (list_day(OLD.updated_at) IS DISTINCT FROM list_day(NEW.updated_at))
+  EXECUTE FUNCTION count_contacts_updated_at();
+
+-- Records that a row of contacts has another last_seen_at.
+CREATE OR REPLACE FUNCTION count_contacts_last_seen_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY(SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at))),
+      ARRAY(SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at))));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another last_seen_at changes the totals of contacts by last_seen_at.
+CREATE OR REPLACE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts
+  FOR EACH ROW WHEN (list_day(OLD.last_seen_at) IS DISTINCT FROM list_day(NEW.last_seen_at))
+  EXECUTE FUNCTION count_contacts_last_seen_at();
 
 -- Gives a new link the position of its row in contacts. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
@@ -552,6 +586,25 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+  WHEN 'updated_at' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
+  WHEN 'updated_at:part' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
+      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'last_seen_at' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start(value) AND t.last_seen_at < list_start(value, 1) LIMIT most;
+    END IF;
+  WHEN 'last_seen_at:part' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= split_part(value, '/', 1)::timestamptz
+      AND t.last_seen_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -579,6 +632,38 @@ RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STAB
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
 
+-- Returns the periods in which rows of contacts have an instant, the first one first, up to 1,001, and null at the end where
+-- it may be missing.
+CREATE OR REPLACE FUNCTION periods_of_contacts(workspace uuid, dimension text) RETURNS SETOF text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'updated_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.updated_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at > '-infinity'
+        ORDER BY t.updated_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.updated_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.updated_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  WHEN 'last_seen_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at > '-infinity'
+        ORDER BY t.last_seen_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.last_seen_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+    RETURN NEXT NULL;
+  END CASE;
+END $$;
+
 -- Records that a row of conversations is inserted or deleted.
 CREATE OR REPLACE FUNCTION count_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -591,7 +676,7 @@ BEGIN
           list_key('channel_id', NEW.channel_id::text),
           list_key('contact_id', NEW.contact_id::text),
           list_key('assignee_id', NEW.assignee_id::text),
-          list_key('queue_id', NEW.queue_id::text)],
+          list_key('queue_id', NEW.queue_id::text)] || list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)),
       '{}',
       NEW.created_at);
   ELSE
@@ -604,7 +689,7 @@ BEGIN
           list_key('channel_id', OLD.channel_id::text),
           list_key('contact_id', OLD.contact_id::text),
           list_key('assignee_id', OLD.assignee_id::text),
-          list_key('queue_id', OLD.queue_id::text)]);
+          list_key('queue_id', OLD.queue_id::text)] || list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)));
   END IF;
   RETURN NULL;
 END $$;
@@ -703,6 +788,21 @@ CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversatio
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
   EXECUTE FUNCTION count_conversations_queue_id();
 
+-- Records that a row of conversations has another last_message_at.
+CREATE OR REPLACE FUNCTION count_conversations_last_message_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
+    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another last_message_at changes the totals of conversations by last_message_at.
+CREATE OR REPLACE TRIGGER count_last_message_at AFTER UPDATE OF last_message_at, created_at ON conversations
+  FOR EACH ROW WHEN (list_day(coalesce(OLD.last_message_at, OLD.created_at)) IS DISTINCT FROM list_day(coalesce(NEW.last_message_at, NEW.created_at)))
+  EXECUTE FUNCTION count_conversations_last_message_at();
+
 -- Returns the positions of the rows of conversations that have a value in a dimension, `most` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_conversations(workspace uuid, dimension text, value text, most bigint)
 RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
@@ -749,6 +849,13 @@ BEGIN
       RETURN QUERY SELECT t.position FROM conversations t
       WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
     END IF;
+  WHEN 'last_message_at' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= list_start(value) AND coalesce(t.last_message_at, t.created_at) < list_start(value, 1) LIMIT most;
+  WHEN 'last_message_at:part' THEN
+    RETURN QUERY SELECT t.position FROM conversations t
+    WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= split_part(value, '/', 1)::timestamptz
+      AND coalesce(t.last_message_at, t.created_at) < split_part(value, '/', 2)::timestamptz LIMIT most;
   END CASE;
 END $$;
 
@@ -769,6 +876,26 @@ RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STAB
   SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM conversations t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
+
+-- Returns the periods in which rows of conversations have an instant, the first one first, up to 1,001, and null at the end where
+-- it may be missing.
+CREATE OR REPLACE FUNCTION periods_of_conversations(workspace uuid, dimension text) RETURNS SETOF text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'last_message_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(coalesce(t.last_message_at, t.created_at)) >> 5 FROM conversations t
+        WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) > '-infinity'
+        ORDER BY coalesce(t.last_message_at, t.created_at), t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(coalesce(t.last_message_at, t.created_at)) >> 5 FROM conversations t
+        WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= list_start('p' || f.period::text, 1)
+        ORDER BY coalesce(t.last_message_at, t.created_at), t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  END CASE;
+END $$;
 
 -- Records that a row of media_files is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_media_files() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -926,7 +1053,7 @@ BEGIN
           list_key('channel_id', NEW.channel_id::text),
           list_key('direction', NEW.direction::text),
           list_key('status', NEW.status::text),
-          list_key('message_type', NEW.message_type::text)],
+          list_key('message_type', NEW.message_type::text)] || list_instant('created_at', NEW.created_at),
       '{}');
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -938,7 +1065,7 @@ BEGIN
           list_key('channel_id', OLD.channel_id::text),
           list_key('direction', OLD.direction::text),
           list_key('status', OLD.status::text),
-          list_key('message_type', OLD.message_type::text)]);
+          list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
   END IF;
   RETURN NULL;
 END $$;
@@ -1037,6 +1164,21 @@ CREATE OR REPLACE TRIGGER count_message_type AFTER UPDATE OF message_type ON mes
   FOR EACH ROW WHEN (OLD.message_type IS DISTINCT FROM NEW.message_type)
   EXECUTE FUNCTION count_messages_message_type();
 
+-- Records that a row of messages has another created_at.
+CREATE OR REPLACE FUNCTION count_messages_created_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'messages', NEW.position,
+    ARRAY(SELECT unnest(list_instant('created_at', NEW.created_at)) EXCEPT SELECT unnest(list_instant('created_at', OLD.created_at))),
+    ARRAY(SELECT unnest(list_instant('created_at', OLD.created_at)) EXCEPT SELECT unnest(list_instant('created_at', NEW.created_at))));
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another created_at changes the totals of messages by created_at.
+CREATE OR REPLACE TRIGGER count_created_at AFTER UPDATE OF created_at ON messages
+  FOR EACH ROW WHEN (list_day(OLD.created_at) IS DISTINCT FROM list_day(NEW.created_at))
+  EXECUTE FUNCTION count_messages_created_at();
+
 -- Returns the positions of the rows of messages that have a value in a dimension, `most` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_messages(workspace uuid, dimension text, value text, most bigint)
 RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
@@ -1073,6 +1215,33 @@ BEGIN
   WHEN 'message_type' THEN
     RETURN QUERY SELECT t.position FROM messages t
     WHERE t.workspace_id = workspace AND t.message_type = value::text LIMIT most;
+  WHEN 'created_at' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.created_at >= list_start(value) AND t.created_at < list_start(value, 1) LIMIT most;
+  WHEN 'created_at:part' THEN
+    RETURN QUERY SELECT t.position FROM messages t
+    WHERE t.workspace_id = workspace AND t.created_at >= split_part(value, '/', 1)::timestamptz
+      AND t.created_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  END CASE;
+END $$;
+
+-- Returns the periods in which rows of messages have an instant, the first one first, up to 1,001, and null at the end where
+-- it may be missing.
+CREATE OR REPLACE FUNCTION periods_of_messages(workspace uuid, dimension text) RETURNS SETOF text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'created_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.created_at) >> 5 FROM messages t
+        WHERE t.workspace_id = workspace AND t.created_at > '-infinity'
+        ORDER BY t.created_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.created_at) >> 5 FROM messages t
+        WHERE t.workspace_id = workspace AND t.created_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.created_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
   END CASE;
 END $$;
 
@@ -1137,7 +1306,7 @@ BEGIN
             list_key('assignee_id', NEW.assignee_id::text),
             list_key('creator_id', NEW.creator_id::text),
             list_key('category_id', NEW.category_id::text),
-            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('due_at', NEW.due_at),
         '{}',
         NEW.created_at);
     END IF;
@@ -1154,7 +1323,7 @@ BEGIN
           list_key('assignee_id', OLD.assignee_id::text),
           list_key('creator_id', OLD.creator_id::text),
           list_key('category_id', OLD.category_id::text),
-          list_key('queue_id', OLD.queue_id::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
+          list_key('queue_id', OLD.queue_id::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('due_at', OLD.due_at));
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
@@ -1167,7 +1336,7 @@ BEGIN
           list_key('assignee_id', NEW.assignee_id::text),
           list_key('creator_id', NEW.creator_id::text),
           list_key('category_id', NEW.category_id::text),
-          list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
+          list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('due_at', NEW.due_at),
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -1356,6 +1525,40 @@ CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON t
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
   EXECUTE FUNCTION count_tickets_custom_fields();
 
+-- Records that a row of tickets has another updated_at.
+CREATE OR REPLACE FUNCTION count_tickets_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
+      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another updated_at changes the totals of tickets by updated_at.
+CREATE OR REPLACE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets
+  FOR EACH ROW WHEN (list_day(OLD.updated_at) IS DISTINCT FROM list_day(NEW.updated_at))
+  EXECUTE FUNCTION count_tickets_updated_at();
+
+-- Records that a row of tickets has another due_at.
+CREATE OR REPLACE FUNCTION count_tickets_due_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_instant('due_at', NEW.due_at)) EXCEPT SELECT unnest(list_instant('due_at', OLD.due_at))),
+      ARRAY(SELECT unnest(list_instant('due_at', OLD.due_at)) EXCEPT SELECT unnest(list_instant('due_at', NEW.due_at))));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Counter: A row with another due_at changes the totals of tickets by due_at.
+CREATE OR REPLACE TRIGGER count_due_at AFTER UPDATE OF due_at ON tickets
+  FOR EACH ROW WHEN (list_day(OLD.due_at) IS DISTINCT FROM list_day(NEW.due_at))
+  EXECUTE FUNCTION count_tickets_due_at();
+
 -- Gives a new link the position of its row in tickets. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
 -- does not conflict, so the link would keep an is_live that is no longer true.
@@ -1454,6 +1657,25 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY SELECT t.position FROM tickets t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+  WHEN 'updated_at' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
+  WHEN 'updated_at:part' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
+      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'due_at' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= list_start(value) AND t.due_at < list_start(value, 1) LIMIT most;
+    END IF;
+  WHEN 'due_at:part' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= split_part(value, '/', 1)::timestamptz
+      AND t.due_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   WHEN 'ticket_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM ticket_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -1477,6 +1699,38 @@ RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STAB
   SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM tickets t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
+
+-- Returns the periods in which rows of tickets have an instant, the first one first, up to 1,001, and null at the end where
+-- it may be missing.
+CREATE OR REPLACE FUNCTION periods_of_tickets(workspace uuid, dimension text) RETURNS SETOF text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'updated_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.updated_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at > '-infinity'
+        ORDER BY t.updated_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.updated_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.updated_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  WHEN 'due_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.due_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at > '-infinity'
+        ORDER BY t.due_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.due_at) >> 5 FROM tickets t
+        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.due_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+    RETURN NEXT NULL;
+  END CASE;
+END $$;
 
 -- Records that a row of users is inserted, deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1563,6 +1817,10 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('contacts', 'channel', false),
     ('contacts', 'is_blocked', false),
     ('contacts', 'custom_fields', false),
+    ('contacts', 'updated_at', true),
+    ('contacts', 'updated_at:part', false),
+    ('contacts', 'last_seen_at', true),
+    ('contacts', 'last_seen_at:part', false),
     ('contacts', 'contact_tags.tag_id', false),
     ('contacts', 'group_members.group_id', false),
     ('conversations', 'all', false),
@@ -1572,6 +1830,8 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('conversations', 'contact_id', false),
     ('conversations', 'assignee_id', false),
     ('conversations', 'queue_id', true),
+    ('conversations', 'last_message_at', true),
+    ('conversations', 'last_message_at:part', false),
     ('media_files', 'all', false),
     ('media_files', 'folder_id', false),
     ('media_folders', 'all', false),
@@ -1583,6 +1843,8 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('messages', 'direction', true),
     ('messages', 'status', true),
     ('messages', 'message_type', true),
+    ('messages', 'created_at', true),
+    ('messages', 'created_at:part', false),
     ('tags', 'all', false),
     ('tickets', 'all', false),
     ('tickets', 'status', true),
@@ -1595,6 +1857,10 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('tickets', 'category_id', false),
     ('tickets', 'queue_id', false),
     ('tickets', 'custom_fields', false),
+    ('tickets', 'updated_at', true),
+    ('tickets', 'updated_at:part', false),
+    ('tickets', 'due_at', true),
+    ('tickets', 'due_at:part', false),
     ('tickets', 'ticket_tags.tag_id', false),
     ('users', 'all', false),
     ('users', 'status', false)),

@@ -20,7 +20,12 @@ interface Choice {
   readonly where: string
 }
 
-const instants = ['2024-02-03T04:05:06.789Z', '2025-06-07T08:09:10+02:00', '2026-01-01T00:00:00Z']
+const instants = [
+  '2024-02-03T04:05:06.789Z',
+  '2025-06-07T08:09:10+02:00',
+  '2025-06-07T12:00:00Z',
+  '2026-01-01T00:00:00Z',
+]
 const half = "(array['2023-01-01T00:00:00Z'::timestamptz, '2026-06-01T00:00:00Z'])"
 
 t.before(async () => {
@@ -41,6 +46,17 @@ t.before(async () => {
       on conflict (workspace_id, list, strip) do update set first = excluded.first, last = excluded.last`)
     await database.admin.unsafe(`update list_deltas set created_at = null where list = '${list}'`)
   }
+  // On days all over the years, and many on one day
+  const instant = `case when random() < 0.8 then '2025-06-07'::timestamptz + random() * interval '1 day'
+    else (${half})[1] + ((${half})[2] - (${half})[1]) * random() end`
+  await database.admin.unsafe(`
+    update tickets set updated_at = ${instant}, due_at = case when random() < 0.7 then ${instant} end
+    where workspace_id = '${workspaceId}';
+    update contacts set updated_at = ${instant}, last_seen_at = case when random() < 0.5 then ${instant} end
+    where workspace_id = '${workspaceId}';
+    update conversations set last_message_at = case when random() < 0.5 then ${instant} end
+    where workspace_id = '${workspaceId}';
+    update messages set created_at = ${instant} where workspace_id = '${workspaceId}'`)
   await database.admin.unsafe(`
     update tickets set category_id = '${demoIds.category}'
     where workspace_id = '${workspaceId}' and position % 4 = 0;
@@ -106,12 +122,15 @@ function byField(name: string, values: readonly string[]) {
   }
 }
 
-function byCreation(random: Random): Choice {
-  const [from, to] = [random.pick(instants), random.pick(instants)]
-  const isOpen = random.below(2) === 1
-  return {
-    query: { createdFrom: from, ...(!isOpen && { createdTo: to }) },
-    where: `t.created_at >= '${from}'${isOpen ? '' : ` and t.created_at < '${to}'`}`,
+function byInstant(name: string, column: string) {
+  return (random: Random): Choice => {
+    const [from, to] = [random.pick(instants), random.pick(instants)]
+    const [after, before] = [`t.${column} >= '${from}'`, `t.${column} < '${to}'`]
+    return random.pick([
+      { query: { [`${name}From`]: from }, where: after },
+      { query: { [`${name}To`]: to }, where: before },
+      { query: { [`${name}From`]: from, [`${name}To`]: to }, where: `${after} and ${before}` },
+    ])
   }
 }
 
@@ -134,6 +153,11 @@ const byPosition: Array<[string, string]> = [
   ['createdAt', 't.position'],
   ['-createdAt', 't.position desc'],
 ]
+const byInstants = (name: string, value: string): Array<[string, string]> => [
+  [name, `${value}, t.position`],
+  [`-${name}`, `${value} desc, t.position desc`],
+  [`-${name},createdAt`, `${value} desc, t.position`],
+]
 const ticketSorts: Array<[string, string]> = [
   ...byPosition,
   ['priority', `${priorityRank}, t.position`],
@@ -141,12 +165,15 @@ const ticketSorts: Array<[string, string]> = [
   ['-priority,createdAt', `${priorityRank} desc, t.position`],
   ['status,-createdAt', `${statusRank}, t.position desc`],
   ['createdAt,-priority', 't.position'],
-  ['-updatedAt', 't.updated_at desc, t.position desc'],
+  ...byInstants('updatedAt', 't.updated_at'),
+  ...byInstants('dueAt', 't.due_at'),
 ]
 const contactSorts: Array<[string, string]> = [
   ...byPosition,
   ['name', 't.name, t.position'],
   ['-name,createdAt', 't.name desc, t.position'],
+  ...byInstants('updatedAt', 't.updated_at'),
+  ...byInstants('lastSeenAt', 't.last_seen_at'),
 ]
 
 async function choicesOfLists() {
@@ -154,6 +181,7 @@ async function choicesOfLists() {
   return {
     listTickets: {
       table: 'tickets',
+      live: 't.deleted_at is null',
       sorts: ticketSorts,
       filters: [
         byColumn('status', 'status', ['open', 'pending', 'closed', 'on_hold']),
@@ -167,19 +195,23 @@ async function choicesOfLists() {
         byTag('ticket_tags', 'ticket_id', tags ?? []),
         byField('cf_order_number', ['A-0', 'A-1', 'A-2', 'A-7']),
         byField('cf_berths', ['4', '5', '6', 'none']),
-        byCreation,
+        byInstant('created', 'created_at'),
+        byInstant('updated', 'updated_at'),
+        byInstant('due', 'due_at'),
         byText(['crane', 'the', 'gate late', '12', 'nothing']),
       ],
     },
     listContacts: {
       table: 'contacts',
+      live: 't.deleted_at is null',
       sorts: contactSorts,
       filters: [
         byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
         byColumn('isBlocked', 'is_blocked', ['false']),
         byTag('contact_tags', 'contact_id', tags ?? []),
         byField('cf_plan', ['gold', 'silver']),
-        byCreation,
+        byInstant('created', 'created_at'),
+        byInstant('updated', 'updated_at'),
         byText(
           ['mira', 'ind', 'example', 'nothing'],
           [
@@ -190,8 +222,44 @@ async function choicesOfLists() {
         ),
       ],
     },
+    listConversations: {
+      table: 'conversations',
+      live: 'true',
+      sorts: [
+        ...byPosition,
+        ...byInstants('lastMessageAt', 'coalesce(t.last_message_at, t.created_at)'),
+      ],
+      filters: [
+        byColumn('status', 'status', ['open', 'closed']),
+        byColumn('contactId', 'contact_id', contacts ?? []),
+        byColumn('assigneeId', 'assignee_id', users ?? [], true),
+        byInstant('created', 'created_at'),
+      ],
+    },
+    listMessages: {
+      table: 'messages',
+      live: 'true',
+      sorts: [
+        ['createdAt', 't.created_at, t.position'],
+        ['-createdAt', 't.created_at desc, t.position desc'],
+      ] as Array<[string, string]>,
+      filters: [
+        byColumn('status', 'status', ['received', 'sent', 'delivered']),
+        byColumn('direction', 'direction', ['inbound', 'outbound']),
+        byColumn('contactId', 'contact_id', contacts ?? []),
+        byInstant('created', 'created_at'),
+      ],
+    },
   } as const
 }
+
+/** Of ten queries, how many are of which list. */
+const asked = [
+  ...Array<'listTickets'>(6).fill('listTickets'),
+  ...Array<'listContacts'>(2).fill('listContacts'),
+  'listConversations',
+  'listMessages',
+] as const
 
 type Lists = Awaited<ReturnType<typeof choicesOfLists>>
 
@@ -199,8 +267,8 @@ type Lists = Awaited<ReturnType<typeof choicesOfLists>>
 async function ask(t: Test, lists: Lists, seedOfRound: number): Promise<unknown> {
   const random = createRandom(seedOfRound)
   for (let n = 0; n < queries; n += 1) {
-    const operation = n % 5 === 0 ? 'listContacts' : 'listTickets'
-    const { table, sorts, filters } = lists[operation]
+    const operation = asked[n % asked.length] ?? 'listTickets'
+    const { table, live, sorts, filters } = lists[operation]
     const chosen = [...filters]
       .sort(() => random.below(2) - 0.5)
       .slice(0, random.below(6))
@@ -208,7 +276,7 @@ async function ask(t: Test, lists: Lists, seedOfRound: number): Promise<unknown>
     const [sort, order] = random.pick(sorts)
     const where = ['true', ...chosen.map((one) => one.where)].join(' and ')
     const rows = await database.admin.unsafe<Array<{ id: string }>>(`
-      select t.id from ${table} t where t.workspace_id = '${workspaceId}' and t.deleted_at is null
+      select t.id from ${table} t where t.workspace_id = '${workspaceId}' and ${live}
         and ${where} order by ${order}`)
     const pageSize = random.pick([1, 10, 25, 100])
     const last = Math.max(1, Math.ceil(rows.length / pageSize))
@@ -229,11 +297,16 @@ t.test('every page of any combination is the one that SQL makes', async (t) => {
   const lists = await choicesOfLists()
   await t.test('while nothing is built', (t) => ask(t, lists, 1))
 
-  while ((await runDue(pool, listBuilding)) > 0);
+  const buildAll = async () => {
+    while ((await runDue(pool, listBuilding)) > 0);
+  }
+  await buildAll()
   const built = await database.admin`select from list_keys where built_at is not null`
   t.ok(built.length > 20, `${built.length} bitmaps are built`)
   await t.test('with changes that are not folded', (t) => ask(t, lists, 2))
 
+  // Days, which are wanted once their periods are built
+  await buildAll()
   while ((await fold(pool, workspaceId, 10_000)) > 0);
   await t.test('with folded changes', (t) => ask(t, lists, 3))
 
@@ -241,6 +314,9 @@ t.test('every page of any combination is the one that SQL makes', async (t) => {
     update tickets set status = 'closed', priority = 'urgent' where position % 11 = 0;
     update tickets set status = 'open' where position % 22 = 0;
     update tickets set deleted_at = now() where position % 41 = 0;
+    update tickets set updated_at = now(), due_at = due_at + interval '40 days' where position % 13 = 0;
+    update tickets set due_at = null where position % 29 = 0;
+    update conversations set last_message_at = now() where position % 7 = 0;
     update tickets set custom_fields = custom_fields || '{"cf_berths": ["6", "5"]}' where position % 9 = 0;
     update tickets set custom_fields = '{}' where position % 17 = 0;
     update tickets set deleted_at = null where position % 74 = 0;

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CountedList } from '../../src/lists/counted-lists.ts'
+import type { CountedInstant, CountedList } from '../../src/lists/counted-lists.ts'
 
 // list_key('all', NULL) as a literal: PL/pgSQL would compute it again in every transaction
 const allRows = '-995150415703991694'
@@ -24,7 +24,7 @@ export function listsSql(lists: readonly CountedList[]): string {
 }
 
 function listSql(one: CountedList): string[] {
-  const { table, columns, members, links, created } = one
+  const { table, columns, members, links, created, instants = [] } = one
   const list = getTableName(table)
   const names = columns.map(({ name }) => name)
   const hasDeleted = table.deletedAt !== undefined
@@ -32,7 +32,7 @@ function listSql(one: CountedList): string[] {
   const keys = (row: string) =>
     `ARRAY[${[allRows, ...names.map((name) => keyOf(name, `${row}.${name}`))].join(',\n      ')}]${
       members ? ` || ${membersOf(members.name, row)}` : ''
-    }`
+    }${instants.map((instant) => ` || ${instantOf(instant, row)}`).join('')}`
   const gained = insertDelta('NEW', list, keys('NEW'), "'{}'")
   const inserted = insertDelta('NEW', list, keys('NEW'), "'{}'", created?.name)
   const lost = insertDelta('OLD', list, "'{}'", keys('OLD'))
@@ -77,14 +77,16 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
       : []),
     ...names.flatMap((name) => columnSql(list, name, hasDeleted)),
     ...(members ? membersSql(list, members.name, hasDeleted) : []),
+    ...instants.flatMap((instant) => instantSql(list, instant, hasDeleted)),
     ...links.flatMap((link) => linkSql(list, hasDeleted, link)),
     rowsSql(one),
     ...(created ? [createdSql(one, created)] : []),
+    ...(instants.length > 0 ? [periodsSql(one, instants)] : []),
   ]
 }
 
 /** The function that reads the rows of a key. */
-function rowsSql({ table, columns, members, links }: CountedList): string {
+function rowsSql({ table, columns, members, instants = [], links }: CountedList): string {
   const list = getTableName(table)
   const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
   const read = (
@@ -117,6 +119,30 @@ ${[
     ${read(list, `${live} AND t.${members.name} @@ list_member_path(value)`)}`,
       ]
     : []),
+  ...instants.map((instant) => {
+    const { name } = instant.column
+    const at = valueOf(instant, 't')
+    const between = read(
+      list,
+      `${live} AND ${at} >= list_start(value) AND ${at} < list_start(value, 1)`,
+    )
+    const part = read(
+      list,
+      `${live} AND ${at} >= split_part(value, '/', 1)::timestamptz
+      AND ${at} < split_part(value, '/', 2)::timestamptz`,
+    )
+    const of = isNullable(instant)
+      ? `IF value IS NULL THEN
+${indent(`    ${read(list, `${live} AND ${at} IS NULL`)}`, 2)}
+    ELSE
+${indent(`    ${between}`, 2)}
+    END IF;`
+      : between
+    return `  WHEN '${name}' THEN
+    ${of}
+  WHEN '${name}:part' THEN
+    ${part}`
+  }),
   ...links.map(({ table: source, other }) => {
     const name = getTableName(source)
     return `  WHEN '${name}.${other.name}' THEN
@@ -163,6 +189,46 @@ function membersSql(list: string, column: string, hasDeleted: boolean): string[]
   return changeSql(list, column, hasDeleted, without('NEW', 'OLD'), without('OLD', 'NEW'))
 }
 
+/** A row that stays in the list, with an instant on another day. */
+function instantSql(list: string, instant: CountedInstant, hasDeleted: boolean): string[] {
+  const { name } = instant.column
+  const [old, now] = ['OLD', 'NEW'].map((row) => instantOf(instant, row)) as [string, string]
+  const without = (some: string, others: string) =>
+    `ARRAY(SELECT unnest(${some}) EXCEPT SELECT unnest(${others}))`
+  const isMoved = `list_day(${valueOf(instant, 'OLD')}) IS DISTINCT FROM list_day(${valueOf(instant, 'NEW')})`
+  const columns = [instant.column, ...(instant.or ? [instant.or] : [])].map(({ name }) => name)
+  const [gained, lost] = [without(now, old), without(old, now)]
+  return changeSql(list, name, hasDeleted, gained, lost, isMoved, columns.join(', '))
+}
+
+/** The function that finds the periods of instants, each by a leap in the index. */
+function periodsSql({ table }: CountedList, instants: readonly CountedInstant[]): string {
+  const list = getTableName(table)
+  const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
+  const ofInstant = (instant: CountedInstant) => {
+    const at = valueOf(instant, 't')
+    const next = (condition: string) => `SELECT list_day(${at}) >> 5 FROM ${list} t
+        WHERE t.workspace_id = workspace${live} AND ${condition}
+        ORDER BY ${at}, t.position LIMIT 1`
+    return `  WHEN '${instant.column.name}' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (${next(`${at} > '-infinity'`)})
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        ${next(`${at} >= list_start('p' || f.period::text, 1)`)}) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;${isNullable(instant) ? '\n    RETURN NEXT NULL;' : ''}`
+  }
+  return `-- Returns the periods in which rows of ${list} have an instant, the first one first, up to 1,001, and null at the end where
+-- it may be missing.
+CREATE OR REPLACE FUNCTION periods_of_${list}(workspace uuid, dimension text) RETURNS SETOF text
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+${instants.map(ofInstant).join('\n')}
+  END CASE;
+END $$;`
+}
+
 /** What a row gains and loses when a column changes. */
 function changeSql(
   list: string,
@@ -170,6 +236,8 @@ function changeSql(
   hasDeleted: boolean,
   gained: string,
   lost: string,
+  isChanged = `OLD.${column} IS DISTINCT FROM NEW.${column}`,
+  columns = column,
 ): string[] {
   const moved = insertDelta('NEW', list, gained, lost)
   const body = hasDeleted
@@ -183,8 +251,8 @@ ${body}
   RETURN NULL;
 END $$;`,
     `-- Counter: A row with another ${column} changes the totals of ${list} by ${column}.
-CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${column} ON ${list}
-  FOR EACH ROW WHEN (OLD.${column} IS DISTINCT FROM NEW.${column})
+CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${columns} ON ${list}
+  FOR EACH ROW WHEN (${isChanged})
   EXECUTE FUNCTION count_${list}_${column}();`,
   ]
 }
@@ -261,22 +329,38 @@ function membersOf(column: string, row: string): string {
   return `CASE WHEN ${row}.${column} = '{}' THEN '{}' ELSE list_members('${column}', ${row}.${column}) END`
 }
 
+/** The keys of an instant. */
+function instantOf(instant: CountedInstant, row: string): string {
+  return `list_instant('${instant.column.name}', ${valueOf(instant, row)})`
+}
+
+function isNullable({ column, or }: CountedInstant): boolean {
+  return !column.notNull && !or
+}
+
+function valueOf({ column, or }: CountedInstant, row: string): string {
+  return or ? `coalesce(${row}.${column.name}, ${row}.${or.name})` : `${row}.${column.name}`
+}
+
 function indent(text: string, by: number): string {
   return text.replace(/^/gm, ' '.repeat(by))
 }
 
 function dimensionsSql(lists: readonly CountedList[]): string {
-  const rows = lists.flatMap(({ table, columns, few = [], members, links }) =>
-    [
+  const rows = lists.flatMap(({ table, columns, few = [], members, instants = [], links }) => {
+    const moments = instants.map(({ column }) => column.name)
+    return [
       'all',
       ...columns.map(({ name }) => name),
       ...(members ? [members.name] : []),
+      ...moments.flatMap((name) => [name, `${name}:part`]),
       ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
     ].map((dimension) => {
-      const isOfFew = few.some(({ name }) => name === dimension)
+      // Periods and days have bitmaps however few rows they have
+      const isOfFew = few.some(({ name }) => name === dimension) || moments.includes(dimension)
       return `('${getTableName(table)}', '${dimension}', ${isOfFew})`
-    }),
-  )
+    })
+  })
   return `-- The dimensions by which each list is counted; those that no longer are lose their row.
 WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ${rows.join(',\n    ')}),

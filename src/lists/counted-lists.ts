@@ -24,6 +24,8 @@ export interface CountedList {
   readonly members?: PgColumn
   /** The instant of a row's creation, by whose intervals the list is read. */
   readonly created?: PgColumn
+  /** Instants by which the list is sorted, or read by intervals; each is a dimension of periods and days. */
+  readonly instants?: readonly CountedInstant[]
   /** Tables that tie the rows to values of another kind; each is a dimension named `table.column`. */
   readonly links: ReadonlyArray<{
     readonly table: LinkTable
@@ -32,6 +34,13 @@ export interface CountedList {
     /** The column with the value. */
     readonly other: PgColumn
   }>
+}
+
+/** An instant that an index has in order, with the position behind it. */
+export interface CountedInstant {
+  readonly column: PgColumn
+  /** What takes its place in rows that have none. */
+  readonly or?: PgColumn
 }
 
 /**
@@ -54,6 +63,7 @@ export const countedLists: readonly CountedList[] = [
     columns: [contacts.channel, contacts.isBlocked],
     members: contacts.customFields,
     created: contacts.createdAt,
+    instants: [{ column: contacts.updatedAt }, { column: contacts.lastSeenAt }],
     links: [
       { table: contactTags, own: contactTags.contactId, other: contactTags.tagId },
       { table: groupMembers, own: groupMembers.contactId, other: groupMembers.groupId },
@@ -71,6 +81,7 @@ export const countedLists: readonly CountedList[] = [
     ],
     few: [conversations.queueId],
     created: conversations.createdAt,
+    instants: [{ column: conversations.lastMessageAt, or: conversations.createdAt }],
     links: [],
   },
   { table: mediaFiles, columns: [mediaFiles.folderId], links: [] },
@@ -86,6 +97,7 @@ export const countedLists: readonly CountedList[] = [
       messages.messageType,
     ],
     few: [messages.direction, messages.status, messages.messageType],
+    instants: [{ column: messages.createdAt }],
     links: [],
   },
   { table: tags, columns: [], links: [] },
@@ -105,6 +117,7 @@ export const countedLists: readonly CountedList[] = [
     few: [tickets.status, tickets.priority, tickets.type, tickets.channel, tickets.creatorId],
     members: tickets.customFields,
     created: tickets.createdAt,
+    instants: [{ column: tickets.updatedAt }, { column: tickets.dueAt }],
     links: [{ table: ticketTags, own: ticketTags.ticketId, other: ticketTags.tagId }],
   },
   { table: users, columns: [users.status], links: [] },

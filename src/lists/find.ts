@@ -13,14 +13,23 @@ export interface Sought {
     readonly name: string
     readonly filter: CountedFilter | CountedMembers
   }>
+  /** Dimensions of instants that values of these names bound, one at least: from an instant on, and before another one. */
+  readonly intervals: ReadonlyArray<{
+    readonly dimension: string
+    readonly since: string | undefined
+    readonly before: string | undefined
+  }>
   /** The names of values that bound the creation of the rows: from an instant on, and before another one. */
   readonly since: string | undefined
   readonly before: string | undefined
   /** The order of the rows; undefined when no key knows it, so that only the total is sought. */
   readonly order:
     | {
-        /** What comes before the position. */
-        readonly sort: (RankedSort & { readonly descending: boolean }) | undefined
+        /** What comes before the position: a ranked sort, or the dimension of an instant. */
+        readonly sort:
+          | (RankedSort & { readonly descending: boolean })
+          | { readonly instant: string; readonly descending: boolean }
+          | undefined
         /** Whether higher positions come first. */
         readonly descending: boolean
       }
@@ -33,8 +42,16 @@ export interface Sought {
  */
 interface Found {
   readonly total: number | null
-  /** The positions of the page as the text of a bigint[], in the order of the list. */
-  readonly positions: string
+  /**
+   * The positions of the page as the text of a bigint[], in the order of the list. Of a list that is sorted by an instant,
+   * the positions of more rows in any order, of which `skipped` come before the page.
+   */
+  readonly positions: string | null
+  /** With no positions, `matched` rows have an instant from `windowStart` on and before `windowEnd`. */
+  readonly skipped: number | null
+  readonly matched: number | null
+  readonly windowStart: string | null
+  readonly windowEnd: string | null
   readonly pending: number
   /** The keys that want a bitmap, as two JSON lists; null when none does. */
   readonly wantedDimensions: string | null
@@ -92,7 +109,7 @@ export async function wantThem(
 
 function findSql(
   list: string,
-  { filters, since, before, order }: Sought,
+  { filters, intervals, since, before, order }: Sought,
   $: Values<Anything>,
 ): SQL<Found> {
   // Numbered from 1 without a gap, those of which a filter has several at last
@@ -102,30 +119,42 @@ function findSql(
     const given = $[name] as Placeholder
     return 'keys' in filter
       ? sql`
-      select ${literal(singles.length)} + m.number as number, ${filter.dimension}::text as dimension, m.value
+      select ${literal(singles.length + intervals.length)} + m.number as number, ${filter.dimension}::text as dimension, m.value
       from (${filter.keys(given)}) m (number, value)`
       : sql`
       select ${literal(singles.indexOf(one) + 1)} as number, ${filter.dimension}::text as dimension, v.value
       from unnest(${filter.values(given, $)}) v (value)`
   })
+  const instant = (name: string | undefined) =>
+    name === undefined ? sql`null::timestamptz` : sql`${$[name] as Placeholder}::timestamptz`
   const conditions = filters.map(({ name, filter }) =>
     'keys' in filter ? filter.conditions($[name] as Placeholder) : literal(1),
   )
+  const ranges = intervals.map(
+    ({ dimension, since, before }, n) => sql`
+      select ${literal(singles.length + n + 1)} as number, r.dimension, r.value
+      from list_range(${$['workspaceId'] as Placeholder}::uuid, ${list}::text, ${dimension}::text,
+        ${instant(since)}, ${instant(before)}) r`,
+  )
+  const parts = [...keys, ...ranges]
   const none = sql`select null::int, null::text, null::text where false`
-  const instant = (name: string | undefined) =>
-    name === undefined ? sql`null::timestamptz` : sql`${$[name] as Placeholder}::timestamptz`
   const { sort, descending = false } = order ?? {}
-  const sorted = sort?.descending ? sort.values.toReversed() : (sort?.values ?? [])
+  const ranked = sort && 'values' in sort ? sort : undefined
+  const values = ranked?.descending ? ranked.values.toReversed() : (ranked?.values ?? [])
+  const dated = sort && 'instant' in sort ? sort : undefined
   return sql`
     select f.total::float8 as total, f.positions::text as positions, f.pending::float8 as pending,
-      to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues"
+      to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues",
+      f.skipped::float8 as skipped, f.matched::float8 as matched,
+      f.window_start::text as "windowStart", f.window_end::text as "windowEnd"
     from (
       select coalesce(array_agg(k.number), '{}') as numbers,
         coalesce(array_agg(k.dimension), '{}') as dimensions, coalesce(array_agg(k.value), '{}') as values
-      from (${keys.length === 0 ? none : sql.join(keys, sql` union all `)}) k (number, dimension, value)) asked
+      from (${parts.length === 0 ? none : sql.join(parts, sql` union all `)}) k (number, dimension, value)) asked
     cross join lateral list_find(${$['workspaceId'] as Placeholder}::uuid, ${list}::text,
-      ${conditions.length === 0 ? literal(0) : sql.join(conditions, sql` + `)},
+      ${sql.join([literal(intervals.length), ...conditions], sql` + `)},
       asked.numbers, asked.dimensions, asked.values, ${instant(since)}, ${instant(before)},
-      ${sort?.dimension ?? null}::text, ${`{${sorted.join(',')}}`}::text[], ${descending}::boolean,
-      ${$['offset'] as Placeholder}::bigint, ${$['limit'] as Placeholder}::int, ${literal(small)}) f`
+      ${ranked?.dimension ?? dated?.instant ?? null}::text, ${`{${values.join(',')}}`}::text[], ${descending}::boolean,
+      ${$['offset'] as Placeholder}::bigint, ${$['limit'] as Placeholder}::int, ${literal(small)},
+      ${dated?.descending ?? null}::boolean) f`
 }

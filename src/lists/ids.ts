@@ -18,7 +18,7 @@ export interface Asked {
   readonly isFirst: boolean
 }
 
-interface Order {
+export interface Order {
   readonly by: PgColumn | SQL
   readonly descending: boolean
 }
@@ -61,8 +61,12 @@ export function deepPage(
   order: readonly Order[],
   $: Values<Anything>,
 ): SQL {
-  return sql`select ${column} from ${table} where ${condition}
-    order by ${sql.join(order.map(toSql), sql`, `)}
+  return sql`select ${column} from ${table} where ${condition} ${placeOf(order, $)}`
+}
+
+/** The place of a page among rows in an order. */
+export function placeOf(order: readonly Order[], $: Values<Anything>): SQL {
+  return sql`order by ${sql.join(order.map(toSql), sql`, `)}
     limit ${$['limit'] as Placeholder} offset ${$['offset'] as Placeholder}`
 }
 

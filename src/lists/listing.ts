@@ -14,7 +14,17 @@ import {
 } from './counted.ts'
 import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
-import { type Asked, deepPage, idsAlong, idsByOffset, orderOf, reversed, toSql } from './ids.ts'
+import {
+  type Asked,
+  deepPage,
+  idsAlong,
+  idsByOffset,
+  type Order,
+  orderOf,
+  placeOf,
+  reversed,
+  toSql,
+} from './ids.ts'
 import { fromNearerEnd } from './nearer-end.ts'
 import { type Gathering, mostPlaced, searching } from './search.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
@@ -53,9 +63,21 @@ interface Definition<Row, F extends Filters = Filters> {
     readonly [Name in ConditionName<F>]?: CountedFilter | CountedMembers
   }>
   /** The filters that bound the creation of rows, if the list is read by its intervals (counted-lists.ts). */
-  readonly created?: NoInfer<{ readonly [Name in ConditionName<F>]?: 'since' | 'before' }>
+  readonly created?: NoInfer<Bounds<F>>
   /** The sorts by a counted column, by their names. */
   readonly ranked?: Readonly<Record<string, RankedSort>>
+  /** The instants that are counted by periods and days: dimensions of the list in counted-lists.ts. */
+  readonly instants?: ReadonlyArray<{
+    readonly dimension: string
+    /** The sort by it. */
+    readonly sort?: string
+    /** The filters that bound it. */
+    readonly bounds?: NoInfer<Bounds<F>>
+  }>
+}
+
+type Bounds<F extends Filters> = {
+  readonly [Name in ConditionName<F>]?: 'since' | 'before'
 }
 
 type Sorts = Readonly<Record<string, PgColumn | SQL>>
@@ -240,7 +262,8 @@ function pageOf<Row>(definition: Definition<Row>) {
           const most = { ...values, offset: 0, limit: mostPlaced }
           const found = await find(pinned, `search,${shape}`, all, most)
           if (found.total === null) wanted = found
-          return found.total !== null && found.total <= mostPlaced ? found.positions : undefined
+          const isWhole = found.total !== null && found.total <= mostPlaced
+          return (isWhole && found.positions) || undefined
         }
         const whole = { ...asked, isIndexed: isIndexed ?? false }
         const { positions, total, totalIsCapped } = await search(
@@ -272,20 +295,27 @@ function pageOf<Row>(definition: Definition<Row>) {
     )
     const total = key ? totals(shape, (_, $) => totalOf(table, key, $)) : count
     const want = wants(shape, (_, $) => (key ? wantOf(table, key, $) : sql`select where false`))
-    const searched = [sought?.order?.sort?.dimension, order, shape].join()
+    const searched = [sought?.order !== undefined, order, shape].join()
 
-    if (offset >= deep && !sought?.order) {
-      const nearer = (isBackwards: boolean) =>
-        pages(`deep,${isBackwards},${order},${shape}`, (builder, $) => {
-          const by = isBackwards ? reversed(asked.order) : asked.order
-          // Where positions are unique the index of the order has them
-          const column = counted ? table.position : table.id
-          const on = deepPage(table, column, conditionOf($, asked), by, $)
-          const ids = sql`select ${table.id} from ${table}
-            where ${mine(table, $['workspaceId'] as Placeholder)} and ${column} = any(array(${on}))`
-          return rowsWith(builder, counted ? ids : on, $)
-        })
-      const directions = [nearer(false), nearer(true)] as const
+    // Pages from the end that is nearer, of all rows or of those with an instant in a window
+    const nearer = (isBackwards: boolean, isWindow: boolean) =>
+      pages([isWindow ? 'window' : 'deep', isBackwards, order, shape].join(), (builder, $) => {
+        const by = isBackwards ? reversed(asked.order) : asked.order
+        // Where positions are unique the index of the order has them
+        const column = counted ? table.position : table.id
+        const condition = conditionOf($, asked)
+        const within = isWindow ? (and(condition, inWindow(asked.order, $)) as SQL) : condition
+        const on = deepPage(table, column, within, by, $)
+        const ids = sql`select ${table.id} from ${table}
+          where ${mine(table, $['workspaceId'] as Placeholder)} and ${column} = any(array(${on}))`
+        return rowsWith(builder, counted ? ids : on, $)
+      })
+    const readNearer = (db: Db, isWindow: boolean, rowsIn: number, before: number, more = {}) => {
+      const { isBackwards, ...place } = fromNearerEnd(rowsIn, before, query.pageSize)
+      return nearer(isBackwards, isWindow)(db, { ...values, ...more, ...place })
+    }
+
+    const readDeep = async (sought: Sought | undefined): Promise<ListPage<Row>> => {
       const { known, found } = await db.run(async (connection) => {
         const pinned = pin(db, connection)
         const known: {
@@ -294,12 +324,10 @@ function pageOf<Row>(definition: Definition<Row>) {
           wantedDimensions?: string | null
           wantedValues?: string | null
         } = sought
-          ? await find(pinned, searched, sought, { ...values, limit: 0 })
+          ? await find(pinned, `total,${searched}`, sought, { ...values, limit: 0 })
           : ((await total(pinned, values))[0] as Total)
         const sum = known.total ?? (await count(pinned, values))[0]?.total ?? 0
-        if (offset >= sum) return { known, found: { total: sum, rows: [] } }
-        const { isBackwards, ...place } = fromNearerEnd(sum, offset, query.pageSize)
-        const rows = await directions[isBackwards ? 1 : 0](pinned, { ...values, ...place })
+        const rows = offset >= sum ? [] : await readNearer(pinned, false, sum, offset)
         return { known, found: { total: sum, rows } }
       })
       if ((known.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
@@ -307,10 +335,16 @@ function pageOf<Row>(definition: Definition<Row>) {
       else if (known.total === null && key) await want(db, values)
       return found
     }
+    if (offset >= deep && !sought?.order) return readDeep(sought)
 
     if (sought) {
       const isComplete = sought.order !== undefined
+      const isDated = sought.order?.sort !== undefined && 'instant' in sought.order.sort
       const found = atPositions(`found,${searched}`)
+      const sorted = pages(`sorted,${searched}`, (builder, $) => {
+        const ids = sql`${idsAt(table, conditionOf($, asked), $)} ${placeOf(asked.order, $)}`
+        return rowsWith(builder, ids, $)
+      })
       const result = await db.run(async (connection) => {
         const pinned = pin(db, connection)
         const sum = await find(
@@ -319,19 +353,25 @@ function pageOf<Row>(definition: Definition<Row>) {
           sought,
           isComplete ? values : { ...values, limit: 0 },
         )
+        const { positions, skipped, matched, windowStart, windowEnd } = sum
         if (sum.total === null) return { sum, read: [] }
-        const { positions } = sum
-        if (isComplete && positions === '{}') return { sum, read: [] }
-        const read = await (isComplete
-          ? found(pinned, { ...values, positions })
-          : rows(pinned, values))
+        if (isComplete && (positions === '{}' || offset >= sum.total)) return { sum, read: [] }
+        const before = offset - (skipped ?? 0)
+        const read = !isComplete
+          ? await rows(pinned, values)
+          : !isDated
+            ? await found(pinned, { ...values, positions })
+            : positions !== null
+              ? await sorted(pinned, { ...values, positions, offset: before })
+              : await readNearer(pinned, true, matched ?? 0, before, { windowStart, windowEnd })
         return { sum, read }
       })
       const { sum, read } = result
       if (sum.pending > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
-      if (sum.total !== null) return { total: sum.total, rows: read }
-      if (sum.wantedDimensions === null) scanned.add(query.workspaceId)
+      if (sum.total === null && sum.wantedDimensions === null) scanned.add(query.workspaceId)
       else await wantThem(db, table, query.workspaceId, sum)
+      if (sum.total !== null) return { total: sum.total, rows: read }
+      if (offset >= deep) return readDeep({ ...sought, order: undefined })
     }
 
     const [found, read] = await db.run(async (connection) => {
@@ -358,26 +398,41 @@ function pageOf<Row>(definition: Definition<Row>) {
 
 /** What the bitmaps find of what is asked; undefined when they do not know all of the filters. */
 function soughtOf(
-  { table, sorts, counted, created, ranked = {} }: Definition<unknown>,
+  { table, sorts, counted, created, ranked = {}, instants = [] }: Definition<unknown>,
   names: readonly string[],
   query: PageQuery,
 ): Sought | undefined {
   if (!counted || query.deleted) return undefined
   const of: Counted = counted
   const bounds: Readonly<Record<string, 'since' | 'before'>> = created ?? {}
-  if (names.some((name) => !of[name] && !bounds[name])) return undefined
+  const named = (of: Readonly<Record<string, string>>, bound: 'since' | 'before') =>
+    names.find((name) => of[name] === bound)
+  const intervals = instants
+    .map(({ dimension, bounds: of = {} }) => ({
+      dimension,
+      since: named(of, 'since'),
+      before: named(of, 'before'),
+    }))
+    .filter(({ since, before }) => since !== undefined || before !== undefined)
+  const isKnown = (name: string) =>
+    of[name] !== undefined ||
+    bounds[name] !== undefined ||
+    intervals.some(({ since, before }) => name === since || name === before)
+  if (!names.every(isKnown)) return undefined
 
   const isByPosition = (name: string | undefined) =>
     name === undefined || sorts[bare(name)] === table.position
   const [first = '', second, ...others] = query.sort
-  const sort = ranked[bare(first)]
+  const instant = instants.find(({ sort }) => sort === bare(first))
+  const sort = ranked[bare(first)] ?? (instant && { instant: instant.dimension })
   // Whatever comes after the position, which is unique, orders nothing
   const last = sort ? (second ?? first) : first
   const isOrdered = sort ? isByPosition(second) && others.length === 0 : isByPosition(first)
   return {
     filters: names.flatMap((name) => (of[name] ? [{ name, filter: of[name] }] : [])),
-    since: names.find((name) => bounds[name] === 'since'),
-    before: names.find((name) => bounds[name] === 'before'),
+    intervals,
+    since: named(bounds, 'since'),
+    before: named(bounds, 'before'),
     order: isOrdered
       ? {
           sort: sort && { ...sort, descending: first.startsWith('-') },
@@ -415,6 +470,13 @@ function idsAt(table: ListedTable, condition: SQL, $: Values<Anything>): SQL {
     select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
       and ${table.position} = any(${$['positions'] as Placeholder}::bigint[]) offset 0)
     ${sql.identifier(getTableName(table))} where ${condition}`
+}
+
+/** The condition that the instant by which rows are ordered first lies in a window. */
+function inWindow([first]: readonly Order[], $: Values<Anything>): SQL {
+  if (!first) throw new Error('A window needs an order.')
+  return sql`${first.by} >= ${$['windowStart'] as Placeholder}::timestamptz
+    and ${first.by} < ${$['windowEnd'] as Placeholder}::timestamptz`
 }
 
 /** Lends a connection that is lent already, so that all of a page travels over it. */

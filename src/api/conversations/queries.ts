@@ -131,6 +131,7 @@ export const conversationPage = listing<'listConversations'>()({
     ...countedOrNone('queueId', conversations.queueId, true),
   },
   created: { createdFrom: 'since', createdTo: 'before' },
+  instants: [{ dimension: conversations.lastMessageAt.name, sort: 'lastMessageAt' }],
   rows: (db, onPage) => db.select(columns).from(conversations).where(onPage),
   filters: {
     q: isFound,

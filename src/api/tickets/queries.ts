@@ -226,6 +226,14 @@ export const ticketPage = listing<'listTickets'>()({
     priority: { dimension: tickets.priority.name, values: priorities },
     status: { dimension: tickets.status.name, values: statuses },
   },
+  instants: [
+    {
+      dimension: tickets.updatedAt.name,
+      sort: 'updatedAt',
+      bounds: { updatedFrom: 'since', updatedTo: 'before' },
+    },
+    { dimension: tickets.dueAt.name, sort: 'dueAt', bounds: { dueFrom: 'since', dueTo: 'before' } },
+  ],
   rows: (db, onPage) => db.select(listedColumns).from(tickets).where(onPage),
   filters: {
     q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,

@@ -13,7 +13,7 @@ export const listDimensions = pgTable(
   {
     list: text('list').notNull(),
     dimension: text('dimension').notNull(),
-    /** Whether it has few values, which no index has. */
+    /** Whether its keys have bitmaps however few rows they have: those of few values, which no index has, and of instants. */
     isOfFew: boolean('is_of_few').notNull(),
   },
   (t) => [primaryKey({ name: 'list_dimensions_pkey', columns: [t.list, t.dimension] })],

@@ -40,6 +40,27 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT format('$.%s[*] == %s', to_json(split_part(value, '=', 1)), substr(value, strpos(value, '=') + 1))::jsonpath
 $$;
 
+-- Returns the day of an instant in UTC, counted from 1970-01-01.
+CREATE OR REPLACE FUNCTION list_day(at timestamptz) RETURNS int
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (at AT TIME ZONE 'UTC')::date - DATE '1970-01-01'
+$$;
+
+-- Returns the keys of a row by an instant: `p` with the number of its period, which has 32 days, and `d` with that of its
+-- day; or that of null.
+CREATE OR REPLACE FUNCTION list_instant(dimension text, at timestamptz) RETURNS bigint[]
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN at IS NULL THEN ARRAY[list_key(dimension, NULL)]
+    ELSE ARRAY[list_key(dimension, 'p' || (list_day(at) >> 5)::text), list_key(dimension, 'd' || list_day(at)::text)] END
+$$;
+
+-- Returns the first instant of a period or day; with 1 that of the next one.
+CREATE OR REPLACE FUNCTION list_start(value text, further int DEFAULT 0) RETURNS timestamptz
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (DATE '1970-01-01' + ((substr(value, 2)::int + further) << CASE WHEN value LIKE 'p%' THEN 5 ELSE 0 END))::timestamp
+    AT TIME ZONE 'UTC'
+$$;
+
 -- Returns the advisory lock of a list of a workspace. Processes that apply deltas of the list hold it shared;
 -- a process that builds its bitmaps holds it exclusively.
 CREATE OR REPLACE FUNCTION list_lock(workspace uuid, list_name text) RETURNS bigint
@@ -111,29 +132,103 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
   HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
 $$;
 
+-- Returns the positions whose bits are set in a block.
+CREATE OR REPLACE FUNCTION list_positions(block int, bits bit) RETURNS SETOF bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (block::bigint << 14) + a.w * 256 + b.x * 16 + o
+  FROM (SELECT w, substring(bits FROM w * 256 + 1 FOR 256) AS piece FROM generate_series(0, 63) w OFFSET 0) a
+  CROSS JOIN LATERAL (
+    SELECT x, substring(a.piece FROM x * 16 + 1 FOR 16) AS piece FROM generate_series(0, 15) x
+    WHERE bit_count(a.piece) > 0 OFFSET 0) b
+  CROSS JOIN LATERAL generate_series(0, 15) o
+  WHERE bit_count(b.piece) > 0 AND get_bit(b.piece, o) = 1
+$$;
+
+-- Returns the periods in which rows of a list have an instant, the first one first, and null at the end where the instant
+-- may be missing; of more than 1,000 periods only 1,001.
+CREATE OR REPLACE FUNCTION list_periods(workspace uuid, list_name text, dimension text) RETURNS text[]
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  periods text[];
+BEGIN
+  EXECUTE format('SELECT ARRAY(SELECT %I($1, $2))', 'periods_of_' || list_name) INTO periods USING workspace, dimension;
+  RETURN periods;
+END $$;
+
+-- Returns the keys of which each row that has an instant from `since` on and before `before` (null: open) has just one: whole
+-- periods, and at their ends whole days and the parts of days.
+CREATE OR REPLACE FUNCTION list_range(workspace uuid, list_name text, instant text, since timestamptz, before timestamptz)
+RETURNS TABLE (dimension text, value text)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  first CONSTANT timestamptz := coalesce(since, '-infinity');
+  behind CONSTANT timestamptz := coalesce(before, 'infinity');
+  periods CONSTANT text[] := list_periods(workspace, list_name, instant);
+BEGIN
+  IF cardinality(periods) > 1000 THEN
+    RETURN QUERY SELECT instant || ':part', first || '/' || behind;
+    RETURN;
+  END IF;
+  RETURN QUERY
+  WITH touched AS (
+    SELECT p.value, list_start(p.value) >= first AND list_start(p.value, 1) <= behind AS is_whole
+    FROM unnest(periods) p (value)
+    WHERE list_start(p.value) < behind AND list_start(p.value, 1) > first),
+  cut AS (
+    SELECT d.value, list_start(d.value) AS start, list_start(d.value, 1) AS next
+    FROM touched t CROSS JOIN LATERAL (
+      SELECT 'd' || ((substr(t.value, 2)::int << 5) + n) FROM generate_series(0, 31) n) d (value)
+    WHERE NOT t.is_whole)
+  SELECT instant, t.value FROM touched t WHERE t.is_whole
+  UNION ALL
+  SELECT instant, c.value FROM cut c WHERE c.start >= first AND c.next <= behind
+  UNION ALL
+  SELECT instant || ':part', greatest(c.start, first) || '/' || least(c.next, behind)
+  FROM cut c WHERE c.start < behind AND c.next > first AND NOT (c.start >= first AND c.next <= behind);
+END $$;
+
+-- Returns which of some values, null among them, have rows of a page, of how many rows each has in parts: the values but
+-- for null, how many rows are before those and are theirs; and the rank of null, if it has any, and the rows before it.
+CREATE OR REPLACE FUNCTION list_touched(sort_values text[], ranks int[], counts int[], skip bigint, take int,
+  OUT touched text[], OUT skipped bigint, OUT matched bigint, OUT null_rank int, OUT before_null bigint)
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(s.value) FILTER (WHERE s.value IS NOT NULL), '{}'),
+    min(s.upto - s.n) FILTER (WHERE s.value IS NOT NULL), coalesce(sum(s.n) FILTER (WHERE s.value IS NOT NULL), 0)::bigint,
+    min(s.rank) FILTER (WHERE s.value IS NULL), min(s.upto - s.n) FILTER (WHERE s.value IS NULL)
+  FROM (
+    SELECT u.rank, sort_values[u.rank] AS value, sum(u.n) AS n, (sum(sum(u.n)) OVER (ORDER BY u.rank))::bigint AS upto
+    FROM unnest(ranks, counts) u (rank, n) GROUP BY u.rank) s
+  WHERE s.upto > skip AND s.upto - s.n < skip + take
+$$;
+
 -- Returns how many rows of a list fulfil all of its conditions, and the positions of a page of them.
 --
 -- `conditions` counts the conditions; `numbers`, `dimensions` and `vals` are their keys in parallel: the number of
 -- a condition, from 1, and a key that fulfils it. `since` and `before` bound the creation of the rows. With
 -- `sort_values` the rows that have the first of these values in `sort_dimension` come first, and so on; every row
--- has to have one. Rows of one value come by their positions.
+-- has to have one. Rows of one value come by their positions. With `latest_first` rows are sorted by an instant instead,
+-- `sort_dimension`, and by null at the end that PostgreSQL gives it. Bitmaps know its periods and days: `positions` are then
+-- of more rows than the page, to be sorted, and `skipped` rows come before these; or, where they were many, null, and
+-- `matched` rows have an instant from `window_start` on and before `window_end`.
 --
 -- Where a key has no bitmap, its rows are read, up to `most` of them; when it has more, the total is null and
 -- `wanted_dimensions` and `wanted_values` name it. No index has a dimension of few values: while the whole list has no
--- more rows the total is null and nothing is wanted, since scanning it is cheaper, and then each such key is wanted.
+-- more rows the total is null and nothing is wanted, since scanning it is cheaper, and then each such key is wanted. Parts of
+-- days have no key: when one has too many rows the total is null, and `wanted_dimensions` are empty.
 -- `pending` is the number of deltas that the list has. STABLE, so
 -- that all statements see the snapshot of the caller's: cells, deltas and rows always fit.
 CREATE OR REPLACE FUNCTION list_find(workspace uuid, list_name text,
   conditions int, numbers int[], dimensions text[], vals text[], since timestamptz, before timestamptz,
   sort_dimension text, sort_values text[], descending boolean, skip bigint, take int, most int,
+  latest_first boolean DEFAULT NULL,
   OUT total bigint, OUT positions bigint[], OUT pending bigint,
-  OUT wanted_dimensions text[], OUT wanted_values text[])
+  OUT wanted_dimensions text[], OUT wanted_values text[],
+  OUT skipped bigint, OUT matched bigint, OUT window_start timestamptz, OUT window_end timestamptz)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   keys bigint[] := ARRAY(SELECT list_key(u.d, u.v) FROM unnest(dimensions, vals) WITH ORDINALITY u (d, v, n) ORDER BY u.n);
-  sort_keys CONSTANT bigint[] :=
-    ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
-  is_sorted CONSTANT boolean := sort_keys <> '{}';
+  sort_keys bigint[];
+  is_sorted CONSTANT boolean := latest_first IS NOT NULL OR sort_values <> '{}';
   is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
   all_rows CONSTANT bigint := list_key('all', NULL);
   built bigint[];
@@ -151,7 +246,33 @@ DECLARE
   blocks int[];
   counts int[];
   bitmaps varbit[];
+  -- By instants: the periods or days with rows of the page and all of these rows, and the part of those with null
+  touched text[];
+  dated bigint[] := '{}';
+  null_rank int;
+  before_null bigint;
+  days text[];
+  before_days bigint;
+  null_blocks int[];
+  null_counts int[];
+  null_bitmaps varbit[];
+  -- So many rows are sorted when they are read; more are read in the order of an index
+  sorted_at_most CONSTANT int := 2 * most;
+  -- So many rows of a part of a day are read
+  part_at_most CONSTANT int := 20 * most;
 BEGIN
+  IF latest_first IS NOT NULL THEN
+    sort_values := list_periods(workspace, list_name, sort_dimension);
+    IF cardinality(sort_values) > 1000 THEN
+      wanted_dimensions := '{}';
+      wanted_values := '{}';
+      RETURN;
+    END IF;
+    IF latest_first THEN
+      sort_values := ARRAY(SELECT u.v FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n DESC);
+    END IF;
+  END IF;
+  sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
   -- The key of all rows where nothing else says which; and it has the spans of creation
   IF is_bounded OR conditions = 0 AND NOT is_sorted THEN
     conditions := conditions + 1;
@@ -167,7 +288,7 @@ BEGIN
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys || sort_keys)
       AND k.built_at IS NOT NULL);
   FOR asked IN
-    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few FROM (
+    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part FROM (
       SELECT * FROM unnest(keys, dimensions, vals) a (key, dimension, value)
       UNION ALL SELECT b.key, sort_dimension, b.value FROM unnest(sort_keys, sort_values) b (key, value)) u
     JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
@@ -179,13 +300,18 @@ BEGIN
       INTO is_large USING workspace, most + 1, most;
     END IF;
     IF asked.is_of_few AND NOT is_large THEN
+      wanted_dimensions := NULL;
+      wanted_values := NULL;
       RETURN;
     END IF;
     IF NOT asked.is_of_few THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
-      INTO read USING workspace, asked.dimension, asked.value, most + 1;
+      INTO read USING workspace, asked.dimension, asked.value, CASE WHEN asked.is_part THEN part_at_most ELSE most END + 1;
     END IF;
-    IF read IS NULL OR cardinality(read) > most THEN
+    IF asked.is_part AND cardinality(read) > part_at_most THEN
+      wanted_dimensions := coalesce(wanted_dimensions, '{}');
+      wanted_values := coalesce(wanted_values, '{}');
+    ELSIF read IS NULL OR cardinality(read) > most AND NOT asked.is_part THEN
       wanted_dimensions := wanted_dimensions || asked.dimension;
       wanted_values := wanted_values || asked.value;
     ELSIF cardinality(read) > 0 THEN
@@ -249,6 +375,70 @@ BEGIN
     SELECT * FROM counted c WHERE c.n > 0
     ORDER BY c.rank, CASE WHEN descending THEN -c.block ELSE c.block END) o;
 
+  IF latest_first IS NOT NULL THEN
+    SELECT t.* INTO touched, skipped, matched, null_rank, before_null
+    FROM list_touched(sort_values, ranks, counts, skip, take) t;
+    IF null_rank IS NOT NULL THEN
+      SELECT array_agg(u.block ORDER BY u.place), array_agg(u.n ORDER BY u.place), array_agg(u.bits ORDER BY u.place)
+      INTO null_blocks, null_counts, null_bitmaps
+      FROM unnest(ranks, blocks, counts, bitmaps) WITH ORDINALITY u (rank, block, n, bits, place) WHERE u.rank = null_rank;
+    END IF;
+    IF matched > sorted_at_most THEN
+      days := ARRAY(
+        SELECT 'd' || d FROM unnest(touched) p (value)
+        CROSS JOIN LATERAL generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
+        ORDER BY CASE WHEN latest_first THEN -d ELSE d END);
+      sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
+      SELECT array_agg(sort_dimension), array_agg(u.value) INTO wanted_dimensions, wanted_values
+      FROM unnest(sort_keys, days) u (key, value)
+      WHERE NOT EXISTS (
+        SELECT FROM list_keys k
+        WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = u.key AND k.built_at IS NOT NULL);
+    END IF;
+    IF days IS NOT NULL AND wanted_dimensions IS NULL THEN
+      -- The days take the place of their periods
+      WITH parts AS (
+        SELECT c.key, c.block, c.bits AS bits FROM list_cells c
+        WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (sort_keys)
+        UNION ALL
+        SELECT t.key, list_block(t.at), bit_or(list_bit(t.at))
+        FROM list_toggles(workspace, list_name, CASE WHEN pending > 0 THEN sort_keys END) t GROUP BY 1, 2),
+      keyed AS (
+        SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM parts p GROUP BY p.key, p.block),
+      periods AS (
+        SELECT u.block, bit_or(u.bits::bit(16384)) AS bits FROM unnest(ranks, blocks, bitmaps) u (rank, block, bits)
+        WHERE sort_values[u.rank] = ANY (touched) GROUP BY u.block),
+      counted AS MATERIALIZED (
+        SELECT s.rank, p.block, k.bits & p.bits AS bits
+        FROM unnest(sort_keys) WITH ORDINALITY s (key, rank) JOIN keyed k USING (key) JOIN periods p USING (block))
+      SELECT array_agg(c.rank), array_agg(c.block), array_agg(bit_count(c.bits)), array_agg(c.bits::varbit)
+      INTO ranks, blocks, counts, bitmaps FROM counted c WHERE bit_count(c.bits) > 0;
+      sort_values := days;
+      before_days := skipped;
+      SELECT t.touched, before_days + t.skipped, t.matched INTO touched, skipped, matched
+      FROM list_touched(days, ranks, counts, skip - before_days, take) t;
+    END IF;
+    IF matched > sorted_at_most AND null_rank IS NULL THEN
+      SELECT min(list_start(u.v)), max(list_start(u.v, 1)) INTO window_start, window_end FROM unnest(touched) u (v);
+      RETURN;
+    END IF;
+    dated := ARRAY(
+      SELECT list_positions(u.block, u.bits::bit(16384)) FROM unnest(ranks, blocks, bitmaps) u (rank, block, bits)
+      WHERE sort_values[u.rank] = ANY (touched));
+    IF null_rank IS NULL THEN
+      positions := dated;
+      RETURN;
+    END IF;
+    IF latest_first OR touched = '{}' THEN
+      skipped := skip;
+    END IF;
+    take := skip + take - greatest(skip, before_null);
+    skip := greatest(skip - before_null, 0);
+    blocks := null_blocks;
+    counts := null_counts;
+    bitmaps := null_bitmaps;
+  END IF;
+
   -- The blocks that the page touches; of these the pieces of 2^8 bits; of these the bits
   positions := ARRAY(
     WITH touched AS MATERIALIZED (
@@ -269,7 +459,7 @@ BEGIN
       FROM pieces p CROSS JOIN generate_series(0, 255) o
       WHERE bit_count(p.piece) > 0 AND p.upto > skip AND p.upto - bit_count(p.piece) < skip + take
         AND get_bit(p.piece, o) = 1) r
-    WHERE r.n > skip AND r.n <= skip + take ORDER BY r.n);
+    WHERE r.n > skip AND r.n <= skip + take ORDER BY r.n) || dated;
 END $$;
 
 -- Applies up to `batch` deltas of a workspace to the cells of the keys that are built; returns how many. Any
