@@ -5,13 +5,7 @@ import type { Connection, Db } from '../db/client.ts'
 import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
-import {
-  type CountedFilter,
-  type CountedMembers,
-  everyRow,
-  type ListedTable,
-  type RankedSort,
-} from './counted.ts'
+import { everyRow, type ListedTable } from './counted.ts'
 import { finding, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
 import {
@@ -27,6 +21,7 @@ import {
 } from './ids.ts'
 import { fromNearerEnd } from './nearer-end.ts'
 import { type Gathering, mostPlaced, searching } from './search.ts'
+import { bare, type Counted, type Counting, soughtOf } from './sought.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
   type ConditionName,
@@ -40,7 +35,7 @@ import {
 } from './parameters.ts'
 
 /** What a list is made of, whatever operation it belongs to. */
-interface Definition<Row, F extends Filters = Filters> {
+interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
   readonly table: ListedTable
   /** Which rows of the table are in the list, unless all are. */
   readonly only?: SQL
@@ -58,30 +53,9 @@ interface Definition<Row, F extends Filters = Filters> {
   readonly gathering?: Gathering
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
-  /** The filters that are counted, in any combination; with them all rows are. */
-  readonly counted?: NoInfer<{
-    readonly [Name in ConditionName<F>]?: CountedFilter | CountedMembers
-  }>
-  /** The filters that bound the creation of rows, if the list is read by its intervals (counted-lists.ts). */
-  readonly created?: NoInfer<Bounds<F>>
-  /** The sorts by a counted column, by their names. */
-  readonly ranked?: Readonly<Record<string, RankedSort>>
-  /** The instants that are counted by periods and days: dimensions of the list in counted-lists.ts. */
-  readonly instants?: ReadonlyArray<{
-    readonly dimension: string
-    /** The sort by it. */
-    readonly sort?: string
-    /** The filters that bound it. */
-    readonly bounds?: NoInfer<Bounds<F>>
-  }>
-}
-
-type Bounds<F extends Filters> = {
-  readonly [Name in ConditionName<F>]?: 'since' | 'before'
 }
 
 type Sorts = Readonly<Record<string, PgColumn | SQL>>
-type Counted = Readonly<Record<string, CountedFilter | CountedMembers>>
 
 /** The definition of the list of an operation, whose filters and sorts are those of the contract. */
 type DefinitionFor<
@@ -246,7 +220,9 @@ function pageOf<Row>(definition: Definition<Row>) {
     }
     // With the conditions again, for rows that have changed since they were found
     const atPositions = (of: string) =>
-      pages(of, (builder, $) => rowsWith(builder, idsAt(table, conditionOf($, asked), $), $))
+      pages(of, (builder, $) =>
+        rowsWith(builder, idsAt(table, asked.order, conditionOf($, asked), $), $),
+      )
 
     if (query['q'] !== undefined) {
       const others = names.filter((name) => name !== 'q')
@@ -273,7 +249,8 @@ function pageOf<Row>(definition: Definition<Row>) {
           values,
           placed,
         )
-        const rows = positions === '{}' ? [] : await read(pinned, { ...values, positions })
+        const rows =
+          positions === '{}' ? [] : await read(pinned, { ...values, positions, offset: 0 })
         return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
       })
       if (wanted) await wantThem(db, table, query.workspaceId, wanted)
@@ -339,12 +316,7 @@ function pageOf<Row>(definition: Definition<Row>) {
 
     if (sought) {
       const isComplete = sought.order !== undefined
-      const isDated = sought.order?.sort !== undefined && 'instant' in sought.order.sort
       const found = atPositions(`found,${searched}`)
-      const sorted = pages(`sorted,${searched}`, (builder, $) => {
-        const ids = sql`${idsAt(table, conditionOf($, asked), $)} ${placeOf(asked.order, $)}`
-        return rowsWith(builder, ids, $)
-      })
       const result = await db.run(async (connection) => {
         const pinned = pin(db, connection)
         const sum = await find(
@@ -356,14 +328,13 @@ function pageOf<Row>(definition: Definition<Row>) {
         const { positions, skipped, matched, windowStart, windowEnd } = sum
         if (sum.total === null) return { sum, read: [] }
         if (isComplete && (positions === '{}' || offset >= sum.total)) return { sum, read: [] }
-        const before = offset - (skipped ?? 0)
+        // The positions are those of the page, or of more rows, of which some come before it
+        const before = skipped === null ? 0 : offset - skipped
         const read = !isComplete
           ? await rows(pinned, values)
-          : !isDated
-            ? await found(pinned, { ...values, positions })
-            : positions !== null
-              ? await sorted(pinned, { ...values, positions, offset: before })
-              : await readNearer(pinned, true, matched ?? 0, before, { windowStart, windowEnd })
+          : positions !== null
+            ? await found(pinned, { ...values, positions, offset: before })
+            : await readNearer(pinned, true, matched ?? 0, before, { windowStart, windowEnd })
         return { sum, read }
       })
       const { sum, read } = result
@@ -396,52 +367,6 @@ function pageOf<Row>(definition: Definition<Row>) {
   return page
 }
 
-/** What the bitmaps find of what is asked; undefined when they do not know all of the filters. */
-function soughtOf(
-  { table, sorts, counted, created, ranked = {}, instants = [] }: Definition<unknown>,
-  names: readonly string[],
-  query: PageQuery,
-): Sought | undefined {
-  if (!counted || query.deleted) return undefined
-  const of: Counted = counted
-  const bounds: Readonly<Record<string, 'since' | 'before'>> = created ?? {}
-  const named = (of: Readonly<Record<string, string>>, bound: 'since' | 'before') =>
-    names.find((name) => of[name] === bound)
-  const intervals = instants
-    .map(({ dimension, bounds: of = {} }) => ({
-      dimension,
-      since: named(of, 'since'),
-      before: named(of, 'before'),
-    }))
-    .filter(({ since, before }) => since !== undefined || before !== undefined)
-  const isKnown = (name: string) =>
-    of[name] !== undefined ||
-    bounds[name] !== undefined ||
-    intervals.some(({ since, before }) => name === since || name === before)
-  if (!names.every(isKnown)) return undefined
-
-  const isByPosition = (name: string | undefined) =>
-    name === undefined || sorts[bare(name)] === table.position
-  const [first = '', second, ...others] = query.sort
-  const instant = instants.find(({ sort }) => sort === bare(first))
-  const sort = ranked[bare(first)] ?? (instant && { instant: instant.dimension })
-  // Whatever comes after the position, which is unique, orders nothing
-  const last = sort ? (second ?? first) : first
-  const isOrdered = sort ? isByPosition(second) && others.length === 0 : isByPosition(first)
-  return {
-    filters: names.flatMap((name) => (of[name] ? [{ name, filter: of[name] }] : [])),
-    intervals,
-    since: named(bounds, 'since'),
-    before: named(bounds, 'before'),
-    order: isOrdered
-      ? {
-          sort: sort && { ...sort, descending: first.startsWith('-') },
-          descending: last.startsWith('-'),
-        }
-      : undefined,
-  }
-}
-
 const rememberedMs = 10_000
 const mostRemembered = 10_000
 
@@ -459,16 +384,17 @@ function lately() {
   }
 }
 
-/** The name of a sort without its direction. */
-function bare(sort: string): string {
-  return sort.replace(/^-/, '')
-}
-
-/** The ids of the rows at the positions of a page that still fulfil a condition. */
-function idsAt(table: ListedTable, condition: SQL, $: Values<Anything>): SQL {
+/** The ids of the rows of a page at some positions that still fulfil a condition. */
+function idsAt(
+  table: ListedTable,
+  order: readonly Order[],
+  condition: SQL,
+  $: Values<Anything>,
+): SQL {
+  // The planner takes the positions for few, so the page is cut before the condition is looked at
   return sql`select ${table.id} from (
     select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
-      and ${table.position} = any(${$['positions'] as Placeholder}::bigint[]) offset 0)
+      and ${table.position} = any(${$['positions'] as Placeholder}::bigint[]) ${placeOf(order, $)})
     ${sql.identifier(getTableName(table))} where ${condition}`
 }
 

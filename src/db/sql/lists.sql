@@ -214,7 +214,8 @@ $$;
 -- Where a key has no bitmap, its rows are read, up to `most` of them; when it has more, the total is null and
 -- `wanted_dimensions` and `wanted_values` name it. No index has a dimension of few values: while the whole list has no
 -- more rows the total is null and nothing is wanted, since scanning it is cheaper, and then each such key is wanted. Parts of
--- days have no key: when one has too many rows the total is null, and `wanted_dimensions` are empty.
+-- days have no key: when one has too many rows the total is null, and `wanted_dimensions` are empty. Periods and days
+-- are wanted even if they have so few rows that these were read.
 -- `pending` is the number of deltas that the list has. STABLE, so
 -- that all statements see the snapshot of the caller's: cells, deltas and rows always fit.
 CREATE OR REPLACE FUNCTION list_find(workspace uuid, list_name text,
@@ -235,6 +236,8 @@ DECLARE
   asked record;
   is_large boolean;
   read bigint[];
+  is_read boolean;
+  is_missing boolean := false;
   -- What is added to the cells: a key and a position whose bit toggles
   mask_keys bigint[] := '{}';
   mask_positions bigint[] := '{}';
@@ -252,6 +255,7 @@ DECLARE
   null_rank int;
   before_null bigint;
   days text[];
+  unbuilt text[];
   before_days bigint;
   null_blocks int[];
   null_counts int[];
@@ -288,7 +292,9 @@ BEGIN
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys || sort_keys)
       AND k.built_at IS NOT NULL);
   FOR asked IN
-    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part FROM (
+    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part,
+      EXISTS (SELECT FROM list_dimensions p WHERE p.list = list_name AND p.dimension = u.dimension || ':part') AS is_instant
+    FROM (
       SELECT * FROM unnest(keys, dimensions, vals) a (key, dimension, value)
       UNION ALL SELECT b.key, sort_dimension, b.value FROM unnest(sort_keys, sort_values) b (key, value)) u
     JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
@@ -304,22 +310,25 @@ BEGIN
       wanted_values := NULL;
       RETURN;
     END IF;
-    IF NOT asked.is_of_few THEN
+    IF NOT asked.is_of_few OR asked.is_instant THEN
       EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
       INTO read USING workspace, asked.dimension, asked.value, CASE WHEN asked.is_part THEN part_at_most ELSE most END + 1;
     END IF;
-    IF asked.is_part AND cardinality(read) > part_at_most THEN
-      wanted_dimensions := coalesce(wanted_dimensions, '{}');
-      wanted_values := coalesce(wanted_values, '{}');
-    ELSIF read IS NULL OR cardinality(read) > most AND NOT asked.is_part THEN
+    is_read := coalesce(cardinality(read) <= CASE WHEN asked.is_part THEN part_at_most ELSE most END, false);
+    IF asked.is_instant OR NOT is_read AND NOT asked.is_part THEN
       wanted_dimensions := wanted_dimensions || asked.dimension;
       wanted_values := wanted_values || asked.value;
+    END IF;
+    IF NOT is_read THEN
+      is_missing := true;
     ELSIF cardinality(read) > 0 THEN
       mask_keys := mask_keys || array_fill(asked.key::bigint, ARRAY[cardinality(read)]);
       mask_positions := mask_positions || read;
     END IF;
   END LOOP;
-  IF wanted_dimensions IS NOT NULL THEN
+  IF is_missing THEN
+    wanted_dimensions := coalesce(wanted_dimensions, '{}');
+    wanted_values := coalesce(wanted_values, '{}');
     RETURN;
   END IF;
   IF pending > 0 THEN
@@ -389,13 +398,15 @@ BEGIN
         CROSS JOIN LATERAL generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
         ORDER BY CASE WHEN latest_first THEN -d ELSE d END);
       sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
-      SELECT array_agg(sort_dimension), array_agg(u.value) INTO wanted_dimensions, wanted_values
-      FROM unnest(sort_keys, days) u (key, value)
-      WHERE NOT EXISTS (
-        SELECT FROM list_keys k
-        WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = u.key AND k.built_at IS NOT NULL);
+      unbuilt := ARRAY(
+        SELECT u.value FROM unnest(sort_keys, days) u (key, value)
+        WHERE NOT EXISTS (
+          SELECT FROM list_keys k
+          WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = u.key AND k.built_at IS NOT NULL));
+      wanted_dimensions := wanted_dimensions || array_fill(sort_dimension, ARRAY[cardinality(unbuilt)]);
+      wanted_values := wanted_values || unbuilt;
     END IF;
-    IF days IS NOT NULL AND wanted_dimensions IS NULL THEN
+    IF unbuilt = '{}' THEN
       -- The days take the place of their periods
       WITH parts AS (
         SELECT c.key, c.block, c.bits AS bits FROM list_cells c
