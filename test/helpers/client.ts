@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dispatcher, FormData, request } from 'undici'
+import { Agent, type Dispatcher, FormData, request } from 'undici'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
 import { problemsOf } from '../../scripts/contract/problems.ts'
@@ -11,6 +11,9 @@ import type { Form } from '../../src/http/upload.ts'
 import { root } from '../../src/lib/root.ts'
 import { isTimeZone } from '../../src/lib/time.ts'
 import { recordProblem, recordStatus } from './ledger.ts'
+
+// A server ends a connection that is idle for 5 s. A client that ends it long before sends nothing into that end
+const dispatcher = new Agent({ keepAliveMaxTimeout: 1000 })
 
 type Filled<T> = keyof T extends never ? unknown : T
 
@@ -80,6 +83,7 @@ export async function call(
   const { body } = options
   const isJson = body !== undefined && !(body instanceof FormData)
   const response = await request(origin + pathOf(route, options), {
+    dispatcher,
     method: route.method as Dispatcher.HttpMethod,
     headers: {
       ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
