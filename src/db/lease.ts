@@ -1,4 +1,6 @@
 import postgres from 'postgres'
+import { drop } from '../lib/drop.ts'
+import { isTracing } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Connection } from './client.ts'
 import {
@@ -11,7 +13,7 @@ import {
 } from './errors.ts'
 import { type Address, hostsOf, requireWanted, rotation, type ServerState } from './hosts.ts'
 import { connectSocket } from './socket.ts'
-import { traced } from './traced.ts'
+import { tracedConnection } from './traced.ts'
 
 /** One connection, never used again once anything about it is in doubt. */
 export interface Lease {
@@ -25,8 +27,8 @@ export interface Lease {
   dead: boolean
   /** The driver holds something wrong about it: it is given up once whoever noticed has been answered. */
   isInDoubt: boolean
-  /** Called at once when the lease is given up: the driver may leave them waiting. */
-  readonly onLost: Set<(error: Error) => void>
+  /** Called at once when the lease is given up: the driver may leave them waiting. Not a Set: see `drop`. */
+  readonly onLost: Array<(error: Error) => void>
 }
 
 /** What a pool has learnt about the way to its database. */
@@ -148,7 +150,7 @@ export function leases(options: LeaseOptions): Leases {
       prepared: new Set(),
       dead: false,
       isInDoubt: false,
-      onLost: new Set(),
+      onLost: [],
     }
     // Only an established connection is lent: a statement queued behind a failed connect would
     // otherwise be sent over a second connect, outside its transaction
@@ -208,7 +210,7 @@ export function leases(options: LeaseOptions): Leases {
     if (lease.dead) return
     lease.dead = true
     options.onDiscard(lease)
-    for (const onLost of lease.onLost) onLost(lost())
+    for (const onLost of [...lease.onLost]) onLost(lost())
     // Not awaited: the driver may leave it pending on a lost connection
     lease.client.end({ timeout: 0 }).catch(() => {})
   }
@@ -219,14 +221,14 @@ export function leases(options: LeaseOptions): Leases {
     ms: number = deadlineMs,
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      lease.onLost.add(reject)
+      lease.onLost.push(reject)
       const timer = setTimeout(() => {
         reject(new DatabaseUnavailable('DEADLINE', `the database took over ${ms} ms`))
         discard(lease)
       }, ms)
       const settled = () => {
         clearTimeout(timer)
-        lease.onLost.delete(reject)
+        drop(lease.onLost, reject)
       }
       work.then(
         (value) => {
@@ -271,19 +273,18 @@ export function leases(options: LeaseOptions): Leases {
         throw error
       }
     }
-    return {
+    const connection: Connection = {
       // Executed at once, so that what is called first is sent first
-      values: (text, parameters, keep) =>
-        traced(text, async () => {
-          const query = send(text, parameters, keep)
-          return resultOf(query, query.values().execute())
-        }),
-      rows: (text, parameters, keep) =>
-        traced(text, async () => {
-          const query = send(text, parameters, keep)
-          return resultOf(query, query.execute())
-        }),
+      async values(text, parameters, keep) {
+        const query = send(text, parameters, keep)
+        return resultOf(query, query.values().execute())
+      },
+      async rows(text, parameters, keep) {
+        const query = send(text, parameters, keep)
+        return resultOf(query, query.execute())
+      },
     }
+    return isTracing() ? tracedConnection(connection) : connection
   }
 
   return {

@@ -1,4 +1,5 @@
 import { inSpan, isTraced, SpanKind } from '../lib/trace.ts'
+import type { Connection } from './client.ts'
 
 /** Statements are few, but for those of many shapes, which are named anew each time beyond this. */
 const mostNames = 5000
@@ -21,6 +22,14 @@ export function traced<T>(text: string, run: () => Promise<T>): Promise<T> {
     'db.query.text': text,
   }
   return inSpan(name, { kind: SpanKind.CLIENT, attributes }, run)
+}
+
+/** A connection whose statements are spans where they belong to a trace. */
+export function tracedConnection(connection: Connection): Connection {
+  return {
+    values: (text, ...rest) => traced(text, () => connection.values(text, ...rest)),
+    rows: (text, ...rest) => traced(text, () => connection.rows(text, ...rest)),
+  }
 }
 
 /** What a statement does and to which table, such as `insert tickets`: the first that it changes or else reads. */

@@ -223,6 +223,7 @@ export function turns(options: TurnsOptions): Turns {
 }
 
 function moveToEnd<T>(map: Map<string, T>, key: string, value: T): void {
+  if (map.size === 1) return
   map.delete(key)
   map.set(key, value)
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { ApiError } from '../errors.ts'
+import { drop } from '../lib/drop.ts'
 import { timeouts } from '../timeouts.ts'
 
 /** Open connections of the process, and of one address. */
@@ -25,10 +26,10 @@ const fewestBytes = 64
  */
 export function boundConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   boundAddresses(app.server, trustedProxies)
-  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+  const unanswered = new WeakMap<Socket, ServerResponse[]>()
 
   app.server.on('timeout', (socket: Socket) => {
-    const waits = [...(unanswered.get(socket) ?? [])].some(isAwaited)
+    const waits = unanswered.get(socket)?.some(isAwaited)
     // A timer that has gone off is set again by the next byte only
     if (waits) socket.setTimeout(app.server.timeout)
     else socket.destroy()
@@ -36,13 +37,14 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
 
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw
-    const replies = unanswered.get(socket) ?? new Set()
-    unanswered.set(socket, replies.add(reply.raw))
+    const waiting = unanswered.get(socket) ?? []
+    unanswered.set(socket, waiting)
+    waiting.push(reply.raw)
     reply.raw.once('close', () => {
-      replies.delete(reply.raw)
+      drop(waiting, reply.raw)
       if (!request.raw.complete) endUnlessComplete(request.raw, socket)
     })
-    if (replies.size <= mostUnanswered && !socket.destroyed) {
+    if (waiting.length <= mostUnanswered && !socket.destroyed) {
       next()
       return
     }
