@@ -301,6 +301,7 @@ CREATE TABLE changes (
 CREATE INDEX changes_workspace_id_actor_id_idx ON ONLY changes USING btree (workspace_id, actor_id, occurred_at) WHERE (action IS NOT NULL);
 CREATE INDEX changes_workspace_id_id_idx ON ONLY changes USING btree (workspace_id, id);
 CREATE INDEX changes_workspace_id_occurred_at_idx ON ONLY changes USING btree (workspace_id, occurred_at) WHERE (action IS NOT NULL);
+CREATE INDEX changes_workspace_id_request_id_idx ON ONLY changes USING btree (workspace_id, request_id) WHERE ((action IS NOT NULL) AND (request_id IS NOT NULL));
 CREATE INDEX changes_workspace_id_resource_id_idx ON ONLY changes USING btree (workspace_id, resource_id, "position");
 CREATE TRIGGER keep_rows BEFORE DELETE OR UPDATE ON changes FOR EACH ROW EXECUTE FUNCTION keep_log();
 CREATE TRIGGER keep_table BEFORE TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION keep_log();

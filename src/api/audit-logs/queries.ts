@@ -39,6 +39,7 @@ export const auditLogPage = listing<'listAuditLogs'>()({
     ip: (ip) => sql`${changes.ip} = ${ip}::text`,
   },
   sorts: { occurredAt: changes.occurredAt },
+  unordered: ['requestId'],
 })
 
 export const auditLogById = statement((db, $: Values<{ workspaceId: string; id: string }>) =>

@@ -80,6 +80,9 @@ export const changes = pgTable(
     index('changes_workspace_id_actor_id_idx')
       .on(t.workspaceId, t.actorId, t.occurredAt)
       .where(sql`action is not null`),
+    index('changes_workspace_id_request_id_idx')
+      .on(t.workspaceId, t.requestId)
+      .where(sql`action is not null and request_id is not null`),
   ],
 )
 
