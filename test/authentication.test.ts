@@ -1,5 +1,7 @@
 import t from 'tap'
+import { connect } from 'node:net'
 import { setTimeout as pace } from 'node:timers/promises'
+import { basePath } from '../generated/routes.ts'
 import { demoIds } from '../src/demo.ts'
 import { mintToken } from '../src/auth/tokens.ts'
 import { changesOfType } from './helpers/log.ts'
@@ -202,6 +204,31 @@ t.test('what a recalled actor may not write any more is undone and not kept', as
   t.same({ ...left }, { tags: 0, keys: 0, tickets: 0 })
 })
 
+t.test('requests of one token that arrive together are confirmed by one question', async (t) => {
+  let questions = 0
+  const server = await startServer(t, {
+    onStatement: (text) => {
+      if (text.includes('w.access_version = $3')) questions++
+    },
+  })
+  const { api } = await workspaceOn(server)
+  const { body } = await api.createApiToken({
+    body: { name: 'Agent', kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
+  })
+  const { token, id } = body.data
+  t.equal((await api.getTicket({ params, token })).status, 200)
+  questions = 0
+
+  const together = await pipelined(server.origin, token, 5)
+  const asked = questions
+  await api.revokeApiToken({ params: { id } })
+  const after = await pipelined(server.origin, token, 5)
+
+  t.same(together, [200, 200, 200, 200, 200])
+  t.equal(asked, 1)
+  t.same(after, [401, 401, 401, 401, 401])
+})
+
 t.test('past their limit wrong tokens cost no look-up, and right ones still count', async (t) => {
   let lookUps = 0
   const server = await startServer(t, {
@@ -229,3 +256,19 @@ t.test('past their limit wrong tokens cost no look-up, and right ones still coun
   t.equal(lookUps, before)
   t.equal((await narrow.api.getTicket({ params })).status, 200, 'a token that is known goes on')
 })
+
+/** The statuses of as many requests for a ticket, sent in one write (RFC 9112, section 9.3.2). */
+async function pipelined(origin: string, token: string, count: number): Promise<number[]> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  const request =
+    `GET ${basePath}/tickets/${params.id} HTTP/1.1\r\nHost: a\r\n` +
+    `Authorization: Bearer ${token}\r\n\r\n`
+  let text = ''
+  socket.setEncoding('utf8').on('data', (more) => (text += String(more)))
+  socket.write(request.repeat(count))
+  const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code))
+  await until(() => statuses().length >= count)
+  socket.destroy()
+  return statuses()
+}

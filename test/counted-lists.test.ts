@@ -172,6 +172,30 @@ t.test('no page of any list reads more than some rows for each that it shows', a
   }
 })
 
+t.test('slices of a block are those of its positions, from both ends', async (t) => {
+  const [{ wrong, cases } = { wrong: -1, cases: 0 }] = await large.database.admin<
+    Array<{ wrong: number; cases: number }>
+  >`
+    with blocks as materialized (
+      select bits, bit_count(bits)::int as n,
+        array(select (7::bigint << 14) + o from generate_series(0, 16383) o where get_bit(bits, o) = 1) as positions
+      from unnest(array[1, 2, 3, 30, 3000, 16384]) step
+      cross join lateral (select string_agg(case when o % step = step - 1 then '1' else '0' end, '' order by o)::bit(16384) as bits
+        from generate_series(0, 16383) o) made)
+    select count(*)::int as cases, count(*) filter (where list_slice(7, bits, n, skip, take, is_descending)
+      is distinct from case when is_descending
+        then array(select p from unnest(positions[n - skip - take + 1 : n - skip]) p order by p desc)
+        else positions[skip + 1 : skip + take] end)::int as wrong
+    from blocks
+    cross join unnest(array[0, 1, 2, 62, 63, 64, 300, 5000, 16383]) skip
+    cross join unnest(array[1, 2, 25, 100]) take
+    cross join unnest(array[true, false]) is_descending
+    where skip + take <= n`
+
+  t.ok(cases > 150)
+  t.equal(wrong, 0)
+})
+
 t.test('changes that are not folded yet are in every page', async (t) => {
   const { api, pool, database, workspaceId } = large
   while ((await fold(pool, workspaceId, 10_000)) > 0);

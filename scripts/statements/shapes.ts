@@ -14,11 +14,12 @@ interface Answer {
   readonly values?: unknown[][]
 }
 
-/** Answers every statement without running it, always with the same rows. */
-function recorder({ rows = [], values = [] }: Answer = {}): Db {
+/** Answers every statement without running it: with the same rows always, but for those that find pages of lists. */
+function recorder(answer: Answer = {}, ofFinding = answer): Db {
+  const answerTo = (text: string) => (text.includes('list_find(') ? ofFinding : answer)
   const connection: Connection = {
-    rows: async () => rows,
-    values: async () => values,
+    rows: async (text) => answerTo(text).rows ?? [],
+    values: async (text) => answerTo(text).values ?? [],
   }
   return { run: (work) => work(connection), along() {}, beforeCommit() {} }
 }
@@ -36,13 +37,12 @@ export async function makeShapes(lists: readonly RegisteredList[]): Promise<void
 /** Every filter alone, on the first page, a later and a deep one, every sort in both directions, and deleted rows. */
 async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
   // An uncounted list, so that all of its statements are made
-  const db = recorder({ rows: [{ total: null, pending: 0 }] })
+  const uncounted = { total: null, pending: 0, windowStart: null }
+  const found = [[JSON.stringify(uncounted), null]]
+  const db = recorder({ rows: [uncounted] }, { rows: [uncounted], values: found })
   const [sort = ''] = sorts
-  const query = {
-    workspaceId,
-    pageSize: 10,
-    sort: [`-${sort}`],
-    timezone: 'UTC',
+  const query = { workspaceId, pageSize: 10, sort: [`-${sort}`], timezone: 'UTC' }
+  const expanded = {
     expandCreator: true,
     expandCategory: true,
     expandContact: true,
@@ -50,6 +50,7 @@ async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): P
     expandConversations: true,
   }
   for (const number of [1, 2, 200]) {
+    await page(db, { ...query, ...expanded, page: number })
     for (const filter of filters) {
       await page(db, { ...query, page: number, [filter]: [id] })
       await page(db, { ...query, page: number, [filter]: [id, workspaceId] })

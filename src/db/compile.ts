@@ -63,6 +63,13 @@ function compiledOf<Row>(built: Query<Row> | SQL<Row> | Mapped<Row>): Compiled<R
   return { text: queryString, params, fields, toRow }
 }
 
+/** A query of Drizzle's builder as a part of another statement, with what it selects in the order of its columns. */
+export function selectedBy<Row>(query: Query<Row>): { query: SQL; fields: Fields } {
+  const { fields } = query.prepare('once') as unknown as Prepared
+  if (!fields) throw new Error('the query selects no columns')
+  return { query: sql`${query}`, fields }
+}
+
 /** The parameters of a statement for its values; throws for a value that is missing. */
 export function filler(params: readonly unknown[]): (values: Record<string, unknown>) => unknown[] {
   const fills = params.map((param): ((values: Record<string, unknown>) => unknown) => {

@@ -1,6 +1,7 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { statement, statements, type Values } from '../db/statement.ts'
+import { type Query, rowMapper, selectedBy } from '../db/compile.ts'
+import { type Builder, statement, statements, type Values } from '../db/statement.ts'
 import type { CountedFilter, CountedMembers, ListedTable, RankedSort } from './counted.ts'
 import { literal } from './literal.ts'
 
@@ -37,18 +38,14 @@ export interface Sought {
 }
 
 /**
- * `total` null: some key has too many rows to read them, and no bitmap yet; or, with nothing wanted, the list is so small
- * that scanning it is cheaper.
+ * What `list_find` returns about rows. `total` null: some key has too many rows to read them, and no bitmap yet; or, with
+ * nothing wanted, the list is so small that scanning it is cheaper.
  */
-interface Found {
+interface About {
   readonly total: number | null
-  /**
-   * The positions of the page as the text of a bigint[], in the order of the list. Of a list that is sorted by an instant,
-   * the positions of more rows in any order, of which `skipped` come before the page.
-   */
-  readonly positions: string | null
-  /** With no positions, `matched` rows have an instant from `windowStart` on and before `windowEnd`. */
+  /** So many rows come before those at the positions that were found; null when these are the page. */
   readonly skipped: number | null
+  /** With no positions, `matched` rows have an instant from `windowStart` on and before `windowEnd`. */
   readonly matched: number | null
   readonly windowStart: string | null
   readonly windowEnd: string | null
@@ -56,6 +53,19 @@ interface Found {
   /** The keys that want a bitmap, as two JSON lists; null when none does. */
   readonly wantedDimensions: string | null
   readonly wantedValues: string | null
+}
+
+interface Found extends About {
+  /** The positions of the page as the text of a bigint[], in the order of the list. */
+  readonly positions: string | null
+}
+
+/** Where a page lies. */
+export interface Place {
+  /** The positions of its rows, or in a list by an instant of more rows in any order, a bigint[]. */
+  readonly positions: SQL
+  /** How many of those come before the page. */
+  readonly offset: SQL
 }
 
 type Page = { workspaceId: string; offset: number; limit: number }
@@ -75,6 +85,49 @@ export function finding(table: ListedTable) {
     const find = shapes(shape, (_, $) => findSql(list, sought, $))
     const [found] = (await find(db, values)) as [Found]
     return found
+  }
+}
+
+/**
+ * Finds like `finding`, and reads the rows of the page in the same statement: `rowsAt` selects those at some positions. It
+ * saves a round trip, a sixth of what a page of a filter costs the process.
+ */
+export function findingRows<Row>(table: ListedTable) {
+  const list = getTableName(table)
+  const shapes = statements<Anything, { about: string; row: Row | undefined }>()
+  return async (
+    db: Db,
+    shape: string,
+    sought: Sought,
+    rowsAt: (builder: Builder, place: Place, $: Values<Anything>) => Query<Row>,
+    values: Anything & Page,
+  ): Promise<{ about: About; rows: Row[] }> => {
+    const run = shapes(shape, (builder, $) => {
+      const skipped = sql`coalesce(${$['offset'] as Placeholder}::bigint - found.skipped, 0)`
+      const place = { positions: sql`found.positions`, offset: skipped }
+      const { query, fields } = selectedBy(rowsAt(builder, place, $))
+      const toRow = rowMapper(fields, 2)
+      return {
+        text: sql`
+          select found.about, page.*
+          from (
+            select f.positions, f.skipped, json_build_object('total', f.total, 'pending', f.pending,
+              'wantedDimensions', to_json(f.wanted_dimensions)::text, 'wantedValues', to_json(f.wanted_values)::text,
+              'skipped', f.skipped, 'matched', f.matched,
+              'windowStart', f.window_start::text, 'windowEnd', f.window_end::text)::text as about
+            ${foundBy(list, sought, $)} offset 0) found
+          left join lateral (select true as is_row, r.* from ${query} r) page on true`,
+        toRow: (found) => ({
+          about: found[0] as string,
+          row: found[1] === null ? undefined : (toRow(found) as Row),
+        }),
+      }
+    })
+    const read = await run(db, values)
+    const [first] = read
+    if (!first) throw new Error('Finding returned nothing.')
+    const rows = read.flatMap(({ row }) => (row === undefined ? [] : [row]))
+    return { about: JSON.parse(first.about) as About, rows }
   }
 }
 
@@ -107,11 +160,21 @@ export async function wantThem(
   await want(db, { workspaceId, list, dimensions: wantedDimensions, values: wantedValues })
 }
 
-function findSql(
+function findSql(list: string, sought: Sought, $: Values<Anything>): SQL<Found> {
+  return sql`
+    select f.total::float8 as total, f.positions::text as positions, f.pending::float8 as pending,
+      to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues",
+      f.skipped::float8 as skipped, f.matched::float8 as matched,
+      f.window_start::text as "windowStart", f.window_end::text as "windowEnd"
+    ${foundBy(list, sought, $)}`
+}
+
+/** The clause whose `f` is what `list_find` returns. */
+function foundBy(
   list: string,
   { filters, intervals, since, before, order }: Sought,
   $: Values<Anything>,
-): SQL<Found> {
+): SQL {
   // Numbered from 1 without a gap, those of which a filter has several at last
   const singles = filters.filter(({ filter }) => !('keys' in filter))
   const keys = filters.map((one) => {
@@ -143,10 +206,6 @@ function findSql(
   const values = ranked?.descending ? ranked.values.toReversed() : (ranked?.values ?? [])
   const dated = sort && 'instant' in sort ? sort : undefined
   return sql`
-    select f.total::float8 as total, f.positions::text as positions, f.pending::float8 as pending,
-      to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues",
-      f.skipped::float8 as skipped, f.matched::float8 as matched,
-      f.window_start::text as "windowStart", f.window_end::text as "windowEnd"
     from (
       select coalesce(array_agg(k.number), '{}') as numbers,
         coalesce(array_agg(k.dimension), '{}') as dimensions, coalesce(array_agg(k.value), '{}') as values

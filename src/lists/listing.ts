@@ -6,7 +6,7 @@ import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
 import { everyRow, type ListedTable } from './counted.ts'
-import { finding, type Sought, wantThem } from './find.ts'
+import { finding, findingRows, type Place, type Sought, wantThem } from './find.ts'
 import { fold } from './fold.ts'
 import {
   type Asked,
@@ -15,7 +15,6 @@ import {
   idsByOffset,
   type Order,
   orderOf,
-  placeOf,
   reversed,
   toSql,
 } from './ids.ts'
@@ -40,7 +39,12 @@ interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
   /** Which rows of the table are in the list, unless all are. */
   readonly only?: SQL
   /** Selects the rows of one page. */
-  readonly rows: (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
+  readonly rows: SelectRows<Row>
+  /** The same with the columns of what may be expanded, for queries that ask for any of it. */
+  readonly expanded?: {
+    readonly isAsked: (query: Anything) => boolean
+    readonly rows: SelectRows<Row>
+  }
   /** By the name of its query parameter, what a filter requires of a row. */
   readonly filters: F
   /** By its name in `sort`, what rows are ordered by before their position. */
@@ -54,6 +58,8 @@ interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
 }
+
+type SelectRows<Row> = (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
 
 type Sorts = Readonly<Record<string, PgColumn | SQL>>
 
@@ -159,6 +165,7 @@ function pageOf<Row>(definition: Definition<Row>) {
   const pages = statements<Anything, Row>()
   const every = counted && everyRow(table)
   const find = finding(table)
+  const findRows = findingRows<Row>(table)
   const scanned = lately()
 
   const listed = ({ deleted }: Asked, $: Values<Anything>) =>
@@ -207,28 +214,29 @@ function pageOf<Row>(definition: Definition<Row>) {
     const isScanned = isIndexed || scanned.has(query.workspaceId)
     const sought = isScanned ? undefined : soughtOf(definition, names, query)
 
-    const shape = [asked.deleted, key !== undefined, ...names].join()
+    const expanded = definition.expanded?.isAsked(query) ? definition.expanded : undefined
+    const selectRows = (expanded ?? definition).rows
+    const shape = [asked.deleted, key !== undefined, expanded !== undefined, ...names].join()
     const order = query.sort.join('|')
     const values = { ...query, offset, limit: query.pageSize }
-    const rowsWith = (builder: Builder, ids: SQL, $: Values<Anything>) => {
-      const onPage = and(
-        mine(table, $['workspaceId'] as Placeholder),
-        only,
-        sql`${table.id} = any(array(${ids}))`,
-      ) as SQL
-      return definition.rows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
+    const rowsWhere = (builder: Builder, condition: SQL, $: Values<Anything>) => {
+      const onPage = and(mine(table, $['workspaceId'] as Placeholder), only, condition) as SQL
+      return selectRows(builder, onPage).orderBy(...asked.order.map(toSql)) as never
     }
-    // With the conditions again, for rows that have changed since they were found
-    const atPositions = (of: string) =>
-      pages(of, (builder, $) =>
-        rowsWith(builder, idsAt(table, asked.order, conditionOf($, asked), $), $),
-      )
+    const rowsWith = (builder: Builder, ids: SQL, $: Values<Anything>) =>
+      rowsWhere(builder, sql`${table.id} = any(array(${ids}))`, $)
 
     if (query['q'] !== undefined) {
       const others = names.filter((name) => name !== 'q')
       const counted = others.length === 0 ? undefined : soughtOf(definition, others, query)
       const isIndexed = isByPosition || definition.indexed?.includes(bare(query.sort[0] ?? ''))
-      const read = atPositions(`searched,${order},${shape}`)
+      const read = pages(`searched,${order},${shape}`, (builder, $) => {
+        // With the conditions again, for rows that have changed since they were found
+        const condition = conditionOf($, asked)
+        const positions = sql`${$['positions'] as Placeholder}::bigint[]`
+        const ids = idsAt(table, asked.order, { positions, offset: sql`0` }, $)
+        return rowsWith(builder, sql`${ids} where ${condition}`, $)
+      })
       let wanted: Awaited<ReturnType<typeof find>> | undefined
       const page = await db.run(async (connection) => {
         const pinned = pin(db, connection)
@@ -249,8 +257,7 @@ function pageOf<Row>(definition: Definition<Row>) {
           values,
           placed,
         )
-        const rows =
-          positions === '{}' ? [] : await read(pinned, { ...values, positions, offset: 0 })
+        const rows = positions === '{}' ? [] : await read(pinned, { ...values, positions })
         return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
       })
       if (wanted) await wantThem(db, table, query.workspaceId, wanted)
@@ -292,6 +299,26 @@ function pageOf<Row>(definition: Definition<Row>) {
       return nearer(isBackwards, isWindow)(db, { ...values, ...more, ...place })
     }
 
+    const rowsFound = ({ order }: Sought) => {
+      const isSorted = order?.sort && 'instant' in order.sort
+      return (builder: Builder, place: Place, $: Values<Anything>) =>
+        isSorted
+          ? rowsWith(builder, idsAt(table, asked.order, place, $), $)
+          : rowsWhere(builder, sql`${table.position} = any(${place.positions})`, $)
+    }
+    const readFound = async (db: Db, sought: Sought) => {
+      const { about, rows } = await findRows(db, searched, sought, rowsFound(sought), values)
+      const { skipped, matched, windowStart, windowEnd } = about
+      if (windowStart === null) return { about, rows }
+      const window = { windowStart, windowEnd }
+      const before = offset - (skipped ?? 0)
+      return { about, rows: await readNearer(db, true, matched ?? 0, before, window) }
+    }
+    const readCounted = async (db: Db, sought: Sought) => {
+      const about = await find(db, searched, sought, { ...values, limit: 0 })
+      return { about, rows: about.total === null ? [] : await rows(db, values) }
+    }
+
     const readDeep = async (sought: Sought | undefined): Promise<ListPage<Row>> => {
       const { known, found } = await db.run(async (connection) => {
         const pinned = pin(db, connection)
@@ -315,33 +342,15 @@ function pageOf<Row>(definition: Definition<Row>) {
     if (offset >= deep && !sought?.order) return readDeep(sought)
 
     if (sought) {
-      const isComplete = sought.order !== undefined
-      const found = atPositions(`found,${searched}`)
-      const result = await db.run(async (connection) => {
+      const found = await db.run((connection) => {
         const pinned = pin(db, connection)
-        const sum = await find(
-          pinned,
-          searched,
-          sought,
-          isComplete ? values : { ...values, limit: 0 },
-        )
-        const { positions, skipped, matched, windowStart, windowEnd } = sum
-        if (sum.total === null) return { sum, read: [] }
-        if (isComplete && (positions === '{}' || offset >= sum.total)) return { sum, read: [] }
-        // The positions are those of the page, or of more rows, of which some come before it
-        const before = skipped === null ? 0 : offset - skipped
-        const read = !isComplete
-          ? await rows(pinned, values)
-          : positions !== null
-            ? await found(pinned, { ...values, positions, offset: before })
-            : await readNearer(pinned, true, matched ?? 0, before, { windowStart, windowEnd })
-        return { sum, read }
+        return sought.order ? readFound(pinned, sought) : readCounted(pinned, sought)
       })
-      const { sum, read } = result
-      if (sum.pending > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
-      if (sum.total === null && sum.wantedDimensions === null) scanned.add(query.workspaceId)
-      else await wantThem(db, table, query.workspaceId, sum)
-      if (sum.total !== null) return { total: sum.total, rows: read }
+      const { about, rows } = found
+      if (about.pending > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
+      if (about.total === null && about.wantedDimensions === null) scanned.add(query.workspaceId)
+      else await wantThem(db, table, query.workspaceId, about)
+      if (about.total !== null) return { total: about.total, rows }
       if (offset >= deep) return readDeep({ ...sought, order: undefined })
     }
 
@@ -384,18 +393,19 @@ function lately() {
   }
 }
 
-/** The ids of the rows of a page at some positions that still fulfil a condition. */
+/** Selects the ids of a page of the rows at some positions; a condition may follow, which does not change what is cut. */
 function idsAt(
   table: ListedTable,
   order: readonly Order[],
-  condition: SQL,
+  { positions, offset }: Place,
   $: Values<Anything>,
 ): SQL {
-  // The planner takes the positions for few, so the page is cut before the condition is looked at
+  // The planner takes the positions for few, so the page is cut before a condition is looked at
   return sql`select ${table.id} from (
     select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
-      and ${table.position} = any(${$['positions'] as Placeholder}::bigint[]) ${placeOf(order, $)})
-    ${sql.identifier(getTableName(table))} where ${condition}`
+      and ${table.position} = any(${positions}) order by ${sql.join(order.map(toSql), sql`, `)}
+      limit ${$['limit'] as Placeholder} offset ${offset})
+    ${sql.identifier(getTableName(table))}`
 }
 
 /** The condition that the instant by which rows are ordered first lies in a window. */

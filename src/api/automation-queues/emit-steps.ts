@@ -5,7 +5,7 @@ import { conversationSteps } from '../conversations/conversation.ts'
 import { conversationsByIds } from '../conversations/queries.ts'
 import { toConversation } from '../conversations/wire.ts'
 import { ticketsByIds } from '../tickets/queries.ts'
-import { expansion, ticketEvents } from '../tickets/ticket.ts'
+import { ticketEvents } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { emit, type DomainEvent } from '../../events/emit.ts'
@@ -28,7 +28,7 @@ export const emitSteps: EmitSteps = async (
     work.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId)
   const [ticketIds, conversationIds] = [idsOfType('ticket'), idsOfType('conversation')]
   const readTickets = () =>
-    ticketIds.length === 0 ? [] : ticketsByIds(db, { workspaceId, ids: ticketIds, ...expansion() })
+    ticketIds.length === 0 ? [] : ticketsByIds(db, { workspaceId, ids: ticketIds })
   const readConversations = () =>
     conversationIds.length === 0
       ? []

@@ -10,7 +10,6 @@ import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { ticketById } from '../tickets/queries.ts'
-import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { commentById, lockContactsOf, insertComment, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
@@ -104,8 +103,7 @@ export async function addComment(
         fileIds: files.map((file) => file.id),
       }),
     () => commentById(ctx.db, { workspaceId, id }),
-    () =>
-      ticketId === null ? [] : ticketById(ctx.db, { workspaceId, id: ticketId, ...expansion() }),
+    () => (ticketId === null ? [] : ticketById(ctx.db, { workspaceId, id: ticketId })),
   ])
   if (!row) throw new Error('the comment just added is not there')
   // The message is sent by a reaction, before COMMIT

@@ -11,7 +11,7 @@ import { single } from '../../http/serialize.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { ticketById } from '../tickets/queries.ts'
-import { expansion, ticket, ticketClosed } from '../tickets/ticket.ts'
+import { ticket, ticketClosed } from '../tickets/ticket.ts'
 import { addComment, checkMentions, prepareToSend } from './add.ts'
 import { commentById, roomCommentPage, ticketCommentPage } from './queries.ts'
 import { toComment } from './wire.ts'
@@ -88,7 +88,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
 
   async listTicketComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[row], found] = await pipeline(db, [
-      () => ticketById(db, { workspaceId, id: params.id, ...expansion() }),
+      () => ticketById(db, { workspaceId, id: params.id }),
       () => ticketCommentPage(db, { workspaceId, ...query, ticketId: [params.id] }),
     ])
     if (!row) throw notFound('ticket', params.id)

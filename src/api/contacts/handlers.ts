@@ -17,7 +17,6 @@ import { groupList } from '../groups/cursor-list.ts'
 import { soughtNumbers } from '../settings/dialled.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
-import { expansion } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { contact, contactEvents, requireContact } from './contact.ts'
 import { mergePage } from './merge-queries.ts'
@@ -169,7 +168,6 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const found = await contactTicketPage(ctx.db, {
       workspaceId,
       ...query,
-      ...expansion(),
       contactId,
     })
 

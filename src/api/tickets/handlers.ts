@@ -22,14 +22,13 @@ import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
+import { type Expand, type Expandable, expansion } from './expand.ts'
 import { historyPage } from './history.ts'
 import {
-  type Expand,
-  type Expandable,
   insertTicket,
   linkToConversation,
+  readTicket,
   reviveTicket,
-  ticketById,
   ticketByNumber,
   ticketForChange,
   ticketPage,
@@ -46,7 +45,7 @@ import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
-import { expansion, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
+import { patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './status/transitions.ts'
 import { timelineHandlers } from './timeline.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
@@ -158,7 +157,7 @@ const singleHandlers = {
     }
     const [rowsBefore, { row, previous }] = await pipeline(ctx.db, [
       // The stored values of custom fields are not those that the ticket shows
-      () => (values ? ticketForChange(ctx.db, { ...key, ...expansion() }) : []),
+      () => (values ? ticketForChange(ctx.db, key) : []),
       () => patchTicket(ctx, params.id, changes, options),
     ])
     if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
@@ -220,7 +219,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   async getTicket(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const expanded = permitted(ctx.actor, query.expand)
-    const [row] = await ticketById(ctx.db, { ...key, ...expanded })
+    const [row] = await readTicket(ctx.db, key, expanded)
     return replyExpanded(ctx, params.id, row, expanded)
   },
 

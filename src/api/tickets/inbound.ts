@@ -16,7 +16,6 @@ import { firstPlace } from './assignment/queueing.ts'
 import { type Found, ticketToFollow } from './inbound-queries.ts'
 import { insertTicket, linkToConversation, ticketById } from './queries.ts'
 import { changeTags } from './tag-queries.ts'
-import { expansion } from './ticket.ts'
 import { toTicket } from './wire.ts'
 
 /** What a ticket that a message creates is like. */
@@ -106,7 +105,7 @@ export async function createFrom(
       liveTags.size > 0 &&
       changeTags(db, { workspaceId, ticketId: id, add: [...liveTags], remove: [], replace: true }),
     () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
-    () => ticketById(db, { ...ticket, ...expansion() }),
+    () => ticketById(db, ticket),
   ])
   if (!row) throw new Error('the ticket just created is not there')
   emit(ctx, ['ticket.created', toTicket(row, null)])

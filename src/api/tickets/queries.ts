@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Schema } from '../../../generated/operations.ts'
-import { actorJson } from '../../db/actors.ts'
+import type { Db } from '../../db/client.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -11,7 +10,7 @@ import {
   tickets,
 } from '../../db/schema/tickets.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, type Builder, statement, type Values } from '../../db/statement.ts'
 import {
   anyOfFew,
   anyValue,
@@ -23,63 +22,15 @@ import {
 import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
-import type { ExpandName } from '../../lists/parameters.ts'
-import { categoryPath } from '../categories/queries.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
-import type { ContactDetails } from './wire.ts'
+import { type Expand, expandable, isExpanded } from './expand.ts'
+import type { TicketRow } from './wire.ts'
 
-/** Members that a request may ask for by `expand`. */
-export type Expandable = ExpandName<'listTickets' | 'getTicket' | 'getTicketByNumber'>
-
-/** Which of them to read, as values of a statement. */
-export type Expand = { [Member in Expandable as `expand${Capitalize<Member>}`]: boolean }
-
-const expandable = {
-  creator: sql`case when ${sql.placeholder('expandCreator')}::boolean then ${actorJson(
-    sql`tickets.workspace_id`,
-    sql`tickets.creator_id`,
-  )} end`.as('creator') as SQL.Aliased<ReturnType<typeof actorJson>['_']['type'] | null>,
-  category: sql<{ id: string; value: string; path: string } | null>`case
-    when ${sql.placeholder('expandCategory')}::boolean then (
-      select json_build_object('id', k.id, 'value', k.value,
-        'path', ${categoryPath(sql`k.workspace_id`, sql`k.id`)})
-      from categories k
-      where k.workspace_id = tickets.workspace_id and k.id = tickets.category_id) end`.as(
-    'category',
-  ),
-  contactDetails: sql<ContactDetails | null>`case
-    when ${sql.placeholder('expandContact')}::boolean then (
-      select json_build_object('username', c.username, 'externalId', c.external_id,
-        'language', c.language, 'timezone', c.timezone, 'country', c.country,
-        'isBlocked', c.is_blocked,
-        'email', (select e.email from contact_emails e where e.workspace_id = c.workspace_id
-          and e.contact_id = c.id order by e.is_primary desc, e.id limit 1),
-        'phone', (select p.phone from contact_phones p where p.workspace_id = c.workspace_id
-          and p.contact_id = c.id order by p.is_primary desc, p.id limit 1))
-      from contacts c
-      where c.workspace_id = tickets.workspace_id and c.id = tickets.contact_id) end`.as(
-    'contact_details',
-  ),
-  queue: sql<Schema<'AutomationQueueName'> | null>`case
-    when ${sql.placeholder('expandQueue')}::boolean then (
-      select json_build_object('id', q.id, 'name', q.name) from automation_queues q
-      where q.workspace_id = tickets.workspace_id and q.id = tickets.queue_id) end`.as('queue'),
-  conversations: sql<Array<Schema<'TicketConversation'>> | null>`case
-    when ${sql.placeholder('expandConversations')}::boolean then (
-      select coalesce(json_agg(json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,
-        'channelId', v.channel_id, 'subject', v.subject, 'assigneeId', v.assignee_id)
-        order by v.position), '[]'::json)
-      from (
-        select v.* from conversation_tickets x
-        join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
-        where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
-        order by v.position desc limit 10) v) end`.as('conversations'),
-} satisfies Record<Exclude<Expandable, 'contact'> | 'contactDetails', SQL.Aliased>
-
-const columns = {
+/** A ticket as it is read, also by the statement that changes it. */
+export const ticketReading = {
   id: tickets.id,
   ticketNumber: tickets.position,
   title: tickets.title,
@@ -115,7 +66,6 @@ const columns = {
       join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
       where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
       order by v.position desc limit 50) v)`.as('conversation_ids'),
-  ...expandable,
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
   firstResponseAt: tickets.firstResponseAt,
@@ -129,63 +79,48 @@ const columns = {
   deletedAt: tickets.deletedAt,
 }
 
-const {
-  creator: _creator,
-  category: _category,
-  contactDetails: _contactDetails,
-  queue: _queue,
-  conversations: _conversations,
-  ...unexpanded
-} = columns
-
-/** A ticket, read by the statement that changes it. */
-export const ticketReading = unexpanded
-
 /** What a list shows of a ticket. */
-const listedColumns = {
-  ...columns,
+const listed = {
+  ...ticketReading,
   description: cutText<string | null>(tickets.description),
   customFields: fieldRows('ticket', cutJson).as('field_rows'),
 }
 
 type TicketKey = { workspaceId: string; id: string }
 
-export const ticketById = statement((db, $: Values<TicketKey & Expand>) =>
-  db
-    .select(columns)
-    .from(tickets)
-    .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
+const selectTickets = (db: Builder) => db.select(ticketReading).from(tickets)
+const selectExpanded = (db: Builder) => db.select({ ...ticketReading, ...expandable }).from(tickets)
+const isLive = (key: SQL | undefined) => and(key, sql`${tickets.deletedAt} is null`)
+
+export const ticketById = statement((db, $: Values<TicketKey>) =>
+  selectTickets(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
 )
 
-/** The same with the row locked until the transaction ends, for a change whose event has the earlier values. */
-export const ticketForChange = statement((db, $: Values<TicketKey & Expand>) =>
-  db
-    .select(columns)
-    .from(tickets)
-    .where(and(owned(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`))
+const expandedById = statement((db, $: Values<TicketKey & Expand>) =>
+  selectExpanded(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
+)
+
+/** The ticket with what is to be expanded. */
+export async function readTicket(db: Db, key: TicketKey, expand: Expand): Promise<TicketRow[]> {
+  return isExpanded(expand) ? expandedById(db, { ...key, ...expand }) : ticketById(db, key)
+}
+
+/** The ticket with the row locked until the transaction ends, for a change whose event has the earlier values. */
+export const ticketForChange = statement((db, $: Values<TicketKey>) =>
+  selectTickets(db)
+    .where(isLive(owned(tickets, $.workspaceId, $.id)))
     .for('no key update'),
 )
 
-export const ticketsByIds = statement(
-  (db, $: Values<{ workspaceId: string; ids: string[] } & Expand>) =>
-    db
-      .select(columns)
-      .from(tickets)
-      .where(and(eq(tickets.workspaceId, $.workspaceId), anyOf(tickets.id, $.ids))),
+export const ticketsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  selectTickets(db).where(and(eq(tickets.workspaceId, $.workspaceId), anyOf(tickets.id, $.ids))),
 )
 
 export const ticketByNumber = statement(
   (db, $: Values<{ workspaceId: string; ticketNumber: number } & Expand>) =>
-    db
-      .select(columns)
-      .from(tickets)
-      .where(
-        and(
-          eq(tickets.workspaceId, $.workspaceId),
-          eq(tickets.position, $.ticketNumber),
-          sql`${tickets.deletedAt} is null`,
-        ),
-      ),
+    selectExpanded(db).where(
+      isLive(and(eq(tickets.workspaceId, $.workspaceId), eq(tickets.position, $.ticketNumber))),
+    ),
 )
 
 /** The live ticket's state, with the row locked until the transaction ends. */
@@ -234,7 +169,15 @@ export const ticketPage = listing<'listTickets'>()({
     },
     { dimension: tickets.dueAt.name, sort: 'dueAt', bounds: { dueFrom: 'since', dueTo: 'before' } },
   ],
-  rows: (db, onPage) => db.select(listedColumns).from(tickets).where(onPage),
+  rows: (db, onPage) => db.select(listed).from(tickets).where(onPage),
+  expanded: {
+    isAsked: isExpanded,
+    rows: (db, onPage) =>
+      db
+        .select({ ...listed, ...expandable })
+        .from(tickets)
+        .where(onPage),
+  },
   filters: {
     q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,
     status: (list) => anyOf(tickets.status, list),

@@ -12,7 +12,7 @@ import { type Found, foundIn, openAnswered, overflowedWork } from './inbound-que
 import { linkToConversation, ticketsByIds } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
 import { keepFailures, lockAnswered, markResponses, type Response } from './response-queries.ts'
-import { expansion, ticketEvents } from './ticket.ts'
+import { ticketEvents } from './ticket.ts'
 import { toTicket, type TicketRow } from './wire.ts'
 
 /**
@@ -188,7 +188,7 @@ async function emitChanges(
 ): Promise<void> {
   if (were.size === 0) return
   const { workspaceId } = ctx.actor
-  const rows = await ticketsByIds(ctx.db, { workspaceId, ids: [...were.keys()], ...expansion() })
+  const rows = await ticketsByIds(ctx.db, { workspaceId, ids: [...were.keys()] })
   emit(
     ctx,
     ...rows.flatMap((row) =>

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import { type Expand, type Expandable, lockTicket, ticketById, ticketReading } from './queries.ts'
+import { lockTicket, ticketById, ticketReading } from './queries.ts'
 import { type TicketRow, toTicket } from './wire.ts'
 
 type Status = Schema<'TicketStatus'>
@@ -16,22 +16,11 @@ type Status = Schema<'TicketStatus'>
 /** Every status but the one that freezes a ticket. */
 export const unfrozen: readonly Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved']
 
-/** `expand` of a query as the values that statements take. */
-export function expansion(expand: readonly Expandable[] = []): Expand {
-  return {
-    expandCreator: expand.includes('creator'),
-    expandCategory: expand.includes('category'),
-    expandContact: expand.includes('contact'),
-    expandQueue: expand.includes('queue'),
-    expandConversations: expand.includes('conversations'),
-  }
-}
-
 export const ticket = resource({
   name: 'ticket',
   reply: 'TicketReply',
   table: tickets,
-  load: (db, key) => ticketById(db, { ...key, ...expansion() }),
+  load: (db, key) => ticketById(db, key),
   async lock(db, key) {
     const rows = await lockTicket(db, key)
     return rows.map(({ status, version }) => ({ status: status as Status, version }))

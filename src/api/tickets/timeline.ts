@@ -16,7 +16,6 @@ import { cdrsByIds } from '../telephony/queries.ts'
 import { toCdr } from '../telephony/wire.ts'
 import { historyByIds } from './history.ts'
 import { ticketById } from './queries.ts'
-import { expansion } from './ticket.ts'
 import { toHistoryEntry } from './wire.ts'
 
 type Timeline = Pick<HandlersFor<'tickets'>, 'listTicketTimeline'>
@@ -49,7 +48,7 @@ export const timelineHandlers: Timeline = {
     requireNoOther(others)
     const key = { workspaceId, ticketId: params.id, hasCalls: ctx.actor.can('cdr:read') }
     const [[ticket], found] = await pipeline(ctx.db, [
-      () => ticketById(ctx.db, { workspaceId, id: params.id, ...expansion() }),
+      () => ticketById(ctx.db, { workspaceId, id: params.id }),
       () => entriesOf(ctx.db, key, { page: number, pageSize, sort }),
     ])
     if (!ticket) throw notFound('ticket', params.id)

@@ -5,7 +5,7 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
 import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
-import type { Expand } from './queries.ts'
+import type { Expand } from './expand.ts'
 
 /** What `expand=contact` adds to the contact of a ticket. */
 export interface ContactDetails {

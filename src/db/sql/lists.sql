@@ -132,6 +132,46 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
   HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
 $$;
 
+-- Returns the positions of some rows of a block in their order: `take` of its `n` set bits, after `skip` of them.
+CREATE OR REPLACE FUNCTION list_slice(block int, bits bit, n int, skip int, take int, descending boolean) RETURNS bigint[]
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  -- The ranks of the slice from the lower end, and where the bits begin that are looked at for the first and for the last
+  first CONSTANT int := CASE WHEN descending THEN n - skip - take ELSE skip END + 1;
+  last CONSTANT int := first + take - 1;
+  begins int := 0;
+  ends int := 0;
+  before_begin int := 0;
+  before_end int := 0;
+  width int := 8192;
+  more int;
+  found bigint[];
+BEGIN
+  -- Halves the block until 64 bits are left with the first rank, and 64 with the last
+  WHILE width >= 64 LOOP
+    more := bit_count(substring(bits FROM begins + 1 FOR width));
+    IF before_begin + more < first THEN
+      begins := begins + width;
+      before_begin := before_begin + more;
+    END IF;
+    more := bit_count(substring(bits FROM ends + 1 FOR width));
+    IF before_end + more < last THEN
+      ends := ends + width;
+      before_end := before_end + more;
+    END IF;
+    width := width / 2;
+  END LOOP;
+  IF descending THEN
+    found := ARRAY(
+      SELECT (block::bigint << 14) + o FROM generate_series(ends + 63, begins, -1) o WHERE get_bit(bits, o) = 1);
+    more := before_begin + cardinality(found);
+    RETURN found[more - last + 1 : more - first + 1];
+  END IF;
+  found := ARRAY(
+    SELECT (block::bigint << 14) + o FROM generate_series(begins, ends + 63) o WHERE get_bit(bits, o) = 1);
+  RETURN found[first - before_begin : last - before_begin];
+END $$;
+
 -- Returns the positions whose bits are set in a block.
 CREATE OR REPLACE FUNCTION list_positions(block int, bits bit) RETURNS SETOF bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -291,41 +331,43 @@ BEGIN
     SELECT k.key FROM list_keys k
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys || sort_keys)
       AND k.built_at IS NOT NULL);
-  FOR asked IN
-    SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part,
-      EXISTS (SELECT FROM list_dimensions p WHERE p.list = list_name AND p.dimension = u.dimension || ':part') AS is_instant
-    FROM (
-      SELECT * FROM unnest(keys, dimensions, vals) a (key, dimension, value)
-      UNION ALL SELECT b.key, sort_dimension, b.value FROM unnest(sort_keys, sort_values) b (key, value)) u
-    JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
-    WHERE u.key <> ALL (built)
-  LOOP
-    read := NULL;
-    IF asked.is_of_few AND is_large IS NULL THEN
-      EXECUTE format('SELECT count(*) > $3 FROM %I($1, ''all'', NULL, $2)', 'rows_of_' || list_name)
-      INTO is_large USING workspace, most + 1, most;
-    END IF;
-    IF asked.is_of_few AND NOT is_large THEN
-      wanted_dimensions := NULL;
-      wanted_values := NULL;
-      RETURN;
-    END IF;
-    IF NOT asked.is_of_few OR asked.is_instant THEN
-      EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
-      INTO read USING workspace, asked.dimension, asked.value, CASE WHEN asked.is_part THEN part_at_most ELSE most END + 1;
-    END IF;
-    is_read := coalesce(cardinality(read) <= CASE WHEN asked.is_part THEN part_at_most ELSE most END, false);
-    IF asked.is_instant OR NOT is_read AND NOT asked.is_part THEN
-      wanted_dimensions := wanted_dimensions || asked.dimension;
-      wanted_values := wanted_values || asked.value;
-    END IF;
-    IF NOT is_read THEN
-      is_missing := true;
-    ELSIF cardinality(read) > 0 THEN
-      mask_keys := mask_keys || array_fill(asked.key::bigint, ARRAY[cardinality(read)]);
-      mask_positions := mask_positions || read;
-    END IF;
-  END LOOP;
+  IF NOT keys || sort_keys <@ built THEN
+    FOR asked IN
+      SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part,
+        EXISTS (SELECT FROM list_dimensions p WHERE p.list = list_name AND p.dimension = u.dimension || ':part') AS is_instant
+      FROM (
+        SELECT * FROM unnest(keys, dimensions, vals) a (key, dimension, value)
+        UNION ALL SELECT b.key, sort_dimension, b.value FROM unnest(sort_keys, sort_values) b (key, value)) u
+      JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
+      WHERE u.key <> ALL (built)
+    LOOP
+      read := NULL;
+      IF asked.is_of_few AND is_large IS NULL THEN
+        EXECUTE format('SELECT count(*) > $3 FROM %I($1, ''all'', NULL, $2)', 'rows_of_' || list_name)
+        INTO is_large USING workspace, most + 1, most;
+      END IF;
+      IF asked.is_of_few AND NOT is_large THEN
+        wanted_dimensions := NULL;
+        wanted_values := NULL;
+        RETURN;
+      END IF;
+      IF NOT asked.is_of_few OR asked.is_instant THEN
+        EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
+        INTO read USING workspace, asked.dimension, asked.value, CASE WHEN asked.is_part THEN part_at_most ELSE most END + 1;
+      END IF;
+      is_read := coalesce(cardinality(read) <= CASE WHEN asked.is_part THEN part_at_most ELSE most END, false);
+      IF asked.is_instant OR NOT is_read AND NOT asked.is_part THEN
+        wanted_dimensions := wanted_dimensions || asked.dimension;
+        wanted_values := wanted_values || asked.value;
+      END IF;
+      IF NOT is_read THEN
+        is_missing := true;
+      ELSIF cardinality(read) > 0 THEN
+        mask_keys := mask_keys || array_fill(asked.key::bigint, ARRAY[cardinality(read)]);
+        mask_positions := mask_positions || read;
+      END IF;
+    END LOOP;
+  END IF;
   IF is_missing THEN
     wanted_dimensions := coalesce(wanted_dimensions, '{}');
     wanted_values := coalesce(wanted_values, '{}');
@@ -450,27 +492,19 @@ BEGIN
     bitmaps := null_bitmaps;
   END IF;
 
-  -- The blocks that the page touches; of these the pieces of 2^8 bits; of these the bits
-  positions := ARRAY(
-    WITH touched AS MATERIALIZED (
-      SELECT b.place, b.block, b.bits, b.upto - b.n AS first FROM (
-        SELECT u.*, sum(u.n) OVER (ORDER BY u.place) AS upto
-        FROM unnest(blocks, counts, bitmaps) WITH ORDINALITY u (block, n, bits, place)) b
-      WHERE b.upto > skip AND b.upto - b.n < skip + take),
-    pieces AS MATERIALIZED (
-      SELECT q.*, q.first + sum(bit_count(q.piece))
-        OVER (PARTITION BY q.place ORDER BY CASE WHEN descending THEN -q.w ELSE q.w END) AS upto
-      FROM (
-        SELECT t.place, t.block, t.first, w, substring(t.bits FROM w * 256 + 1 FOR 256) AS piece
-        FROM touched t CROSS JOIN generate_series(0, 63) w) q)
-    SELECT r.position FROM (
-      SELECT (p.block::bigint << 14) + p.w * 256 + o AS position,
-        p.upto - bit_count(p.piece) + row_number() OVER (
-          PARTITION BY p.place, p.w ORDER BY CASE WHEN descending THEN -o ELSE o END) AS n
-      FROM pieces p CROSS JOIN generate_series(0, 255) o
-      WHERE bit_count(p.piece) > 0 AND p.upto > skip AND p.upto - bit_count(p.piece) < skip + take
-        AND get_bit(p.piece, o) = 1) r
-    WHERE r.n > skip AND r.n <= skip + take ORDER BY r.n) || dated;
+  positions := '{}';
+  FOR i IN 1 .. coalesce(cardinality(blocks), 0) LOOP
+    EXIT WHEN take <= 0;
+    IF skip < counts[i] THEN
+      positions := positions || list_slice(blocks[i], bitmaps[i]::bit(16384), counts[i],
+        skip::int, least(take, counts[i] - skip)::int, descending);
+      take := take - (counts[i] - skip);
+      skip := 0;
+    ELSE
+      skip := skip - counts[i];
+    END IF;
+  END LOOP;
+  positions := positions || dated;
 END $$;
 
 -- Applies up to `batch` deltas of a workspace to the cells of the keys that are built; returns how many. Any

@@ -6,7 +6,7 @@ import { dueWorkspaces } from '../../../jobs/due.ts'
 import type { WorkspaceJob } from '../../../jobs/scheduler.ts'
 import { iso } from '../../../lib/time.ts'
 import { ticketsByIds } from '../queries.ts'
-import { expansion, ticketEvents } from '../ticket.ts'
+import { ticketEvents } from '../ticket.ts'
 import { toTicket } from '../wire.ts'
 
 type Batch = { workspaceId: string; batch: number }
@@ -28,7 +28,7 @@ function move(run: typeof wake): WorkspaceJob['run'] {
       const moved = await run(db, { workspaceId, batch })
       const before = new Map(moved.map((one) => [one.id, one]))
       const ids = [...before.keys()]
-      const rows = await ticketsByIds(db, { workspaceId, ids, ...expansion() })
+      const rows = await ticketsByIds(db, { workspaceId, ids })
       const emitted = rows.flatMap((row) => {
         const was = before.get(row.id)
         if (!was) return []

@@ -6,7 +6,7 @@ import { isAfter } from '../../../lib/time.ts'
 import { addComment, prepareToSend } from '../../comments/add.ts'
 import { missingToResolve, ticketById } from '../queries.ts'
 import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
-import { expansion, patchTicket, replyToChange, ticket } from '../ticket.ts'
+import { patchTicket, replyToChange, ticket } from '../ticket.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
 
@@ -59,7 +59,7 @@ export const transitionHandlers: Transitions = {
   async listTicketTransitions({ db, actor }, { params }) {
     const key = { workspaceId: actor.workspaceId, id: params.id }
     const [[row], missing] = await pipeline(db, [
-      () => ticketById(db, { ...key, ...expansion() }),
+      () => ticketById(db, key),
       () => missingToResolve(db, key),
     ])
     if (!row) throw notFound('ticket', params.id)
