@@ -26,7 +26,9 @@ const scenarios = Object.fromEntries(
     const rowsAt = columns.findLastIndex(
       (names) => names.includes('field_rows') || names.includes('members'),
     )
-    const totalAt = columns.findLastIndex((names) => names.includes('total'))
+    const totalAt = columns.findLastIndex(
+      (names) => names.includes('total') || names.includes('about'),
+    )
     return [name, { rowsAt, totalAt }]
   }),
 )
@@ -100,8 +102,14 @@ async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: num
   const results = await run(name, request.headers.authorization ?? '', named)
   return {
     rows: results[scenario.rowsAt] ?? [],
-    total: Number(results[scenario.totalAt]?.[0]?.['total']),
+    total: totalOf(results[scenario.totalAt]?.[0]),
   }
+}
+
+/** The total of a statement of its own, or of one that has found the rows as well. */
+function totalOf(row: Row | undefined): number {
+  const { total } = row?.['about'] ? (JSON.parse(row['about'] as string) as Row) : (row ?? {})
+  return Number(total)
 }
 
 function toTicket(row: Row) {
