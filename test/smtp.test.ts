@@ -52,6 +52,8 @@ function afterStartTls(socket: Socket, go: (secured: TLSSocket) => void): void {
     })
     secured.on('error', () => {})
     secured.once('secure', () => go(secured))
+    // Else it does not hear the end of a client that has read everything
+    secured.resume()
   })
 }
 
