@@ -61,11 +61,12 @@ export async function judgeSteadily(
       for (const { asked, faults } of judged) findings.check(law, operation, asked, faults)
       return
     }
-    await pause(tries * pauseMs)
+    // Of random length, so that two runs that disturbed each other do not do so again at the same moment
+    await pause(tries * pauseMs * (1 + Math.random()))
   }
 }
 
-const mostLooks = 3
+const mostLooks = 5
 const pauseMs = 100
 
 /** Runs for each of a list, a few at once. */
