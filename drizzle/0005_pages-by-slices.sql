@@ -1,3 +1,11 @@
+ALTER INDEX "contacts_workspace_id_custom_fields_idx" SET (fastupdate = false);
+--> statement-breakpoint
+SELECT gin_clean_pending_list('contacts_workspace_id_custom_fields_idx');
+--> statement-breakpoint
+ALTER INDEX "tickets_workspace_id_custom_fields_idx" SET (fastupdate = false);
+--> statement-breakpoint
+SELECT gin_clean_pending_list('tickets_workspace_id_custom_fields_idx');
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION list_slice(block int, bits bit, n int, skip int, take int, descending boolean) RETURNS bigint[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -284,4 +292,129 @@ BEGIN
     END IF;
   END LOOP;
   positions := positions || dated;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION rows_of_contacts(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'channel' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.channel = value::text LIMIT most;
+  WHEN 'is_blocked' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
+  WHEN 'custom_fields' THEN
+    RETURN QUERY WITH found AS MATERIALIZED (
+      SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+    SELECT f.position FROM found f LIMIT most;
+  WHEN 'updated_at' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
+  WHEN 'updated_at:part' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
+      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'last_seen_at' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start(value) AND t.last_seen_at < list_start(value, 1) LIMIT most;
+    END IF;
+  WHEN 'last_seen_at:part' THEN
+    RETURN QUERY SELECT t.position FROM contacts t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= split_part(value, '/', 1)::timestamptz
+      AND t.last_seen_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'contact_tags.tag_id' THEN
+    RETURN QUERY SELECT t.position FROM contact_tags t
+    WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
+  WHEN 'group_members.group_id' THEN
+    RETURN QUERY SELECT t.position FROM group_members t
+    WHERE t.workspace_id = workspace AND t.group_id = value::uuid AND t.is_live LIMIT most;
+  END CASE;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION rows_of_tickets(workspace uuid, dimension text, value text, most bigint)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
+  WHEN 'priority' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.priority = value::text LIMIT most;
+  WHEN 'type' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
+  WHEN 'channel' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.channel = value::text LIMIT most;
+  WHEN 'contact_id' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.contact_id = value::uuid LIMIT most;
+  WHEN 'assignee_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.assignee_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.assignee_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'creator_id' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.creator_id = value::uuid LIMIT most;
+  WHEN 'category_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.category_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.category_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'custom_fields' THEN
+    RETURN QUERY WITH found AS MATERIALIZED (
+      SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+    SELECT f.position FROM found f LIMIT most;
+  WHEN 'updated_at' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
+  WHEN 'updated_at:part' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
+      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'due_at' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= list_start(value) AND t.due_at < list_start(value, 1) LIMIT most;
+    END IF;
+  WHEN 'due_at:part' THEN
+    RETURN QUERY SELECT t.position FROM tickets t
+    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.due_at >= split_part(value, '/', 1)::timestamptz
+      AND t.due_at < split_part(value, '/', 2)::timestamptz LIMIT most;
+  WHEN 'ticket_tags.tag_id' THEN
+    RETURN QUERY SELECT t.position FROM ticket_tags t
+    WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
+  END CASE;
 END $$;

@@ -532,7 +532,7 @@ CREATE TABLE contacts (
 );
 CREATE INDEX contacts_workspace_id_channel_idx ON contacts USING btree (workspace_id, channel, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_company_id_idx ON contacts USING btree (workspace_id, company_id, "position");
-CREATE INDEX contacts_workspace_id_custom_fields_idx ON contacts USING gin (workspace_id, custom_fields jsonb_path_ops);
+CREATE INDEX contacts_workspace_id_custom_fields_idx ON contacts USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false');
 CREATE INDEX contacts_workspace_id_deleted_idx ON contacts USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
 CREATE INDEX contacts_workspace_id_external_id_deleted_idx ON contacts USING btree (workspace_id, external_id) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX contacts_workspace_id_external_id_key ON contacts USING btree (workspace_id, external_id) WHERE (deleted_at IS NULL);
@@ -1458,7 +1458,7 @@ CREATE TABLE tickets (
 CREATE INDEX tickets_workspace_id_assignee_id_idx ON tickets USING btree (workspace_id, assignee_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_category_id_idx ON tickets USING btree (workspace_id, category_id, "position");
 CREATE INDEX tickets_workspace_id_contact_id_idx ON tickets USING btree (workspace_id, contact_id, "position");
-CREATE INDEX tickets_workspace_id_custom_fields_idx ON tickets USING gin (workspace_id, custom_fields jsonb_path_ops);
+CREATE INDEX tickets_workspace_id_custom_fields_idx ON tickets USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false');
 CREATE INDEX tickets_workspace_id_cx_log_id_idx ON tickets USING btree (workspace_id, cx_log_id) WHERE (cx_log_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_deleted_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tickets_workspace_id_due_at_idx ON tickets USING btree (workspace_id, due_at, "position") WHERE (deleted_at IS NULL);
@@ -4466,8 +4466,10 @@ BEGIN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
   WHEN 'custom_fields' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+    RETURN QUERY WITH found AS MATERIALIZED (
+      SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+    SELECT f.position FROM found f LIMIT most;
   WHEN 'updated_at' THEN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
@@ -4711,8 +4713,10 @@ BEGIN
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
     END IF;
   WHEN 'custom_fields' THEN
-    RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+    RETURN QUERY WITH found AS MATERIALIZED (
+      SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+    SELECT f.position FROM found f LIMIT most;
   WHEN 'updated_at' THEN
     RETURN QUERY SELECT t.position FROM tickets t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;

@@ -584,8 +584,10 @@ BEGIN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.is_blocked = value::boolean LIMIT most;
   WHEN 'custom_fields' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+    RETURN QUERY WITH found AS MATERIALIZED (
+      SELECT t.position FROM contacts t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+    SELECT f.position FROM found f LIMIT most;
   WHEN 'updated_at' THEN
     RETURN QUERY SELECT t.position FROM contacts t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
@@ -1655,8 +1657,10 @@ BEGIN
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.queue_id = value::uuid LIMIT most;
     END IF;
   WHEN 'custom_fields' THEN
-    RETURN QUERY SELECT t.position FROM tickets t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ list_member_path(value) LIMIT most;
+    RETURN QUERY WITH found AS MATERIALIZED (
+      SELECT t.position FROM tickets t
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+    SELECT f.position FROM found f LIMIT most;
   WHEN 'updated_at' THEN
     RETURN QUERY SELECT t.position FROM tickets t
     WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;

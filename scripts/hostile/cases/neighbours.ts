@@ -6,10 +6,10 @@ import { demoIds } from '../../../src/demo.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { createToken } from '../../../src/workspaces.ts'
 import type { HostileCase, Stage } from '../case.ts'
+import { fillTickets, manyTickets } from '../fill-tickets.ts'
 
 /** How often the bystander reads, lists and changes something during an attack. */
 const rounds = 20
-const rows = 40_000
 const rowsOfMany = 5000
 const day = 86_400_000
 /** What may be answered to an attack that asks for nothing wrong. */
@@ -55,7 +55,7 @@ export const cases: readonly HostileCase[] = [
     name: 'neighbours: metrics of 366 days',
     isLong: true,
     async run(stage) {
-      await fillCases(stage, stage.attacker.workspaceId, rows)
+      await fillCases(stage, stage.attacker.workspaceId, manyTickets)
       const { token } = stage.attacker
       return beside(stage, 10, (n) => ({ token, path: pick(metrics(), n) }))
     },
@@ -67,7 +67,7 @@ export const cases: readonly HostileCase[] = [
       await fillTickets(stage)
       const { token } = stage.attacker
       return beside(stage, 10, (n) => {
-        const page = Math.floor(rows / 10) - (n % 500)
+        const page = Math.floor(manyTickets / 10) - (n % 500)
         return { token, path: `/tickets?sort=${pick(['priority', '-updatedAt'], n)}&page=${page}` }
       })
     },
@@ -96,7 +96,7 @@ export const cases: readonly HostileCase[] = [
     name: 'neighbours: clients that leave before their answer',
     isLong: true,
     async run(stage) {
-      await fillCases(stage, stage.attacker.workspaceId, rows)
+      await fillCases(stage, stage.attacker.workspaceId, manyTickets)
       let left = 0
       let ended = false
       const leaving = Array.from({ length: 10 }, async () => {
@@ -333,28 +333,6 @@ async function manyWorkspaces(stage: Stage): Promise<string[]> {
     tokens.push(await createToken(dbOf(stage), workspaceId, options, now))
   }
   return tokens
-}
-
-/** Copies of the demo's ticket, once for all cases; triggers and keys are off, as they take most of the time. */
-async function fillTickets({ sql, attacker: { workspaceId } }: Stage): Promise<void> {
-  const [filled] = await sql`select from tickets
-    where workspace_id = ${workspaceId} and position > ${rows} limit 1`
-  if (filled) return
-  await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    await tx`
-      insert into tickets (workspace_id, id, position, title, description, type, channel, priority,
-        status, contact_id, creator_id, custom_fields, created_at, updated_at)
-      select t.workspace_id, gen_random_uuid(), 1000 + n, 'The crane reports a fault ' || n,
-        'Since this morning the operator waits.', t.type, t.channel,
-        ('{low,medium,high,urgent}'::text[])[1 + n % 4], ('{open,pending}'::text[])[1 + n % 2],
-        t.contact_id, t.creator_id, '{}', now() - n * interval '1 minute',
-        now() - (n * 7919 % ${rows}::int) * interval '1 minute'
-      from tickets t, generate_series(1, ${rows}::int) n
-      where t.workspace_id = ${workspaceId} and t.id = ${demoIds.ticket}`
-    await tx`select continue_behind(${workspaceId}::uuid, 'tickets', ${rows + 1000})`
-  })
-  await sql`analyze tickets`
 }
 
 /** External cases of a year, once for all cases. */

@@ -2,6 +2,7 @@ import { demoIds } from '../../../src/demo.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { formBytes, formType } from '../../../test/helpers/media.ts'
 import type { HostileCase, Stage } from '../case.ts'
+import { fillTickets } from '../fill-tickets.ts'
 
 const comments = '<!---->'.repeat(500) + 'x'
 const steep = '[ab]{0,1000}'.repeat(30)
@@ -87,6 +88,7 @@ export const cases: readonly HostileCase[] = [
   {
     name: 'patterns: 10 filters by the root of a tree, 500 times each',
     async run(stage) {
+      await fillTickets(stage)
       const { sql, attacker } = stage
       const options = Array.from({ length: 1000 }, (_, index) => ({
         value: index === 0 ? 'a' : `a${index}`,
