@@ -22,7 +22,7 @@ export async function admit(
     inFlight.enter(request, reply)
     return limits.request(request, reply)
   }
-  const recalled = isUndoable(route, handler)
+  const recalled = isUndoable(route, handler, request.headers['content-type'])
     ? authentication.recall(request.headers.authorization)
     : undefined
   // What is known of an actor may be old, so it lets in but does not refuse

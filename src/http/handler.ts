@@ -31,6 +31,8 @@ export function asking<O extends OperationId>(
 
 /** An operation that moves bytes: it gets the pool, and says itself which part is a transaction. */
 export interface Unmanaged<O extends BytesOperation> {
+  /** Whether all that a request with this `Content-Type` does goes with its transaction; for none unless given. */
+  readonly isTransaction?: (contentType: string) => boolean
   readonly unmanaged: (
     ctx: UnmanagedContext<Operations[O]['reply']>,
     request: Request<O>,
@@ -47,6 +49,7 @@ export type Api = { readonly [T in keyof OperationsByTag]: HandlersFor<T> }
 /** Marks the handler of an operation that moves bytes. */
 export function unmanaged<O extends BytesOperation>(
   handler: Unmanaged<O>['unmanaged'],
+  options: Pick<Unmanaged<O>, 'isTransaction'> = {},
 ): Unmanaged<O> {
-  return { unmanaged: handler }
+  return { unmanaged: handler, ...options }
 }

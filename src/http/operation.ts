@@ -31,9 +31,20 @@ export type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) 
   readonly outside?: (ctx: Omit<Context, 'db' | 'setVersion'>, input: Input) => Promise<void>
 }
 type UnmanagedHandler = (ctx: UnmanagedContext<unknown>, input: Input) => Promise<Answer | Content>
-export type AnyHandler = ManagedHandler | { readonly unmanaged: UnmanagedHandler }
+export type AnyHandler =
+  | ManagedHandler
+  | {
+      readonly unmanaged: UnmanagedHandler
+      readonly isTransaction?: (contentType: string) => boolean
+    }
 
-/** Whether an operation only reads, or everything it does goes with its transaction. */
-export function isUndoable({ method }: Route, handler: AnyHandler): boolean {
-  return method === 'GET' || !('unmanaged' in handler || handler.outside)
+/** Whether a request only reads, or everything it does goes with its transaction. */
+export function isUndoable(
+  { method }: Route,
+  handler: AnyHandler,
+  contentType: string | undefined,
+): boolean {
+  if (method === 'GET') return true
+  if (!('unmanaged' in handler)) return !handler.outside
+  return handler.isTransaction?.((contentType ?? '').toLowerCase()) ?? false
 }

@@ -294,7 +294,7 @@ export const insertContact = statement((db, $: Values<NewContact>) =>
  * Notes when contacts last wrote and were last written to, to the minute: a row of a contact has many indexes, and a
  * message costs a third more when it writes them all. What is earlier than noted changes nothing.
  */
-export const noteTalks = statement<{ workspaceId: string; talks: string }, never>(
+export const noteTalks = statement<{ workspaceId: string; ids: string[]; talks: string }, never>(
   (_, $) => sql`
     update contacts c set last_seen_at = greatest(c.last_seen_at, n.seen_at),
       last_contacted_at = greatest(c.last_contacted_at, n.contacted_at)
@@ -304,6 +304,7 @@ export const noteTalks = statement<{ workspaceId: string; talks: string }, never
         as g (id uuid, "seenAt" timestamptz, "contactedAt" timestamptz)
       group by id) n
     where c.workspace_id = ${$.workspaceId} and c.id = n.id
+      and c.id = any(${arrayParameter($.ids)}::uuid[])
       and (n.seen_at >= coalesce(c.last_seen_at, '-infinity') + interval '1 minute'
         or n.contacted_at >= coalesce(c.last_contacted_at, '-infinity') + interval '1 minute')`,
 )
@@ -394,6 +395,16 @@ export const contactHolding = statement((db, $: Values<Sought>) =>
       ),
     )
     .limit(1),
+)
+
+/** A live contact with its name and main address, locked against changes until the transaction ends. */
+export const holdSender = statement<ContactKey, { name: string; address: string | null }>(
+  (_, $) => sql`
+    select c.name, (select e.email from contact_emails e
+      where e.workspace_id = c.workspace_id and e.contact_id = c.id and e.is_primary limit 1) as address
+    from contacts c
+    where c.workspace_id = ${$.workspaceId} and c.id = ${$.id} and c.deleted_at is null
+    for no key update of c`,
 )
 
 /** Locks contacts against changes until the transaction ends. */

@@ -21,7 +21,8 @@ export async function noteContacts(ctx: ReactionContext, events: EventsOf<Talk>)
   const noted = events.flatMap((event) => notedOf(ctx, event))
   if (noted.length === 0) return
   const { workspaceId } = ctx.actor
-  ctx.db.along(noteTalks(ctx.db, { workspaceId, talks: JSON.stringify(noted) }))
+  const ids = [...new Set(noted.map(({ id }) => id))]
+  ctx.db.along(noteTalks(ctx.db, { workspaceId, ids, talks: JSON.stringify(noted) }))
 }
 noteContacts.emits = nothing
 

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
-import { statement } from '../../db/statement.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 import { caseOf } from './case-of.ts'
 
 /** Something that happened in the case of an entity: a conversation, a ticket or a call. */
@@ -25,12 +27,79 @@ const advance = statement<{ workspaceId: string; cases: string }, never>(
       order by 1, e.nth) c`,
 )
 
-/** Adds steps to the timelines of their cases, and to the cases what they amount to; see `advance_case()`. */
+/**
+ * Adds messages to the timelines of the cases of their conversations, and to the counts of these. The first reply of a
+ * user is the first response. `ids` are those of the cases.
+ */
+const countMessages = statement<{ workspaceId: string; ids: string[]; steps: string }, never>(
+  (_, $) => sql`
+    with said as materialized (
+      select s."caseId", s.what, date_trunc('milliseconds', s.at) as at, s."actorType", s."actorId",
+        s.detail, s.id, s.nth
+      from rows from (json_to_recordset(${$.steps}::json) as ("caseId" uuid, id uuid, what text,
+        at timestamptz, "actorType" text, "actorId" uuid, detail jsonb)) with ordinality
+        as s ("caseId", id, what, at, "actorType", "actorId", detail, nth)),
+    locked as materialized (
+      select id, started_at from cx_logs
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      order by id for no key update),
+    happened as materialized (
+      select said.*, case what when 'message_inbound' then at else greatest(at, started_at) end as moment
+      from said join locked on locked.id = said."caseId"),
+    counted as (
+      update cx_logs c set
+        direction = case when c.inbound_count + c.outbound_count = 0 and m.is_inbound
+          then 'inbound' else c.direction end,
+        inbound_count = c.inbound_count + m.inbound, outbound_count = c.outbound_count + m.outbound,
+        first_replied_at = least(c.first_replied_at, m.replied_at), version = c.version + m.inbound + m.outbound,
+        updated_at = greatest(c.updated_at, m.last)
+      from (
+        select "caseId" as id, count(*) filter (where what = 'message_inbound')::int as inbound,
+          count(*) filter (where what = 'message_outbound')::int as outbound,
+          min(moment) filter (where what = 'message_outbound' and "actorType" = 'user') as replied_at,
+          max(moment) as last, (array_agg(what order by nth))[1] = 'message_inbound' as is_inbound
+        from happened group by 1) m
+      where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
+        and c.id = m.id)
+    insert into cx_log_events (workspace_id, id, cx_log_id, kind, at, actor_type, actor_id, detail)
+    select ${$.workspaceId}::uuid, h.id, h."caseId", h.what, h.moment, h."actorType", h."actorId", h.detail
+    from happened h order by h.nth`,
+)
+
+function isMessage({ what }: CaseStep): boolean {
+  return what === 'message_inbound' || what === 'message_outbound'
+}
+
+/**
+ * Adds steps to the timelines of their cases, and to the cases what they amount to; see `advance_case()`. A message
+ * comes before what it does to its conversation, such as reopening it.
+ */
 export async function takeSteps(
   db: Db,
   workspaceId: string,
   steps: readonly CaseStep[],
 ): Promise<void> {
+  const messages = steps.filter(isMessage)
+  const others = steps.filter((step) => !isMessage(step))
+  await pipeline(db, [
+    () => messages.length > 0 && takeMessages(db, workspaceId, messages),
+    () => others.length > 0 && takeOthers(db, workspaceId, others),
+  ])
+}
+
+async function takeMessages(
+  db: Db,
+  workspaceId: string,
+  steps: readonly CaseStep[],
+): Promise<void> {
+  const cases = steps.map(({ entityId, ...step }) => {
+    return { ...step, id: newId(), caseId: caseIdOf(entityId) }
+  })
+  const ids = [...new Set(cases.map(({ caseId }) => caseId))]
+  await countMessages(db, { workspaceId, ids, steps: JSON.stringify(cases) })
+}
+
+async function takeOthers(db: Db, workspaceId: string, steps: readonly CaseStep[]): Promise<void> {
   const byEntity = new Map<string, CaseStep[]>()
   for (const step of steps) {
     const some = byEntity.get(step.entityId)

@@ -180,15 +180,10 @@ export async function advanceCases(
   events: EventsOf<CaseEvent>,
 ): Promise<void> {
   const { db, actor } = ctx
-  const steps = [...events].sort(messagesFirst).flatMap((event) => stepsOf(ctx, event))
+  const steps = events.flatMap((event) => stepsOf(ctx, event))
   if (steps.length > 0) db.along(takeSteps(db, actor.workspaceId, steps))
 }
 advanceCases.emits = nothing
-
-/** A message comes before what it does to its conversation, such as reopening it. */
-function messagesFirst(a: EventOf<CaseEvent>, b: EventOf<CaseEvent>): number {
-  return Number(b.type.startsWith('message.')) - Number(a.type.startsWith('message.'))
-}
 
 function stepsOf(ctx: ReactionContext, event: EventOf<CaseEvent>): CaseStep[] {
   const by = actorOf(ctx)

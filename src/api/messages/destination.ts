@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { newId } from '../../lib/ids.ts'
@@ -8,10 +9,11 @@ import type { ChannelRow } from '../channels/wire.ts'
 import {
   candidatesOf,
   groupReachOf,
+  type HeldConversation,
   holdContact,
   holdGroup,
+  holdOpen,
   openConversation,
-  openOn,
   reachOf,
   targetOf,
 } from './send-queries.ts'
@@ -22,6 +24,8 @@ export interface Destination {
   readonly conversationId: string
   /** Opened by this message. */
   readonly isNew?: boolean
+  /** The row of the conversation, where it has been locked. */
+  readonly held?: HeldConversation
   /** Null for a group, and in a thread that a mailbox of the workspace began. */
   readonly contactId: string | null
   /** Whether it answers what was said there, and so goes to everybody who takes part. */
@@ -61,7 +65,7 @@ export async function destinationOf(ctx: ActorContext, target: Target): Promise<
   if (channel.id !== channelId) {
     throw ruleViolated('"channelId" must be the channel of the conversation.', '/channelId')
   }
-  if (contactId !== null && channel.type !== 'email') await requireReach(ctx, channel, contactId)
+  if (contactId !== null && channel.type !== 'email') await requireReach(ctx, channelId, contactId)
   return { conversationId: id, contactId, isReply: true, channel }
 }
 
@@ -92,19 +96,22 @@ async function toContact(
   contactId: string,
 ): Promise<Destination> {
   const { workspaceId } = ctx.actor
-  await requireContact(ctx, contactId, '/contactId')
+  const isNamed = target.channelId !== undefined
+  if (!isNamed) await requireContact(ctx, contactId, '/contactId')
   const channelId = target.channelId ?? (await channelFor(ctx, contactId, whereOpen))
-  const channel = await requireChannel(ctx, channelId)
-  await requireReach(ctx, channel, contactId)
-
+  const on = { workspaceId, channelId, contactId }
+  const [, channel, , [open]] = await pipeline(ctx.db, [
+    () => isNamed && requireContact(ctx, contactId, '/contactId'),
+    () => requireChannel(ctx, channelId),
+    () => requireReach(ctx, channelId, contactId),
+    () => holdOpen(ctx.db, on),
+  ])
   if (channel.type === 'email') {
     const { subject } = target
     const thread = await threadWith(ctx, { channelId: channel.id, contactId, subject })
     return { conversationId: thread.id, isNew: thread.isNew, contactId, channel }
   }
-  const on = { workspaceId, channelId: channel.id, contactId }
-  const [open] = await openOn(ctx.db, on)
-  if (open) return { conversationId: open.id, contactId, channel }
+  if (open) return { conversationId: open.id, held: open, contactId, channel }
   const id = newId()
   const [opened] = await openConversation(ctx.db, { ...on, id, now: ctx.now })
   if (!opened) throw new Error('neither opened nor found a conversation')
@@ -160,9 +167,9 @@ async function requireChannel(ctx: ActorContext, id: string): Promise<ChannelRow
   return channel
 }
 
-async function requireReach({ db, actor }: ActorContext, channel: ChannelRow, contactId: string) {
+async function requireReach({ db, actor }: ActorContext, channelId: string, contactId: string) {
   const { workspaceId } = actor
-  const [reach] = await reachOf(db, { workspaceId, channelId: channel.id, contactId })
+  const [reach] = await reachOf(db, { workspaceId, channelId, contactId })
   if (!reach?.isReachable)
     throw unreachable('The contact has no identity by which the channel can reach it.')
 }

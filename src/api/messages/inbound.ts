@@ -1,26 +1,20 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts'
-import { notFound, unknownReference } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
+import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { holdChannel, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
-import type { ContactRow } from '../contacts/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
-import { contactById, holdContacts, lockValues } from '../contacts/queries.ts'
-import { conversationEvents } from '../conversations/conversation.ts'
-import { addParticipants } from '../conversations/participants.ts'
-import { conversationById, lockConversation } from '../conversations/queries.ts'
-import { attach } from '../media-manager/attachments.ts'
+import { holdSender, lockValues } from '../contacts/queries.ts'
+import { keep, type Place } from './keep.ts'
 import type { Mailbox } from './mail.ts'
-import { messageEvents, keptLocation, message, previewOf } from './message.ts'
-import { insertMessage, messageByExternalId, noteMessage } from './queries.ts'
-import { lockRecent, openConversation, openOn } from './send-queries.ts'
-import { groupAnswered, noteReferences, threadFor } from './threads.ts'
+import { keptLocation, message } from './message.ts'
+import { messageByExternalId } from './queries.ts'
+import { type HeldConversation, holdOpen, lockRecent, openConversation } from './send-queries.ts'
+import { groupAnswered, threadFor } from './threads.ts'
 
 /** A message as it came, by whichever way. */
 export interface Inbound {
@@ -54,45 +48,55 @@ export interface InboundFiles {
   readonly dropped: readonly DroppedAttachment[]
 }
 
+/** The channel if messages can come on it; `isMail` of a mail. Throws 404, 409, 422. */
+export function requireReceiving(
+  channel: ChannelRow | undefined,
+  id: string,
+  isMail: boolean,
+): ChannelRow {
+  if (!channel) throw notFound('channel', id)
+  if (channel.status === 'disabled') throw channelDisabled()
+  if (isMail && channel.type !== 'email') {
+    throw ruleViolated('Only a channel of the type email accepts mails.')
+  }
+  return channel
+}
+
 /** Keeps a message that came on a channel, or finds it when it has come before. */
 export async function receive(
   ctx: Context,
   channelId: string,
-  inboundOf: (channel: ChannelRow) => Inbound,
+  inbound: Inbound,
 ): Promise<Operations['receiveMessage']['reply']> {
   const { workspaceId } = ctx.actor
-  const [channel] = await holdChannel(ctx.db, { workspaceId, id: channelId })
-  if (!channel) throw notFound('channel', channelId)
-  if (channel.status === 'disabled') throw channelDisabled()
-  const inbound = inboundOf(channel)
-
-  const { externalId, references } = inbound
-  const isMail = channel.type === 'email'
-  // With what a mail answers, so that the mails of one thread take turns
-  const names = isMail ? [externalId, ...references] : [externalId]
-  const givenId = inbound.contact.id
-  const [, [earlier], [mailbox], , known] = await pipeline(ctx.db, [
+  const { externalId, references, contact } = inbound
+  // With what it answers, so that the messages of one thread take turns
+  const names = [externalId, ...references]
+  const named = contact.id === undefined ? undefined : { workspaceId, id: contact.id }
+  const address = contact.email
+  const [[found], , [earlier], [mailbox], [sender], [open]] = await pipeline(ctx.db, [
+    () => holdChannel(ctx.db, { workspaceId, id: channelId }),
     () =>
       lockValues(ctx.db, {
         workspaceId,
-        values: names.map((name) => `inbound ${channel.id} ${name}`),
+        values: names.map((name) => `inbound ${channelId} ${name}`),
       }),
-    () => messageByExternalId(ctx.db, { workspaceId, channelId: channel.id, externalId }),
-    () => (isMail ? mailboxOf(ctx.db, { workspaceId, address: inbound.contact.email ?? '' }) : []),
-    () => givenId !== undefined && holdContacts(ctx.db, { workspaceId, ids: [givenId] }),
-    () => (givenId === undefined ? [] : contactById(ctx.db, { workspaceId, id: givenId })),
+    () => messageByExternalId(ctx.db, { workspaceId, channelId, externalId }),
+    () => (address === undefined ? [] : mailboxOf(ctx.db, { workspaceId, address })),
+    () => (named ? holdSender(ctx.db, named) : []),
+    () => (named ? holdOpen(ctx.db, { workspaceId, channelId, contactId: named.id }) : []),
   ])
+  const channel = requireReceiving(found, channelId, inbound.from !== null)
   if (earlier) return { status: 200, body: await message.reply(ctx, earlier.id) }
 
-  const { contactId, from } = await senderOf(ctx, channel, inbound, {
-    isOwn: mailbox !== undefined,
-    known: known[0],
-  })
+  const isMail = channel.type === 'email'
+  const isOwn = isMail && mailbox !== undefined
+  const { contactId, from } = await senderOf(ctx, channel, inbound, { isOwn, sender })
   const isAutomatic = inbound.isAutomatic || contactId === null
-  const { id: conversationId, isNew } =
+  const place =
     contactId === null || isMail
       ? await threadFor(ctx, {
-          channelId: channel.id,
+          channelId,
           contactId,
           messageIds: names,
           address: from?.address ?? '',
@@ -100,84 +104,50 @@ export async function receive(
           isAutomatic,
           subject: inbound.subject,
         })
-      : await conversationFor(ctx, channel, contactId, references)
+      : await conversationFor(ctx, channelId, contactId, references, open)
   const { kept, dropped } = await inbound.files()
-  const id = newId()
-  const place = { workspaceId, id: conversationId }
-  const [, [before], , , , , , [after], reply] = await pipeline(ctx.db, [
-    () => lockConversation(ctx.db, place),
-    () => conversationById(ctx.db, place),
-    () =>
-      insertMessage(ctx.db, {
-        workspaceId,
-        id,
-        conversationId,
-        contactId,
-        channelId: channel.id,
-        direction: 'inbound',
-        messageType: inbound.messageType ?? typeOf(inbound.message, kept),
-        message: inbound.message,
-        quotedText: inbound.quotedText,
-        html: inbound.html,
-        sanitizedHtml: inbound.sanitizedHtml,
-        subject: inbound.subject,
-        fromAddress: from?.address ?? null,
-        to: inbound.to.map(({ address }) => address),
-        cc: inbound.cc.map(({ address }) => address),
-        bcc: [],
-        droppedAttachments: dropped,
-        location: keptLocation(inbound.location),
-        isAutomatic,
-        headers: inbound.headers,
-        metadata: inbound.metadata,
-        senderType: contactId === null ? 'system' : 'contact',
-        senderId: contactId,
-        commentId: null,
-        status: 'received',
-        externalId,
-        clientRequestId: null,
-        tokenId: null,
-        replyToMessageId: null,
-        scheduledAt: null,
-        traceparent: null,
-        createdAt: inbound.occurredAt,
-        now: ctx.now,
-      }),
-    () =>
-      kept.length > 0 &&
-      attach(ctx.db, messageAttachments.messageId, {
-        workspaceId,
-        id,
-        fileIds: kept.map((file) => file.id),
-      }),
-    () =>
-      noteMessage(ctx.db, {
-        workspaceId,
-        id: conversationId,
-        isInbound: true,
-        isAutomatic,
-        saidAt: inbound.occurredAt,
-        preview: previewOf(inbound.message),
-        subject: inbound.subject,
-        now: ctx.now,
-      }),
-    () => isMail && addParticipants(ctx.db, workspaceId, conversationId, { ...inbound, from }),
-    () =>
-      references.length > 0 &&
-      isMail &&
-      noteReferences(ctx.db, {
-        workspaceId,
-        channelId: channel.id,
-        conversationId,
-        messageIds: references,
-      }),
-    () => conversationById(ctx.db, place),
-    () => message.reply(ctx, id),
-  ])
-
-  const opened = after ? conversationEvents(after, isNew ? undefined : before) : []
-  emit(ctx, ...opened, ...messageEvents(reply.data))
-  return { status: 201, body: reply }
+  const row = await keep(
+    ctx,
+    place,
+    {
+      id: newId(),
+      contactId,
+      channelId,
+      direction: 'inbound',
+      messageType: inbound.messageType ?? typeOf(inbound.message, kept),
+      message: inbound.message,
+      quotedText: inbound.quotedText,
+      html: inbound.html,
+      sanitizedHtml: inbound.sanitizedHtml,
+      subject: inbound.subject,
+      fromAddress: from?.address ?? null,
+      to: inbound.to.map((one) => one.address),
+      cc: inbound.cc.map((one) => one.address),
+      bcc: [],
+      droppedAttachments: dropped,
+      location: keptLocation(inbound.location),
+      isAutomatic,
+      headers: inbound.headers,
+      metadata: inbound.metadata,
+      senderType: contactId === null ? 'system' : 'contact',
+      senderId: contactId,
+      commentId: null,
+      status: 'received',
+      externalId,
+      clientRequestId: null,
+      tokenId: null,
+      replyToMessageId: null,
+      scheduledAt: null,
+      traceparent: null,
+      createdAt: inbound.occurredAt,
+    },
+    {
+      fileIds: kept.map((file) => file.id),
+      participants: isMail ? { ...inbound, from } : undefined,
+      references: isMail ? references : [],
+    },
+  )
+  return { status: 201, body: message.replyWith(ctx, row) }
 }
 
 /** What a message is that does not say so: a text, or else what all of its files are. */
@@ -198,7 +168,7 @@ interface Found {
   /** Whether a mailbox of the workspace sent the message. */
   readonly isOwn: boolean
   /** The contact that the message names by its id, which is locked. */
-  readonly known: ContactRow | undefined
+  readonly sender: { readonly name: string; readonly address: string | null } | undefined
 }
 
 /** Who wrote a message. Only of a mail that a mailbox of the workspace sent there is no contact. */
@@ -206,13 +176,12 @@ async function senderOf(
   ctx: Context,
   channel: ChannelRow,
   { contact, from }: Inbound,
-  { isOwn, known }: Found,
+  { isOwn, sender }: Found,
 ): Promise<Writer> {
   const { id, email, phone, platformId, name } = contact
   if (id !== undefined) {
-    if (!known) throw unknownReference('/contact/id', 'contact', id)
-    const address = known.emails.find(({ isPrimary }) => isPrimary)?.email
-    return { contactId: id, from: senderMailbox(channel, address, known.name) }
+    if (!sender) throw unknownReference('/contact/id', 'contact', id)
+    return { contactId: id, from: senderMailbox(channel, sender.address, sender.name) }
   }
   const mailbox = from ?? senderMailbox(channel, email, name ?? '')
   if (isOwn) return { contactId: null, from: mailbox }
@@ -228,30 +197,31 @@ async function senderOf(
 
 function senderMailbox(
   { type }: ChannelRow,
-  address: string | undefined,
+  address: string | null | undefined,
   name: string,
 ): Mailbox | null {
-  return type === 'email' && address !== undefined ? { address, name } : null
+  return type === 'email' && typeof address === 'string' ? { address, name } : null
 }
 
 /**
  * The conversation of a message on a channel that has no threads: that of the group whose message it answers, else
- * the one with the contact, opened if need be. The contact is locked.
+ * the `open` one with the contact, or one that is opened. The contact is locked.
  */
 async function conversationFor(
   ctx: Context,
-  channel: ChannelRow,
+  channelId: string,
   contactId: string,
   references: string[],
-): Promise<{ id: string; isNew: boolean }> {
+  open: HeldConversation | undefined,
+): Promise<Place> {
   const { db, now } = ctx
-  const answer = { channelId: channel.id, contactId, messageIds: references }
+  const answer = { channelId, contactId, messageIds: references }
   const groupConversation = await groupAnswered(ctx, answer)
   if (groupConversation !== undefined) return { id: groupConversation, isNew: false }
 
-  const on = { workspaceId: ctx.actor.workspaceId, channelId: channel.id, contactId }
-  const [open] = await openOn(db, on)
-  if (open) return { id: open.id, isNew: false }
+  const on = { workspaceId: ctx.actor.workspaceId, channelId, contactId }
+  const [held] = open ? [open] : await holdOpen(db, on)
+  if (held) return { id: held.id, isNew: false, held }
   const [recent] = await lockRecent(db, { ...on, now })
   if (recent) return { id: recent.id, isNew: false }
   const id = newId()

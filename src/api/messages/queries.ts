@@ -163,7 +163,7 @@ export const conversationMessagePage = messagePage.as<
   'conversationId'
 >()
 
-type NewMessage = Key & {
+export type NewMessage = Key & {
   conversationId: string
   contactId: string | null
   channelId: string | null
@@ -197,60 +197,65 @@ type NewMessage = Key & {
   now: string
 }
 
+/** Inserts a message and returns it as `messageById` does, without files. */
 export const insertMessage = statement((db, $: Values<NewMessage>) =>
-  db.insert(messages).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(messages, $.workspaceId),
-    conversationId: $.conversationId,
-    contactId: $.contactId,
-    channelId: $.channelId,
-    direction: $.direction,
-    messageType: $.messageType,
-    message: $.message,
-    quotedText: $.quotedText,
-    html: $.html,
-    sanitizedHtml: $.sanitizedHtml,
-    subject: $.subject,
-    fromAddress: $.fromAddress,
-    to: $.to as never,
-    cc: $.cc as never,
-    bcc: $.bcc as never,
-    droppedAttachments: $.droppedAttachments as never,
-    location: $.location,
-    isAutomatic: $.isAutomatic,
-    headers: $.headers,
-    metadata: $.metadata,
-    senderType: $.senderType,
-    senderId: $.senderId,
-    commentId: $.commentId,
-    status: $.status,
-    externalId: $.externalId,
-    clientRequestId: $.clientRequestId,
-    tokenId: $.tokenId,
-    replyToMessageId: $.replyToMessageId,
-    scheduledAt: $.scheduledAt,
-    sentAt: sql`case ${$.status}::text when 'sent' then ${$.now}::timestamptz end`,
-    // By the database's clock, which the worker goes by
-    dueAt: sql`case ${$.status}::text when 'queued' then now()
+  db
+    .insert(messages)
+    .values({
+      workspaceId: $.workspaceId,
+      id: $.id,
+      position: nextPosition(messages, $.workspaceId),
+      conversationId: $.conversationId,
+      contactId: $.contactId,
+      channelId: $.channelId,
+      direction: $.direction,
+      messageType: $.messageType,
+      message: $.message,
+      quotedText: $.quotedText,
+      html: $.html,
+      sanitizedHtml: $.sanitizedHtml,
+      subject: $.subject,
+      fromAddress: $.fromAddress,
+      to: $.to as never,
+      cc: $.cc as never,
+      bcc: $.bcc as never,
+      droppedAttachments: $.droppedAttachments as never,
+      location: $.location,
+      isAutomatic: $.isAutomatic,
+      headers: $.headers,
+      metadata: $.metadata,
+      senderType: $.senderType,
+      senderId: $.senderId,
+      commentId: $.commentId,
+      status: $.status,
+      externalId: $.externalId,
+      clientRequestId: $.clientRequestId,
+      tokenId: $.tokenId,
+      replyToMessageId: $.replyToMessageId,
+      scheduledAt: $.scheduledAt,
+      sentAt: sql`case ${$.status}::text when 'sent' then ${$.now}::timestamptz end`,
+      // By the database's clock, which the worker goes by
+      dueAt: sql`case ${$.status}::text when 'queued' then now()
       when 'scheduled' then ${$.scheduledAt}::timestamptz end`,
-    traceparent: $.traceparent,
-    ingestedAt: $.now,
-    createdAt: $.createdAt,
-    updatedAt: $.now,
-  }),
+      traceparent: $.traceparent,
+      ingestedAt: $.now,
+      createdAt: $.createdAt,
+      updatedAt: $.now,
+    })
+    .returning(columns),
 )
 
 type Said = Key & {
   isInbound: boolean
-  isAutomatic: boolean
+  /** Whether it opens a conversation that is closed or on hold. */
+  opens: boolean
   saidAt: string
   preview: string | null
   subject: string | null
   now: string
 }
 
-/** What a new message changes of its conversation; one that a person wrote opens what is closed or on hold. */
+/** What a new message changes of its conversation, whose row is locked. */
 export const noteMessage = statement<Said, never>(
   (_, $) => sql`
     update conversations set
@@ -262,11 +267,10 @@ export const noteMessage = statement<Said, never>(
         then ${$.preview} else last_message_preview end,
       unread_count = unread_count + (${$.isInbound}::boolean)::int,
       subject = coalesce(subject, ${$.subject}),
-      status = case when not ${$.isAutomatic}::boolean
-        and (status = 'closed' or ${$.isInbound}::boolean) then 'open' else status end,
-      disposition = case when status = 'closed' and not ${$.isAutomatic}::boolean then null
+      status = case when ${$.opens}::boolean then 'open' else status end,
+      disposition = case when ${$.opens}::boolean and status = 'closed' then null
         else disposition end,
-      closed_at = case when ${$.isAutomatic}::boolean then closed_at end,
+      closed_at = case when not ${$.opens}::boolean then closed_at end,
       version = version + 1, updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )

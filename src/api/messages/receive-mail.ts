@@ -11,7 +11,7 @@ import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { holdRaw } from '../../http/raw-bytes.ts'
 import { rawLimit } from '../../http/validate.ts'
 import { newId } from '../../lib/ids.ts'
-import { channelById } from '../channels/queries.ts'
+import { channelById, holdChannel } from '../channels/queries.ts'
 import { makeFile } from '../media-manager/uploads/create.ts'
 import { mediaTypeOf } from '../media-manager/uploads/media-type.ts'
 import { fileById, fileWithBytes } from '../media-manager/queries.ts'
@@ -23,7 +23,7 @@ import {
 } from '../media-manager/uploads/receive.ts'
 import { removeUpload } from '../media-manager/uploads/sweep.ts'
 import { receiveReport, reportedMessage } from './bounce.ts'
-import { type Inbound, type InboundFiles, receive } from './inbound.ts'
+import { type Inbound, type InboundFiles, receive, requireReceiving } from './inbound.ts'
 import { isMailRefusal, type Mail, type MailPart, type MailRefusal, readMail } from './mail.ts'
 import type { DeliveryReport } from './mail-report.ts'
 import { messageByExternalId } from './queries.ts'
@@ -75,18 +75,19 @@ export async function receiveMail(
     const stored = isNew ? await storeAll(ctx, kept, keys) : []
     return await ctx.transaction(async (inner) => {
       claimed = new Set()
-      return receive(inner, channelId, ({ type }) => {
-        if (type !== 'email') throw ruleViolated('Only a channel of the type email accepts mails.')
-        if (!mail) throw later()
-        const files = async () => {
-          if (stored.length < kept.length) throw later()
-          const made = await makeFiles(inner, ctx.storage.quotaBytes, stored)
-          claimed = made.claimed
-          const dropped = [...made.dropped, ...beyond(mail)].slice(0, mostDropped)
-          return { ...made, dropped }
-        }
-        return inboundOf(mail, files)
-      })
+      if (!mail) {
+        const [found] = await holdChannel(inner.db, { workspaceId, id: channelId })
+        requireReceiving(found, channelId, true)
+        throw later()
+      }
+      const files = async () => {
+        if (stored.length < kept.length) throw later()
+        const made = await makeFiles(inner, ctx.storage.quotaBytes, stored)
+        claimed = made.claimed
+        const dropped = [...made.dropped, ...beyond(mail)].slice(0, mostDropped)
+        return { ...made, dropped }
+      }
+      return receive(inner, channelId, inboundOf(mail, files))
     }, digest)
   } catch (error) {
     // Whether it was committed may be unknown; the database will say

@@ -19,12 +19,15 @@ type Receive = Pick<
 >
 
 export const receiveHandlers: Receive = {
-  receiveMessage: unmanaged(async (ctx, { params, body }) => {
-    if (Buffer.isBuffer(body)) return receiveMail(ctx, params.id, body)
-    const { html } = body
-    const safe = html === undefined ? null : await sanitize(html, ctx.actor.workspaceId)
-    return ctx.transaction((inner) => receive(inner, params.id, () => fromJson(inner, body, safe)))
-  }),
+  receiveMessage: unmanaged(
+    async (ctx, { params, body }) => {
+      if (Buffer.isBuffer(body)) return receiveMail(ctx, params.id, body)
+      const { html } = body
+      const safe = html === undefined ? null : await sanitize(html, ctx.actor.workspaceId)
+      return ctx.transaction((inner) => receive(inner, params.id, fromJson(inner, body, safe)))
+    },
+    { isTransaction: (contentType) => contentType.startsWith('application/json') },
+  ),
 
   receiveStoredMail: unmanaged((ctx, { params, body }) =>
     receiveStoredMail(ctx, params.id, body.fileId),

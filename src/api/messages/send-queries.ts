@@ -3,7 +3,7 @@ import { identityType, reaches } from '../../channels/identity.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
+import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
 
 type Key = { workspaceId: string; id: string }
@@ -44,15 +44,22 @@ export const targetOf = statement((db, $: Values<Key>) =>
     .where(owned(conversations, $.workspaceId, $.id)),
 )
 
+const held = {
+  id: conversations.id,
+  kind: conversations.kind,
+  status: conversations.status,
+  subject: conversations.subject,
+  lastMessageAt: conversations.lastMessageAt,
+  lastInboundAt: conversations.lastInboundAt,
+}
+
+/** What a new message needs to know of its conversation, whose row is locked until the transaction ends. */
+export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>[number]
+
 /** A conversation, kept as it is until the transaction ends. */
 export const holdConversation = statement((db, $: Values<Key>) =>
   db
-    .select({
-      kind: conversations.kind,
-      subject: conversations.subject,
-      lastMessageAt: conversations.lastMessageAt,
-      lastInboundAt: conversations.lastInboundAt,
-    })
+    .select(held)
     .from(conversations)
     .where(owned(conversations, $.workspaceId, $.id))
     .for('no key update'),
@@ -104,11 +111,21 @@ export const candidatesOf = statement<{ workspaceId: string; contactId: string }
     order by n.position limit 100`,
 )
 
-export const openOn = statement<OnChannel, { id: string }>(
-  (_, $) => sql`
-    select id from conversations where workspace_id = ${$.workspaceId}
-      and channel_id = ${$.channelId}::uuid and contact_id = ${$.contactId}::uuid
-      and status <> 'closed' for no key update`,
+/** The open conversation with a contact on a channel that has no threads, kept as it is until the transaction ends. */
+export const holdOpen = statement((db, $: Values<OnChannel>) =>
+  db
+    .select(held)
+    .from(conversations)
+    .where(
+      and(
+        mine(conversations, $.workspaceId),
+        sql`${conversations.channelId} = ${$.channelId}::uuid`,
+        sql`${conversations.contactId} = ${$.contactId}::uuid`,
+        // As the index that knows it
+        sql`${conversations.status} <> 'closed' and ${conversations.kind} = 'direct'`,
+      ),
+    )
+    .for('no key update'),
 )
 
 type NewConversation = Key & OnChannel & { now: string }

@@ -1,27 +1,21 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../channels/email.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { messageAttachments } from '../../db/schema/attachments.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import { type ActorContext, actorTypeOf } from '../../events/actor.ts'
-import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { addHours, isAfter, iso } from '../../lib/time.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../contacts/queries.ts'
-import { conversationEvents } from '../conversations/conversation.ts'
-import { addParticipants } from '../conversations/participants.ts'
-import { conversationById } from '../conversations/queries.ts'
-import { attach } from '../media-manager/attachments.ts'
 import { type Destination, destinationOf } from './destination.ts'
 import { filesToSend } from './files.ts'
-import { keptLocation, message, messageEvents, previewOf } from './message.ts'
+import { keep } from './keep.ts'
+import { keptLocation, message } from './message.ts'
 import { recipientsOf } from './recipients.ts'
-import { insertMessage, messageById, messageByRequest, noteMessage } from './queries.ts'
+import { messageById, messageByRequest } from './queries.ts'
 import { holdConversation } from './send-queries.ts'
-import { toMessage } from './wire.ts'
 
 type Content = Pick<
   Schema<'MessageSend'>,
@@ -83,87 +77,63 @@ export async function send(ctx: ActorContext, destination: Destination, draft: D
   const { workspaceId } = ctx.actor
   const { conversationId, isNew = false, contactId, isReply = false, channel } = destination
   const place = { workspaceId, id: conversationId }
-  const [[conversation], [before]] = await pipeline(ctx.db, [
-    () => holdConversation(ctx.db, place),
-    () => conversationById(ctx.db, place),
-  ])
-  if (!conversation) throw unknownReference('/conversationId', 'conversation', conversationId)
+  const [held] = destination.held ? [destination.held] : await holdConversation(ctx.db, place)
+  if (!held) throw unknownReference('/conversationId', 'conversation', conversationId)
   requireCapable(channel, draft)
-  if (draft.to && conversation.kind === 'group') {
+  if (draft.to && held.kind === 'group') {
     throw ruleViolated('"to" must be absent for a message to a group.', '/to')
   }
-  requireOpenWindow(ctx, channel, conversation.lastInboundAt)
+  requireOpenWindow(ctx, channel, held.lastInboundAt)
   await requireSameConversation(ctx, draft.replyToMessageId, conversationId)
 
   const { id, fileIds, request } = draft
   const scheduledAt = draft.scheduledAt ?? null
   const isMail = channel?.type === 'email'
-  const isThread = isMail && conversation.kind === 'email'
+  const isThread = isMail && held.kind === 'email'
   const envelope = isThread
     ? await recipientsOf(ctx, { conversationId, contactId, isReply }, draft)
     : { to: [], cc: draft.cc?.map((address) => ({ address, name: '' })) ?? [] }
-  const subject = isMail ? (draft.subject ?? subjectAfter(conversation, channel)) : null
-  const [, , , , [after], [row]] = await pipeline(ctx.db, [
-    () =>
-      insertMessage(ctx.db, {
-        workspaceId,
-        id,
-        conversationId,
-        contactId,
-        channelId: channel?.id ?? null,
-        direction: 'outbound',
-        messageType: draft.messageType,
-        message: draft.message ?? null,
-        quotedText: null,
-        html: draft.html ?? null,
-        sanitizedHtml: null,
-        subject,
-        fromAddress: isMail ? channel.address : null,
-        to: envelope.to.map(({ address }) => address),
-        cc: envelope.cc.map(({ address }) => address),
-        bcc: draft.bcc ?? [],
-        droppedAttachments: [],
-        location: keptLocation(draft.location),
-        isAutomatic: draft.isAutomatic ?? false,
-        headers: null,
-        metadata: draft.metadata ?? {},
-        senderType: actorTypeOf(ctx.actor),
-        senderId: ctx.actor.id,
-        commentId: draft.commentId ?? null,
-        status: scheduledAt ? 'scheduled' : channel ? 'queued' : 'sent',
-        externalId: isMail ? messageIdOf(id, channel.address ?? '') : null,
-        clientRequestId: request?.clientRequestId ?? null,
-        tokenId: request?.tokenId ?? null,
-        replyToMessageId: draft.replyToMessageId ?? null,
-        scheduledAt,
-        traceparent: ctx.traceparent ?? null,
-        createdAt: ctx.now,
-        now: ctx.now,
-      }),
-    () =>
-      fileIds.length > 0 &&
-      attach(ctx.db, messageAttachments.messageId, { workspaceId, id, fileIds }),
-    () =>
-      noteMessage(ctx.db, {
-        workspaceId,
-        id: conversationId,
-        isInbound: false,
-        isAutomatic: draft.isAutomatic ?? false,
-        saidAt: ctx.now,
-        preview: previewOf(draft.message ?? null),
-        subject,
-        now: ctx.now,
-      }),
-    () =>
-      isThread && addParticipants(ctx.db, workspaceId, conversationId, { from: null, ...envelope }),
-    () => conversationById(ctx.db, place),
-    () => messageById(ctx.db, { workspaceId, id }),
-  ])
-  if (!row) throw new Error('the message just stored is not there')
-
-  const opened = after ? conversationEvents(after, isNew ? undefined : before) : []
-  emit(ctx, ...opened, ...messageEvents(toMessage(row, null)))
-  return row
+  return keep(
+    ctx,
+    { id: conversationId, isNew, held },
+    {
+      id,
+      contactId,
+      channelId: channel?.id ?? null,
+      direction: 'outbound',
+      messageType: draft.messageType,
+      message: draft.message ?? null,
+      quotedText: null,
+      html: draft.html ?? null,
+      sanitizedHtml: null,
+      subject: isMail ? (draft.subject ?? subjectAfter(held, channel)) : null,
+      fromAddress: isMail ? channel.address : null,
+      to: envelope.to.map(({ address }) => address),
+      cc: envelope.cc.map(({ address }) => address),
+      bcc: draft.bcc ?? [],
+      droppedAttachments: [],
+      location: keptLocation(draft.location),
+      isAutomatic: draft.isAutomatic ?? false,
+      headers: null,
+      metadata: draft.metadata ?? {},
+      senderType: actorTypeOf(ctx.actor),
+      senderId: ctx.actor.id,
+      commentId: draft.commentId ?? null,
+      status: scheduledAt ? 'scheduled' : channel ? 'queued' : 'sent',
+      externalId: isMail ? messageIdOf(id, channel.address ?? '') : null,
+      clientRequestId: request?.clientRequestId ?? null,
+      tokenId: request?.tokenId ?? null,
+      replyToMessageId: draft.replyToMessageId ?? null,
+      scheduledAt,
+      traceparent: ctx.traceparent ?? null,
+      createdAt: ctx.now,
+    },
+    {
+      fileIds,
+      participants: isThread ? { from: null, ...envelope } : undefined,
+      references: [],
+    },
+  )
 }
 
 /** The message that an earlier request of this id sent; another one at this time is waited for. */

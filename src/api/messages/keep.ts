@@ -1,0 +1,83 @@
+import { pipeline } from '../../db/pipeline.ts'
+import { messageAttachments } from '../../db/schema/attachments.ts'
+import type { ActorContext } from '../../events/actor.ts'
+import { emit } from '../../events/emit.ts'
+import { conversationEvents } from '../conversations/conversation.ts'
+import { addParticipants } from '../conversations/participants.ts'
+import { conversationById } from '../conversations/queries.ts'
+import { attach } from '../media-manager/attachments.ts'
+import { messageEvents, previewOf } from './message.ts'
+import { insertMessage, messageById, noteMessage, type NewMessage } from './queries.ts'
+import { type HeldConversation, holdConversation } from './send-queries.ts'
+import { noteReferences } from './threads.ts'
+import { toMessage } from './wire.ts'
+
+/** The conversation that a message belongs to. */
+export interface Place {
+  readonly id: string
+  /** Opened by this message. */
+  readonly isNew: boolean
+  /** Its row, where it has been locked. */
+  readonly held?: HeldConversation | undefined
+}
+
+interface Belongings {
+  readonly fileIds: string[]
+  /** Who stands in a mail and so takes part in its thread. */
+  readonly participants: Parameters<typeof addParticipants>[3] | undefined
+  /** What the messages are called that a mail answers. */
+  readonly references: string[]
+}
+
+/**
+ * Stores a message with what belongs to it, notes it in its conversation, and emits the events of both. Returns its
+ * row. A message that a person wrote opens a closed conversation, one of the contact also one on hold.
+ */
+export async function keep(
+  ctx: ActorContext,
+  { id: conversationId, isNew, held: known }: Place,
+  given: Omit<NewMessage, 'workspaceId' | 'conversationId' | 'now'>,
+  { fileIds, participants, references }: Belongings,
+) {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  const place = { workspaceId, id: conversationId }
+  const [held] = known || isNew ? [known] : await holdConversation(db, place)
+  const isInbound = given.direction === 'inbound'
+  const status = held?.status ?? 'open'
+  const opens = !given.isAutomatic && (status === 'closed' || (isInbound && status === 'hold'))
+  const key = { workspaceId, id: given.id }
+  // The conversation is read only for an event of it
+  const [[before], [bare], , , , , [after], [full]] = await pipeline(db, [
+    () => (opens ? conversationById(db, place) : []),
+    () => insertMessage(db, { ...given, workspaceId, conversationId, now }),
+    () => fileIds.length > 0 && attach(db, messageAttachments.messageId, { ...key, fileIds }),
+    () =>
+      noteMessage(db, {
+        ...place,
+        isInbound,
+        opens,
+        saidAt: given.createdAt,
+        preview: previewOf(given.message),
+        subject: given.subject,
+        now,
+      }),
+    () => participants && addParticipants(db, workspaceId, conversationId, participants),
+    () =>
+      references.length > 0 &&
+      noteReferences(db, {
+        workspaceId,
+        channelId: given.channelId ?? '',
+        conversationId,
+        messageIds: references,
+      }),
+    () => (opens || isNew ? conversationById(db, place) : []),
+    () => (fileIds.length > 0 ? messageById(db, key) : []),
+  ])
+  const row = full ?? bare
+  if (!row) throw new Error('the message just stored is not there')
+
+  const opened = after ? conversationEvents(after, before) : []
+  emit(ctx, ...opened, ...messageEvents(toMessage(row, null)))
+  return row
+}
