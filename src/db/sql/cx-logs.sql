@@ -35,6 +35,7 @@ $$;
 -- follow from the case's state, such as holding one that is closed, is left out. Times never run backwards. What
 -- happens to one part of a shared case moves it only as far as the other parts allow; the lock of the case lets the
 -- last of two that end at the same time see the end of the other.
+-- Messages are counted by countMessages() of src/api/cx-logs/advance.ts; the version before counts them here.
 CREATE OR REPLACE FUNCTION advance_case(workspace uuid, subject uuid, steps jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   held cx_logs;
