@@ -7,37 +7,11 @@ const folder = join('dist', 'tests')
 
 /** Files that take longest: tap begins with them, so that none of them runs alone at the end. */
 const long = new Set(
-  [
-    ...[
-      'cluster',
-      'conformance',
-      'contract',
-      'contributor',
-      'counted-lists',
-      'cx-log-month',
-      'deprecation',
-    ],
-    ...[
-      'embedded',
-      'http',
-      'jobs-isolation',
-      'list-combinations',
-      'lists',
-      'lists-crash',
-      'media-crash',
-    ],
-    ...[
-      'media-s3',
-      'media-uploads',
-      'messages-crash',
-      'messages-files',
-      'npm',
-      'outage',
-      'pool',
-      'process',
-    ],
-    ...['release', 'routing-crash', 'routing-load-kinds'],
-  ].map((name) => `${name}.test.ts`),
+  `cluster conformance contract contributor counted-lists cx-log-month deprecation embedded http jobs-isolation
+  list-combinations lists lists-crash media-crash media-s3 media-uploads messages-crash messages-files npm outage pool
+  process release routing-crash routing-load-kinds routing-strategies sdk search search-caps upgrade`
+    .split(/\s+/)
+    .map((name) => `${name}.test.ts`),
 )
 
 /** Files that tap runs alone, as .taprc says. They come last, so that the others leave no core idle before them. */
