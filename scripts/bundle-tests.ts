@@ -5,11 +5,14 @@ import { root } from '../src/lib/root.ts'
 
 const folder = join('dist', 'tests')
 
-/** Files that take longest: tap begins with them, so that none of them runs alone at the end. */
+/**
+ * Files that take longest, or long and late in the alphabet: tap begins with them, so that none of them runs alone at
+ * the end. Files that mostly wait are not among them, since they leave more idle beside one another.
+ */
 const long = new Set(
-  `cluster conformance contract contributor counted-lists cx-log-month deprecation embedded http jobs-isolation
-  list-combinations lists lists-crash media-crash media-s3 media-uploads messages-crash messages-files npm outage pool
-  process release routing-crash routing-load-kinds routing-strategies sdk search search-caps upgrade`
+  `cluster conformance contract contributor counted-lists deprecation embedded list-combinations lists-crash
+  readiness release routing-crash routing-load-kinds routing-strategies sdk search search-caps upgrade valid-requests
+  webhooks webhooks-crash`
     .split(/\s+/)
     .map((name) => `${name}.test.ts`),
 )
