@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../src/lib/root.ts'
@@ -29,11 +29,14 @@ async function main(names: readonly string[]): Promise<number> {
     .filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
   if (files.length === 0) throw new Error(`No test file matches ${names.join(' or ')}.`)
 
-  if (files.some((file) => needsTools.test(file))) installTools()
   rmSync(results, { recursive: true, force: true })
   const isWhole = names.length === 0
-  buildProgram()
-  const bundled = await bundleTests(files)
+  const [bundled] = await Promise.all([
+    bundleTests(files),
+    buildProgram(),
+    // The network is what it waits for
+    files.some((file) => needsTools.test(file)) ? installTools() : undefined,
+  ])
   const exitCode = await runTap(bundled, isWhole ? { TEST_LEDGER: 'check' } : {})
   const { passed, failed, failures } = countResults(isWhole ? [...bundled, 'ledger'] : bundled)
   for (const failure of failures) console.log(failure)
@@ -44,25 +47,30 @@ async function main(names: readonly string[]): Promise<number> {
 }
 
 /** Builds the program, of which bundled tests run the threads. */
-function buildProgram(): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.js')], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('The program could not be built.')
+async function buildProgram(): Promise<void> {
+  const isBuilt = await succeeds(process.execPath, [join(root, 'scripts', 'build.js')])
+  if (!isBuilt) throw new Error('The program could not be built.')
 }
 
 /** Installs the programs that single tests need, unless they are there. */
-function installTools(): void {
+async function installTools(): Promise<void> {
   const folder = join(root, 'test', 'tools')
   const timeOf = (file: string) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
-    { stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' },
-  )
-  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
+  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
+  if (!(await succeeds('npm', args))) {
+    throw new Error(`npm could not install the packages of ${folder}.`)
+  }
+}
+
+/** Runs a program whose output is for people; resolves with whether it succeeds. */
+async function succeeds(program: string, args: readonly string[]): Promise<boolean> {
+  const shell = program === 'npm' && process.platform === 'win32'
+  const child = spawn(program, args, { stdio: ['ignore', 2, 'inherit'], shell })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => resolve(code === 0))
+  })
 }
 
 /** Runs tap as .taprc says; its reporter is for people on a terminal, plain TAP elsewhere. */

@@ -11,7 +11,7 @@ import { until } from './helpers/until.ts'
 const params = { id: demoIds.ticket }
 
 t.test('a public comment is a mail in the same thread', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, smtp } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })
@@ -64,7 +64,7 @@ t.test('a public comment is a mail in the same thread', async (t) => {
 })
 
 t.test('a comment opens a conversation on the channel of the ticket, and links it', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, smtp, channelId } = desk
   const ticketId = await ticketOf(api, { channel: 'email', title: 'Crane 3 stands still' })
 
@@ -109,7 +109,7 @@ t.test('an open conversation is answered before a closed one, and never a group'
 })
 
 t.test('a failed delivery shows on the ticket until it is sent again', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, smtp } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })
@@ -302,7 +302,7 @@ t.test('the first response is of a user, and is noted once', async (t) => {
 })
 
 t.test('a scheduled message counts when it is sent', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })
@@ -320,7 +320,7 @@ t.test('a scheduled message counts when it is sent', async (t) => {
 })
 
 t.test('many comments and messages of one ticket at once do not deadlock', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, database } = desk
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')
   const ticketId = await ticketOf(api, { conversationId })

@@ -22,11 +22,8 @@ interface Helpdesk extends Mailing {
   readonly agentToken: string
 }
 
-async function startHelpdesk(
-  test: Parameters<typeof startMailing>[0],
-  autoReply?: Schema<'ChannelAutoReplyWrite'>,
-): Promise<Helpdesk> {
-  const mailing = await startMailing(test)
+async function startHelpdesk(autoReply?: Schema<'ChannelAutoReplyWrite'>): Promise<Helpdesk> {
+  const mailing = await startMailing()
   const { api, channelId } = mailing
   const [agentId = ''] = await makeAgents(mailing, { capacity: 5 })
   const body = { name: 'Front desk', strategy: 'longest_idle' } as const
@@ -90,7 +87,7 @@ async function accept(desk: Helpdesk): Promise<Schema<'Reservation'>> {
 }
 
 t.test('a matter from the first mail to its follow-up', async (t) => {
-  const desk = await startHelpdesk(t)
+  const desk = await startHelpdesk()
   const { api, agentId, agentToken: token, database, workspaceId, smtp } = desk
 
   const first = await mailFrom(desk, {
@@ -199,7 +196,7 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
 })
 
 t.test('a returned mail is a failed message, and no contact', async (t) => {
-  const desk = await startHelpdesk(t)
+  const desk = await startHelpdesk()
   const { api, agentToken: token } = desk
   const first = await mailFrom(desk, { 'Message-ID': '<1@x.example>', Subject: 'Crane 3' })
   const ticket = await ticketOf(desk, first.conversationId)
@@ -222,7 +219,7 @@ t.test('a returned mail is a failed message, and no contact', async (t) => {
 })
 
 t.test('an automatic answer reopens nothing, and two auto-responders do not loop', async (t) => {
-  const desk = await startHelpdesk(t, { enabled: true, text: 'We have your mail.' })
+  const desk = await startHelpdesk({ enabled: true, text: 'We have your mail.' })
   const { api, agentToken: token, smtp } = desk
   const first = await mailFrom(desk, { 'Message-ID': '<1@x.example>', Subject: 'Crane 3' })
   const { conversationId } = first
@@ -252,7 +249,7 @@ t.test('an automatic answer reopens nothing, and two auto-responders do not loop
 })
 
 t.test('200 mails of one thread at once are one matter', async (t) => {
-  const desk = await startHelpdesk(t)
+  const desk = await startHelpdesk()
   const { api } = desk
   const first = await mailFrom(desk, { 'Message-ID': '<0@x.example>', Subject: 'Crane 3' })
   const { conversationId } = first

@@ -24,7 +24,7 @@ async function crew({ api }: Mailing, ...emails: string[]): Promise<{ id: string
 }
 
 t.test('each recipient of a message to a group has a status', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, smtp } = desk
   const { id: groupId } = await crew(desk, 'a@x.example', 'b@x.example', 'c@x.example')
   smtp.refuseRecipients('b@x.example')
@@ -59,7 +59,7 @@ t.test('each recipient of a message to a group has a status', async (t) => {
 })
 
 t.test('the recipients of other messages have the status of the message', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, smtp } = desk
   smtp.refuse(554)
   const sent = await api.sendMessage({
@@ -79,7 +79,7 @@ t.test('the recipients of other messages have the status of the message', async 
 })
 
 t.test('what a member answers is added to the conversation of the group', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId } = desk
   const { id: groupId, room } = await crew(desk, 'a@x.example')
   const params = { id: demoIds.otherChannel }
@@ -166,7 +166,7 @@ t.test('groups are found by name and member, and their pages are linked', async 
 })
 
 t.test('a deleted group takes everything along that was said in it', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, database, workspaceId } = desk
   const { id: groupId, room } = await crew(desk, 'a@x.example')
   const secret = 'The key is under the mat'

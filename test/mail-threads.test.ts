@@ -13,7 +13,7 @@ import {
 const text = { messageType: 'text', message: 'We are on our way.' } as const
 
 t.test('each mail that answers nothing begins a thread', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId } = desk
 
   const first = await handOver(
@@ -52,7 +52,7 @@ t.test('each mail that answers nothing begins a thread', async (t) => {
 })
 
 t.test('an answer reopens its thread for a day, then it begins one', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, database, workspaceId } = desk
   let n = 0
   const answer = async () => {
@@ -77,7 +77,7 @@ t.test('an answer reopens its thread for a day, then it begins one', async (t) =
 })
 
 t.test('two hundred mails of one thread at once make one conversation', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { channelId, database, workspaceId } = desk
   const take = (mail: string) => handOver(desk, channelId, mail)
 
@@ -104,7 +104,7 @@ t.test('two hundred mails of one thread at once make one conversation', async (t
 })
 
 t.test('whoever stands in a mail takes part, and a stranger does not', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId } = desk
   const first = await handOver(
     desk,
@@ -150,7 +150,7 @@ t.test('whoever stands in a mail takes part, and a stranger does not', async (t)
 })
 
 t.test('a thread keeps the first hundred participants', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId } = desk
   const many = (from: number) =>
     Array.from({ length: 90 }, (_, n) => `p${from + n}@x.example`).join(', ')
@@ -177,7 +177,7 @@ t.test('a thread keeps the first hundred participants', async (t) => {
 })
 
 t.test('a reply goes to all participants unless the sender says otherwise', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, smtp } = desk
   const first = await handOver(
     desk,
@@ -236,7 +236,7 @@ t.test('a reply goes to all participants unless the sender says otherwise', asyn
 })
 
 t.test('a mail to a contact finds its thread by the subject', async (t) => {
-  const { api, channelId } = await startMailing(t)
+  const { api, channelId } = await startMailing()
   const contactId = demoIds.contact
   const write = async (subject?: string) => {
     const body = { contactId, channelId, ...text, ...(subject !== undefined && { subject }) }
@@ -263,7 +263,7 @@ t.test('a mail to a contact finds its thread by the subject', async (t) => {
 })
 
 t.test('threads of contacts that are merged stay open', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId } = desk
   const [a, b] = await Promise.all(
     ['a@x.example', 'b@x.example'].map((From) => handOver(desk, channelId, mailOf({ From }))),
@@ -281,7 +281,7 @@ t.test('threads of contacts that are merged stay open', async (t) => {
 })
 
 t.test('what a program wrote is kept and opens nothing', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, smtp } = desk
   const first = await handOver(desk, channelId, mailOf({ 'Message-ID': '<1@x.example>' }))
   const { conversationId, contactId } = first.body.data
@@ -332,7 +332,7 @@ t.test('what a program wrote is kept and opens nothing', async (t) => {
 })
 
 t.test('a mail that a program sends by itself says so', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, database, smtp } = desk
   const first = await handOver(desk, channelId, mailOf({ 'Message-ID': '<1@x.example>' }))
   const { conversationId } = first.body.data
@@ -349,7 +349,7 @@ t.test('a mail that a program sends by itself says so', async (t) => {
 })
 
 t.test('a returned mail fails, and its address is marked until it writes again', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, database, workspaceId } = desk
   const first = await handOver(desk, channelId, mailOf({ 'Message-ID': '<1@x.example>' }))
   const { conversationId, contactId } = first.body.data
@@ -396,7 +396,7 @@ t.test('a returned mail fails, and its address is marked until it writes again',
 })
 
 t.test('a report about nothing that was sent is kept as a file', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { channelId } = desk
   const first = await handOver(desk, channelId, mailOf({ 'Message-ID': '<1@x.example>' }))
   const known = reportOf({ messageId: first.body.data.externalId ?? '' })
@@ -423,7 +423,7 @@ function bySubject(a: { subject: string | null }, b: { subject: string | null })
 }
 
 t.test('what a mail repeats, and its signature, are split off', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId } = desk
   const cases: Array<[text: string, message: string, quotedText: string | null]> = [
     [
@@ -458,7 +458,7 @@ t.test('what a mail repeats, and its signature, are split off', async (t) => {
 })
 
 t.test('the HTML of what was received has a twin that is safe to show', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api, channelId, database, workspaceId } = desk
   const html =
     '<p style="color:red;position:fixed;margin:-9px;background:url(//x)">Hi<script>alert(1)</script>' +

@@ -109,7 +109,7 @@ t.test(
 )
 
 t.test('texts of a mail may have any length', async (t) => {
-  const workspace = await startMailing(t)
+  const workspace = await startMailing()
   const lengths = fc.constantFrom(0, 1, 199, 200, 201, 254, 255, 256, 320, 321, 500, 501, 998, 3000)
   const texts = fc
     .record({

@@ -9,7 +9,7 @@ import { repairAll, repairFaults } from './helpers/repair.ts'
 import { start } from './helpers/start.ts'
 
 t.test('a mail exchange and its ticket are one case', async (t) => {
-  const desk = await startMailing(t)
+  const desk = await startMailing()
   const { api } = desk
   const before = await countOf(api)
   const { conversationId } = await mailIn(desk, '<first@harbour.example>')

@@ -527,7 +527,7 @@ t.test('what is deleted is removed from the ticketing of channels', async (t) =>
 t.test(
   'mails: a thread has its ticket, a later thread continues it, a program starts nothing',
   async (t) => {
-    const desk = await startMailing(t)
+    const desk = await startMailing()
     const { api, channelId, database, workspaceId, smtp } = desk
     await api.updateChannel({
       params: { id: channelId },

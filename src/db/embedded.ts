@@ -230,6 +230,8 @@ async function makeCluster(
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--data-checksums',
+        // Slow hashing protects guessable passwords. This one has 144 random bits
+        '--set=scram_iterations=1',
         ...(isEphemeral ? ['--no-sync', '--wal-segsize=1'] : []),
       ],
       user,

@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { routes } from '../../generated/routes.ts'
 import type { Problem } from '../../src/errors.ts'
@@ -6,7 +6,7 @@ import { checked, type Client } from './client.ts'
 import { outsideWith, work } from './outside.ts'
 import { send } from './raw.ts'
 import { type MailServer, startSmtp } from './smtp.ts'
-import { startServer, type Workspace, workspaceOn } from './start.ts'
+import { type Server, startServer, type Workspace, workspaceOn } from './start.ts'
 import { until } from './until.ts'
 
 const route = routes.find(({ id }) => id === 'receiveMessage')
@@ -16,14 +16,27 @@ export interface Mailing extends Workspace {
   readonly channelId: string
 }
 
-/** A workspace with a mailbox `desk@harbour.example`, whose mails go out to a server of the test. */
-export async function startMailing(test: Test = t): Promise<Mailing> {
-  const smtp = await startSmtp(test)
-  const outside = outsideWith([`127.0.0.1:${smtp.port}`])
-  const workspace = await workspaceOn(await startServer(test, { outside }))
+let shared: Promise<{ server: Server; smtp: MailServer }> | undefined
+
+/**
+ * A workspace with a mailbox `desk@harbour.example`, whose mails go out to a mail server of the test file. That one
+ * has received nothing and refuses nothing when this resolves.
+ */
+export async function startMailing(): Promise<Mailing> {
+  shared ??= startServers()
+  const { server, smtp } = await shared
+  smtp.forget()
+  const workspace = await workspaceOn(server)
   const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
-  work(test, workspace.pool, outside, workspace.storage.store)
   return { ...workspace, smtp, channelId }
+}
+
+async function startServers(): Promise<{ server: Server; smtp: MailServer }> {
+  const smtp = await startSmtp(t)
+  const outside = outsideWith([`127.0.0.1:${smtp.port}`])
+  const server = await startServer(t, { outside })
+  work(t, server.pool, outside, server.storage.store)
+  return { server, smtp }
 }
 
 export async function createMailbox(

@@ -17,6 +17,8 @@ export interface MailServer {
   refuseRecipients(...addresses: string[]): void
   /** Answers the next mails with these codes instead of taking them. */
   refuse(...codes: number[]): void
+  /** Empties `received`, and refuses nothing any more. */
+  forget(): void
 }
 
 /** An SMTP server that keeps what it is sent; with `user` it lets only that one in. */
@@ -71,6 +73,11 @@ export async function startSmtp(
     port: (server.server.address() as AddressInfo).port,
     received,
     refuse: (...codes) => refusals.push(...codes),
+    forget: () => {
+      received.length = 0
+      refusals.length = 0
+      refused.clear()
+    },
     refuseRecipients: (...addresses) => addresses.forEach((one) => refused.add(one)),
   }
 }

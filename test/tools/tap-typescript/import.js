@@ -4,6 +4,8 @@ import module, { syncBuiltinESMExports } from 'node:module'
 // tap has each process hand all that it loads to hooks in a thread of their own, for coverage, `--changed` and mocks of
 // modules. None of them is used here, and they take a third of the processor time of a short test
 process.env['_TAPJS_PROCESSINFO_EXCLUDE_'] = '/./'
+// Nor do the processes that tests start load these hooks: with this variable, tap does not add them to NODE_OPTIONS
+process.env['__TAPJS_PROCESSINFO_TESTING_NO_REGISTER__'] = String(process.pid)
 const { register } = module
 module.register = (specifier, ...others) => {
   if (!/@tapjs\/(mock|processinfo)\//.test(String(specifier))) register(specifier, ...others)
