@@ -1,4 +1,13 @@
-import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, workspaceId } from '../columns.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
@@ -60,7 +69,5 @@ export const cxLogDeltas = pgTable(
     holdSeconds: integer('hold_seconds').notNull(),
     handledSeconds: integer('handled_seconds').notNull(),
   },
-  (t) => [
-    primaryKey({ name: 'cx_log_deltas_pkey', columns: [t.workspaceId, t.startedAt, t.id] }),
-  ],
+  (t) => [primaryKey({ name: 'cx_log_deltas_pkey', columns: [t.workspaceId, t.startedAt, t.id] })],
 )
