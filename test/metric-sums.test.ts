@@ -124,7 +124,7 @@ t.test(
 t.test('metrics of sums are those of the cases, of every group, span and zone', async (t) => {
   const w = await workspaceOn(await startServer(t))
   const { api, database, pool, workspaceId } = w
-  await insertCases(database.admin, workspaceId, 3000, 200)
+  await insertCases(database.admin, workspaceId, 1500, 200)
   t.ok((await sumAll(w)) > 150)
   const spans: Asked[] = [
     { since: ago(366), before: ago(0) },
@@ -139,8 +139,8 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
     },
     { since: ago(9), before: ago(2) },
   ]
-  const check = async (label: string) => {
-    for (const span of spans) {
+  const check = async (label: string, some = spans) => {
+    for (const span of some) {
       for (const groupBy of groupings) {
         t.same(await faults(pool, workspaceId, groupBy, span), [], `${label} ${groupBy}`)
       }
@@ -195,9 +195,9 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
     body: { startedDate: ago(250), closedAt: ago(249), agentId: demoIds.agent },
   })
   t.ok((await deltasOf(w)) > 500)
-  await check('changed')
+  await check('changed', spans.slice(0, 3))
   t.ok((await runDue(pool, deltaFolding, 100)) > 0)
-  await check('partly folded')
+  await check('partly folded', spans.slice(2, 4))
   while ((await runDue(pool, deltaFolding, 200)) > 0);
   await check('folded')
   await filtered()
