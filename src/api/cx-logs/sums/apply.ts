@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { statement } from '../../../db/statement.ts'
-import { addCases, addPacked, type Cell, type Counts, emptyCell, packed } from './cell.ts'
+import { addCases, addPacked, type Counts, emptyCell, packed } from './cell.ts'
 import type { Part } from './parts.ts'
 
 type CellKey = { grouping: string; key: string; days: number; starts: string }
-type StoredCell = CellKey & Counts & { durations: Uint8Array }
+type StoredCell = CellKey & Counts & { durations: Buffer }
 
 const cellsOf = statement<{ workspaceId: string; cells: string }, StoredCell>(
   (_, $) => sql`
@@ -46,9 +46,12 @@ export async function applyParts(
   if (parts.length === 0) return
   const changed = new Map<string, { key: CellKey; parts: Part[] }>()
   for (const part of parts) {
-    for (const days of [1, 32]) {
-      const { grouping, key, starts } = part
-      const cell = { grouping, key, days, starts: days === 1 ? starts : periodOf(starts) }
+    const { grouping, key } = part
+    for (const [days, starts] of [
+      [1, part.starts],
+      [32, part.period],
+    ] as const) {
+      const cell = { grouping, key, days, starts }
       const one = changed.get(nameOf(cell))
       if (one) one.parts.push(part)
       else changed.set(nameOf(cell), { key: cell, parts: [part] })
@@ -71,12 +74,4 @@ export async function applyParts(
 
 function nameOf({ grouping, key, days, starts }: CellKey): string {
   return [grouping, key, days, starts].join()
-}
-
-const dayMs = 86_400_000
-
-/** The first day of the period of a day. */
-function periodOf(day: string): string {
-  const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
-  return new Date((days - (((days % 32) + 32) % 32)) * dayMs).toISOString().slice(0, 10)
 }

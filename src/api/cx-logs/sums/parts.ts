@@ -10,6 +10,8 @@ export type Part = {
   key: string
   /** In UTC, such as `2026-11-25`. */
   starts: string
+  /** The first day of its period. */
+  period: string
   sign: number
   values: Values
 } & Counts
@@ -26,12 +28,16 @@ export const countsAndValues = sql`count(*)::int as opened, (count(*) filter (wh
     sql`, `,
   )}) as values`
 
+/** The first day of the period of a day. */
+export const periodOf = (day: SQL) =>
+  sql`date '1970-01-01' + ((${day} - date '1970-01-01') >> 5 << 5)`
+
 /** The parts of rows that have the columns of cases and a sign. */
 export function partsOf(rows: SQL): SQL<Part> {
   const columns = sql`(${cxLogs.startedAt} at time zone 'UTC')::date as starts, sign::int as sign,
     array[${sql.join(Object.values(groupings), sql`, `)}] as keys`
   return sql<Part>`
-    select g.grouping, g.key, starts::text as starts, sign, ${countsAndValues}
+    select g.grouping, g.key, starts::text as starts, (${periodOf(sql`starts`)})::text as period, sign, ${countsAndValues}
     from (${durationsOfCases(columns, sql`(${rows}) cx_logs`)}) cases
     cross join lateral unnest(${sql.param(`{${Object.keys(groupings).join(',')}}`)}::text[], keys) g (grouping, key)
     group by g.grouping, g.key, starts, sign`

@@ -19,7 +19,7 @@ type Part = Omit<MetricsRow, keyof Counts | keyof typeof durations> & {
   /** Where its group is on the page; null when the page has no groups. */
   n: number | null
   sign: number | null
-  packed: Uint8Array | null
+  packed: Buffer | null
   values: Array<Array<number | null> | null> | null
 } & Counts
 

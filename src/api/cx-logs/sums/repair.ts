@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import { statement } from '../../../db/statement.ts'
 import type { RepairRule } from '../../../repair.ts'
 import { addCases, addPacked, type Cell, countNames, type Counts, emptyCell } from './cell.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type Part, partsOf, periodOf } from './parts.ts'
 
 /** A part of what is stored for a group, or of what should be: packed durations, or the values of cases. */
 type Compared = {
@@ -12,7 +12,7 @@ type Compared = {
   key: string
   sign: number
   values: Part['values'] | null
-  durations: Uint8Array | null
+  durations: Buffer | null
 } & Counts
 
 type OfWorkspace = { workspaceId: string }
@@ -20,7 +20,7 @@ type OfDay = OfWorkspace & { starts: string }
 
 const summedDays = statement<OfWorkspace, { starts: string; period: string }>(
   (_, $) => sql`
-    select day::text as starts, (day - (day - date '1970-01-01') % 32)::text as period from (
+    select day::text as starts, (${periodOf(sql`day`)})::text as period from (
       select s.starts as day from cx_log_sums s where s.workspace_id = ${$.workspaceId} and s.days = 1
       union
       select (c.started_at at time zone 'UTC')::date from cx_logs c
