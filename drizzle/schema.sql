@@ -32,6 +32,7 @@ CREATE TABLE agent_activities (
 CREATE INDEX agent_activities_workspace_id_started_at_idx ON agent_activities USING btree (workspace_id, started_at, "position");
 CREATE UNIQUE INDEX agent_activities_workspace_id_user_id_open_key ON agent_activities USING btree (workspace_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX agent_activities_workspace_id_user_id_position_idx ON agent_activities USING btree (workspace_id, user_id, "position");
+CREATE INDEX agent_activities_workspace_id_user_id_started_at_idx ON agent_activities USING btree (workspace_id, user_id, started_at);
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON agent_activities FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
 CREATE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION count_agent_activities_user_id();
 CREATE TRIGGER keep_activities BEFORE UPDATE ON agent_activities FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.ended_at IS NULL) OR (((((((((((old.workspace_id IS DISTINCT FROM new.workspace_id) OR (old.id IS DISTINCT FROM new.id)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.previous_presence_status_id IS DISTINCT FROM new.previous_presence_status_id)) OR (old.presence_status_id IS DISTINCT FROM new.presence_status_id)) OR (old.category IS DISTINCT FROM new.category)) OR (old.source IS DISTINCT FROM new.source)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION keep_activities();
@@ -663,6 +664,25 @@ CREATE TABLE custom_fields (
   CONSTRAINT custom_fields_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 
+CREATE TABLE cx_log_deltas (
+  workspace_id uuid NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  sign smallint NOT NULL,
+  queue_id uuid,
+  agent_id uuid,
+  channel_type text NOT NULL,
+  channel_id uuid,
+  direction text NOT NULL,
+  started_at timestamp(3) with time zone NOT NULL,
+  assigned_at timestamp(3) with time zone,
+  first_replied_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  wrap_up_ended_at timestamp(3) with time zone,
+  hold_seconds integer NOT NULL,
+  handled_seconds integer NOT NULL,
+  CONSTRAINT cx_log_deltas_pkey PRIMARY KEY (workspace_id, started_at, id)
+);
+
 CREATE TABLE cx_log_events (
   workspace_id uuid NOT NULL,
   id uuid DEFAULT new_id() NOT NULL,
@@ -677,6 +697,29 @@ CREATE TABLE cx_log_events (
   CONSTRAINT cx_log_events_workspace_id_cx_log_id_fkey FOREIGN KEY (workspace_id, cx_log_id) REFERENCES cx_logs(workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX cx_log_events_workspace_id_cx_log_id_idx ON cx_log_events USING btree (workspace_id, cx_log_id, at, "position");
+
+CREATE TABLE cx_log_summed (
+  workspace_id uuid NOT NULL,
+  until timestamp(3) with time zone NOT NULL,
+  CONSTRAINT cx_log_summed_pkey PRIMARY KEY (workspace_id),
+  CONSTRAINT cx_log_summed_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
+CREATE TABLE cx_log_sums (
+  workspace_id uuid NOT NULL,
+  "grouping" text NOT NULL,
+  days smallint NOT NULL,
+  starts date NOT NULL,
+  key text NOT NULL,
+  opened integer NOT NULL,
+  closed integer NOT NULL,
+  inbound integer NOT NULL,
+  outbound integer NOT NULL,
+  internal integer NOT NULL,
+  durations bytea NOT NULL,
+  CONSTRAINT cx_log_sums_pkey PRIMARY KEY (workspace_id, "grouping", days, starts, key),
+  CONSTRAINT cx_log_sums_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
 
 CREATE TABLE cx_logs (
   workspace_id uuid NOT NULL,
@@ -728,6 +771,25 @@ CREATE INDEX cx_logs_workspace_id_contact_id_idx ON cx_logs USING btree (workspa
 CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id, status, started_at, "position") WHERE (status <> 'closed'::text);
 CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
 CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
+CREATE TRIGGER record_changed_case AFTER UPDATE OF queue_id, agent_id, channel_type, channel_id, direction, started_at, assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds ON cx_logs FOR EACH ROW WHEN ((((old.started_at < (clock_timestamp() - '24:00:00'::interval)) OR (new.started_at < (clock_timestamp() - '24:00:00'::interval))) AND ((((((((((((old.queue_id IS DISTINCT FROM new.queue_id) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.channel_type IS DISTINCT FROM new.channel_type)) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.assigned_at IS DISTINCT FROM new.assigned_at)) OR (old.first_replied_at IS DISTINCT FROM new.first_replied_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.wrap_up_ended_at IS DISTINCT FROM new.wrap_up_ended_at)) OR (
+        CASE
+            WHEN (old.closed_at IS NOT NULL) THEN old.hold_seconds
+            ELSE NULL::integer
+        END IS DISTINCT FROM
+        CASE
+            WHEN (new.closed_at IS NOT NULL) THEN new.hold_seconds
+            ELSE NULL::integer
+        END)) OR (
+        CASE
+            WHEN (old.closed_at IS NOT NULL) THEN old.handled_seconds
+            ELSE NULL::integer
+        END IS DISTINCT FROM
+        CASE
+            WHEN (new.closed_at IS NOT NULL) THEN new.handled_seconds
+            ELSE NULL::integer
+        END)))) EXECUTE FUNCTION record_case_delta();
+CREATE TRIGGER record_deleted_case AFTER DELETE ON cx_logs FOR EACH ROW WHEN ((old.started_at < (clock_timestamp() - '24:00:00'::interval))) EXECUTE FUNCTION record_case_delta();
+CREATE TRIGGER record_inserted_case AFTER INSERT ON cx_logs FOR EACH ROW WHEN ((new.started_at < (clock_timestamp() - '24:00:00'::interval))) EXECUTE FUNCTION record_case_delta();
 
 CREATE TABLE erasures (
   workspace_id uuid NOT NULL,
@@ -4328,6 +4390,28 @@ AS $function$
       ORDER BY e.entered_at DESC, e.id DESC LIMIT 1),
     (SELECT c.queue_id FROM cdrs c WHERE c.workspace_id = workspace AND c.id = subject))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.record_case_delta()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO cx_log_deltas (workspace_id, sign, queue_id, agent_id, channel_type, channel_id, direction, started_at,
+      assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds)
+    VALUES (OLD.workspace_id, -1, OLD.queue_id, OLD.agent_id, OLD.channel_type, OLD.channel_id, OLD.direction,
+      OLD.started_at, OLD.assigned_at, OLD.first_replied_at, OLD.closed_at, OLD.wrap_up_ended_at, OLD.hold_seconds,
+      OLD.handled_seconds);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO cx_log_deltas (workspace_id, sign, queue_id, agent_id, channel_type, channel_id, direction, started_at,
+      assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds)
+    VALUES (NEW.workspace_id, 1, NEW.queue_id, NEW.agent_id, NEW.channel_type, NEW.channel_id, NEW.direction,
+      NEW.started_at, NEW.assigned_at, NEW.first_replied_at, NEW.closed_at, NEW.wrap_up_ended_at, NEW.hold_seconds,
+      NEW.handled_seconds);
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.refer_to_media()
  RETURNS trigger

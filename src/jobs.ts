@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from './api/agent-activities/timers.ts'
+import { deltaFolding, summing } from './api/cx-logs/sums/jobs.ts'
 import {
   deletedFilePurge,
   staleUploadRemoval,
@@ -112,6 +113,8 @@ export function startJobs(
       lists.fold,
       listBuilding,
       listDemotion,
+      summing(),
+      deltaFolding,
       erasing,
       keyPurge,
       decisionPurge,

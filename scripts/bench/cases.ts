@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { sumDay } from '../../src/api/cx-logs/sums/jobs.ts'
 import { connect } from '../../src/db/pool.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'
 import { send } from './load.ts'
@@ -18,6 +19,7 @@ export async function measureCases(
 ): Promise<void> {
   const { workspaceId, token } = await workspaceOf(url)
   await fill(url, workspaceId, count, progress)
+  await sum(url, workspaceId)
   const server = await startOurs(url)
   undoing.push(() => server.stop())
   const headers = { authorization: `Bearer ${token}` }
@@ -47,12 +49,25 @@ export async function measureCases(
       'page 1 of open ones': `${list}&status=open,hold`,
       metrics,
       ...Object.fromEntries(
-        ['queue', 'agent', 'channel', 'day'].map((by) => [
-          `metrics by ${by}`,
-          `${metrics}&groupBy=${by}`,
+        ['queue', 'agent', 'channel', 'day'].flatMap((by) => [
+          [`metrics by ${by}`, `${metrics}&groupBy=${by}`],
+          [`metrics by ${by}, 100`, `${metrics}&groupBy=${by}&pageSize=100`],
         ]),
       ),
     }
+    await measurePaths(paths)
+  }
+  const month = `from=${new Date(Date.parse(to) - 31 * 86_400_000).toISOString()}&to=${to}`
+  const summary = `/api/v1/agent-activities/summary?${month}`
+  console.log('31 days: 124,000 activities of 200 agents')
+  await measurePaths({
+    'summary by user': summary,
+    'summary by user, 100': `${summary}&pageSize=100`,
+    'summary by user and day': `${summary}&groupBy=user,day`,
+    'summary by day': `${summary}&groupBy=day`,
+  })
+
+  async function measurePaths(paths: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, path] of Object.entries(paths)) {
       const taken: number[] = []
       let late = 0
@@ -70,6 +85,18 @@ export async function measureCases(
   }
 }
 
+/** Sums the days of the cases, as the worker does. */
+async function sum(url: string, workspaceId: string): Promise<void> {
+  const pool = connect({ url, size: 1, isBackground: true })
+  const startedAt = performance.now()
+  const settledAt = new Date().toISOString()
+  let days = 1
+  while (await sumDay(pool, workspaceId, settledAt)) days++
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${days} days summed in ${seconds} s`)
+  await pool.close()
+}
+
 async function workspaceOf(url: string): Promise<{ workspaceId: string; token: string }> {
   const pool = connect({ url, size: 1 })
   const now = new Date().toISOString()
@@ -82,7 +109,10 @@ async function workspaceOf(url: string): Promise<{ workspaceId: string; token: s
   return made
 }
 
-/** Cases of 50 users, 20 queues and 1,000 contacts, one in a hundred open; the same in every run. */
+/**
+ * Cases of 50 of 200 users, 20 queues and 1,000 contacts, one in a hundred open, and 20 activities a day of each user in the
+ * last 31 days; the same in every run.
+ */
 async function fill(
   url: string,
   workspaceId: string,
@@ -104,7 +134,7 @@ async function fill(
   await sql`
     insert into users (workspace_id, id, position, name, email, created_at, updated_at)
     select ${workspaceId}, bench.id(1, n), n, 'User ' || n, 'user' || n || '@bench.example', now(), now()
-    from generate_series(1, 50) n`
+    from generate_series(1, 200) n`
   await sql`
     insert into contacts (workspace_id, id, position, username, name, channel, custom_fields,
       marketing_consent, created_at, updated_at)
@@ -118,6 +148,17 @@ async function fill(
     select ${workspaceId}, bench.id(3, n), n, 'Queue ' || n, true, n, 50, '{}',
       '{"all": [], "any": []}', 'manual', 'fifo', '[]', 30, false, 'none', 0, false, now(), now()
     from generate_series(1, 20) n`
+  await sql`
+    insert into agent_activities (workspace_id, position, user_id, presence_status_id, category, source, started_at,
+      ended_at, created_at)
+    select ${workspaceId}, row_number() over (order by at, u), bench.id(1, u), s.id, s.category, 'user', at,
+      at + interval '25 minutes', at
+    from generate_series(0, 30) day cross join generate_series(1, 200) u cross join generate_series(0, 19) n
+    cross join lateral (
+      select now() - interval '31 days' + day * interval '1 day' + n * interval '25 minutes' as at) a
+    join (
+      select id, category, row_number() over (order by sort_order) - 1 as rank, count(*) over () as statuses
+      from presence_statuses where workspace_id = ${workspaceId}) s on s.rank = (n + u) % s.statuses`
   progress.start(`filling ${count.toLocaleString('en')} cases`, count)
   for (let from = 1; from <= count; from += chunk) {
     const to = Math.min(count, from + chunk - 1)
@@ -146,7 +187,8 @@ async function fill(
   }
   progress.stop()
   await sql`
-    select continue_behind(${workspaceId}, 'cx_logs', ${count})`
+    select continue_behind(${workspaceId}, 'cx_logs', ${count}),
+      continue_behind(${workspaceId}, 'agent_activities', 124000)`
   await sql`vacuum analyze`
   await sql.end()
 }

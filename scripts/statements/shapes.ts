@@ -131,11 +131,16 @@ async function callFunctions(): Promise<void> {
   const { metricFilters } = await import('../../src/api/cx-logs/queries.ts')
   const { conditionsOf } = await import('../../src/lists/parameters.ts')
   const span = { workspaceId, timezone: 'UTC', offset: 0, limit: 1 }
+  const days = { now, fromDay: '2025-01-01', toDay: '2026-01-01' }
   for (const groupBy of ['all', 'queue', 'agent', 'channel', 'day'] as const) {
     await metricsBy(db, groupBy, span as never)
+    await metricsBy(db, groupBy, { ...span, ...days } as never)
   }
+  await metricsBy(db, 'all', { ...span, now, from: '2025-01-01T00:00:00.000Z', to: now } as never)
   for (const name of Object.keys(conditionsOf(metricFilters))) {
-    await metricsBy(db, 'all', { ...span, [name]: [id] } as never)
+    const filter = { [name]: name === 'from' ? now : [id] }
+    await metricsBy(db, 'all', { ...span, now, ...filter } as never)
+    await metricsBy(db, 'all', { ...span, ...days, ...filter } as never)
   }
 
   const { summaryBy } = await import('../../src/api/agent-activities/summary.ts')

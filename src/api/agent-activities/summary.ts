@@ -18,14 +18,14 @@ const shapes = statements<Asked, { total: number; rows: SummaryRow[] }>()
 
 /**
  * A page of the time that users were what, by any of user, day and queue. Everybody is offline all the
- * time, and each activity takes its time from that.
+ * time, and each activity takes its time from that. So the groups are known without the activities, of which only those
+ * of the page are read: from the last one of a user that began before, since those of a user do not overlap.
  */
 export function summaryBy(groupBy: readonly string[]) {
   const byUser = groupBy.includes('user')
   const byDay = groupBy.includes('day')
   const byQueue = groupBy.includes('queue')
   return shapes([byUser, byDay, byQueue].join(), (_, $) => {
-    const user = byUser ? sql`user_id` : sql`null::uuid`
     const queues = byQueue
       ? sql`join queue_members m on m.workspace_id = u.workspace_id and m.user_id = u.id`
       : sql`cross join (select null::uuid as queue_id) m`
@@ -58,48 +58,60 @@ export function summaryBy(groupBy: readonly string[]) {
           and (u.deleted_at is null or exists (
             select from agent_activities a
             where a.workspace_id = ${$.workspaceId} and a.user_id = u.id and ${touches(sql`span`)}))),
+      groups as (
+        select distinct ${byUser ? sql`agents.id` : sql`null::uuid`} as user_id, agents.queue_id, days.day
+        from agents cross join days cross join off),
+      page as materialized (
+        select row_number() over (order by g.day, lower(q.name), q.id, lower(u.name), u.id) as n, g.*,
+          case when u.id is not null
+            then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "user",
+          case when q.id is not null
+            then json_build_object('id', q.id, 'name', q.name) end as queue
+        from groups g
+        left join users u on u.workspace_id = ${$.workspaceId} and u.id = g.user_id
+        left join automation_queues q on q.workspace_id = ${$.workspaceId} and q.id = g.queue_id
+        order by n offset ${$.offset}::bigint limit ${$.limit}::bigint),
+      times as materialized (
+        select page.n, agents.id as user_id, days.starts, days.ends
+        from page
+        join agents on agents.queue_id is not distinct from page.queue_id
+          ${byUser ? sql`and agents.id = page.user_id` : sql``}
+        join days on days.day is not distinct from page.day),
+      spent as materialized (
+        select times.n, a.presence_status_id, a.category, sum(whole_seconds(
+          greatest(a.started_at, times.starts), least(a.ended_at, times.ends))) as seconds
+        from times cross join lateral (
+          select * from agent_activities a
+          where a.workspace_id = ${$.workspaceId} and a.user_id = times.user_id and a.started_at < times.ends
+            and a.started_at >= coalesce((
+              select max(b.started_at) from agent_activities b
+              where b.workspace_id = ${$.workspaceId} and b.user_id = times.user_id
+                and b.started_at <= times.starts), '-infinity')
+            and coalesce(a.ended_at, 'infinity') > times.starts offset 0) a
+        group by times.n, a.presence_status_id, a.category),
       parts as (
-        select agents.id as user_id, agents.queue_id, day, off.id as status_id, 'offline' as category,
-          whole_seconds(starts, ends) as seconds
-        from agents cross join days cross join off
-        union all
-        select a.user_id, agents.queue_id, day, part.*
-        from span join agent_activities a
-          on a.workspace_id = ${$.workspaceId} and ${touches(sql`span`)}
-        join agents on agents.id = a.user_id
-        join days on ${touches(sql`days`)}
-        cross join off
-        cross join lateral (select whole_seconds(greatest(a.started_at, days.starts),
-          least(a.ended_at, days.ends)) as seconds) lasted
-        cross join lateral (values (a.presence_status_id, a.category, seconds),
-          (off.id, 'offline', -seconds)) part),
+        select n, off.id as status_id, 'offline' as category, whole_seconds(starts, ends) as seconds
+        from times cross join off
+        union all select n, presence_status_id, category, seconds from spent
+        union all select n, off.id, 'offline', -seconds from spent cross join off),
       statuses as (
-        select ${user} as user_id, queue_id, day, status_id, sum(seconds) as total,
-          ${inCategory('available')}, ${inCategory('busy')}, ${inCategory('away')},
-          ${inCategory('offline')}
-        from parts group by 1, 2, 3, 4),
+        select n, status_id, sum(seconds) as total, ${inCategory('available')}, ${inCategory('busy')},
+          ${inCategory('away')}, ${inCategory('offline')}
+        from parts group by n, status_id),
       sums as (
-        select t.user_id, t.queue_id, t.day, sum(t.total) as total, sum(t.available) as available,
-          sum(t.busy) as busy, sum(t.away) as away, sum(t.offline) as offline,
+        select t.n, sum(t.total) as total, sum(t.available) as available, sum(t.busy) as busy,
+          sum(t.away) as away, sum(t.offline) as offline,
           coalesce(json_agg(json_build_object('presenceStatus', json_build_object('id', s.id,
             'systemName', s.system_name, 'displayName', s.display_name, 'emoji', s.emoji),
             'seconds', t.total) order by t.total desc, s.sort_order) filter (where t.total > 0),
             '[]') as statuses
         from statuses t
         join presence_statuses s on s.workspace_id = ${$.workspaceId} and s.id = t.status_id
-        group by t.user_id, t.queue_id, t.day)
-      select (select count(*) from sums)::float8 as total, coalesce((
-        select json_agg(page) from (
-          select sums.day, sums.total, available, busy, away, offline, statuses,
-            case when u.id is not null
-              then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "user",
-            case when q.id is not null
-              then json_build_object('id', q.id, 'name', q.name) end as queue
-          from sums
-          left join users u on u.workspace_id = ${$.workspaceId} and u.id = sums.user_id
-          left join automation_queues q on q.workspace_id = ${$.workspaceId} and q.id = sums.queue_id
-          order by sums.day, lower(q.name), q.id, lower(u.name), u.id
-          offset ${$.offset}::bigint limit ${$.limit}::bigint) page), '[]') as rows`
+        group by t.n)
+      select (select count(*) from groups)::float8 as total, coalesce((
+        select json_agg(found order by n) from (
+          select page.n, page.day, sums.total, available, busy, away, offline, statuses, page."user", page.queue
+          from page join sums on sums.n = page.n) found), '[]') as rows`
   })
 }
 

@@ -49,6 +49,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   async listCxLogMetrics(ctx, { query }) {
     const found = await metricsBy(ctx.db, query.groupBy ?? 'all', {
       workspaceId: ctx.actor.workspaceId,
+      now: ctx.now,
       ...filtersOf(query),
       ...spanOf(ctx, query),
       offset: (query.page - 1) * query.pageSize,

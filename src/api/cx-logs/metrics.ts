@@ -1,56 +1,68 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { mine } from '../../db/scope.ts'
 import { statements, type Values } from '../../db/statement.ts'
+import { addDays, daysBetween, isAfter } from '../../lib/time.ts'
 import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
-import { durations } from './durations.ts'
-import { metricFilters } from './queries.ts'
+import { durations, durationsOfCases } from './durations.ts'
+import { dayStart, metricFilters } from './queries.ts'
+import type { Grouping } from './sums/groupings.ts'
+import { type GroupBy, metricsOfSums, summedBy } from './sums/read.ts'
 import type { MetricsRow } from './wire.ts'
 
 type Anything = Record<string, unknown>
-type GroupBy = NonNullable<Operations['listCxLogMetrics']['query']['groupBy']> | 'all'
 type Asked = {
   workspaceId: string
+  now: string
   timezone: string
+  from?: string
+  to?: string
+  fromDay?: string
+  toDay?: string
   offset: number
   limit: number
 }
 
+/** Days of the longest span whose metrics are computed from its cases. */
+const longestOfCases = 7
+
 const shapes = statements<Anything, { total: number; rows: MetricsRow[] }>()
 const conditions = conditionsOf(metricFilters)
 
-const sums = sql`count(*) as opened, count(${cxLogs.closedAt}) as closed,
-  count(*) filter (where ${cxLogs.direction} = 'inbound') as inbound,
-  count(*) filter (where ${cxLogs.direction} = 'outbound') as outbound,
-  count(*) filter (where ${cxLogs.direction} = 'internal') as internal,
+const sums = sql`count(*) as opened, count(closed) as closed,
+  count(*) filter (where direction = 'inbound') as inbound,
+  count(*) filter (where direction = 'outbound') as outbound,
+  count(*) filter (where direction = 'internal') as internal,
   ${sql.join(
-    Object.entries(durations).map(([name, seconds]) => {
+    Object.keys(durations).map((name) => {
+      const seconds = sql.identifier(name)
       // Both percentiles come of one sort
       const ranks = sql`percentile_disc('{0.5,0.9}'::float8[]) within group (order by ${seconds})`
       return sql`json_build_object('count', count(${seconds}), 'average', round(avg(${seconds}), 3),
-        'p50', (${ranks})[1], 'p90', (${ranks})[2]) as ${sql.identifier(name)}`
+        'p50', (${ranks})[1], 'p90', (${ranks})[2]) as ${seconds}`
     }),
     sql`, `,
   )}`
+
+const keysOfCases = sql`queue_id, agent_id, channel_type, channel_id`
 
 /** The columns that identify a row, in a fixed order. */
 const groups = {
   all: { keys: sql`null::uuid as queue_id`, by: sql``, order: sql`sums.opened` },
   queue: {
-    keys: sql`${cxLogs.queueId} as queue_id`,
-    by: sql`group by ${cxLogs.queueId}`,
+    keys: sql`queue_id`,
+    by: sql`group by queue_id`,
     order: sql`lower(q.name), q.id`,
   },
   agent: {
-    keys: sql`${cxLogs.agentId} as agent_id`,
-    by: sql`group by ${cxLogs.agentId}`,
+    keys: sql`agent_id`,
+    by: sql`group by agent_id`,
     order: sql`lower(u.name), u.id`,
   },
   channel: {
-    keys: sql`${cxLogs.channelType} as channel_type, ${cxLogs.channelId} as channel_id`,
-    by: sql`group by ${cxLogs.channelType}, ${cxLogs.channelId}`,
+    keys: sql`channel_type, channel_id`,
+    by: sql`group by channel_type, channel_id`,
     order: sql`sums.channel_type, lower(n.name), n.id`,
   },
 } as const
@@ -63,49 +75,94 @@ export async function metricsBy<Q extends Asked>(
 ): Promise<{ total: number; rows: MetricsRow[] }> {
   const values: Anything = asked
   const names = Object.keys(conditions).filter((name) => values[name] !== undefined)
+  const conditionOf = (name: string, $: Values<Anything>) =>
+    conditions[name]?.($[name] as Placeholder, $) as SQL
+  const filters = names.filter((name) => !spanNames.has(name))
+  const grouping = isLong(asked) ? summedBy(groupBy, filters, asked.timezone) : undefined
+  const found =
+    grouping &&
+    (await metricsOfSums(db, [groupBy, ...names].join(), values, ($) => ({
+      groupBy,
+      grouping,
+      conditions: filters.map((name) => conditionOf(name, $)),
+      ...boundsOf(values, $),
+    })))
+  if (found) return found
+
   const run = shapes([groupBy, ...names].join(), (_, $) => {
-    const found = sql.join(
-      [
-        mine(cxLogs, $['workspaceId'] as Placeholder),
-        ...names.map((name) => conditions[name]?.($[name] as Placeholder, $) as SQL),
-      ],
-      sql` and `,
-    )
-    return groupBy === 'day' ? paged(byDay(found, $), sql`sums.day`, $) : grouped(groupBy, found, $)
+    const fulfilled = [mine(cxLogs, $['workspaceId'] as Placeholder)]
+    for (const name of names) fulfilled.push(conditionOf(name, $))
+    const found = sql.join(fulfilled, sql` and `)
+    return groupBy === 'day' ? byDay(found, $) : grouped(groupBy, found, $)
   })
   const [page] = await run(db, values)
   return page ?? { total: 0, rows: [] }
 }
 
-function grouped(groupBy: Exclude<GroupBy, 'day'>, found: SQL, $: Values<Anything>) {
+const spanNames = new Set(['from', 'to', 'fromDay', 'toDay'])
+
+/** Whether a span is so long that its metrics are read from sums. */
+function isLong({ now, from, to = now, fromDay, toDay }: Asked): boolean {
+  if (fromDay !== undefined && toDay !== undefined) {
+    return daysBetween(fromDay, toDay) > longestOfCases
+  }
+  return from !== undefined && isAfter(to, addDays(from, longestOfCases))
+}
+
+/** The first instant of a span and the one behind it. */
+function boundsOf(values: Anything, $: Values<Anything>) {
+  const bound = (instant: string, day: string) => {
+    if (values[instant] !== undefined) return sql`${$[instant] as Placeholder}::timestamptz`
+    if (values[day] !== undefined) return dayStart($[day] as Placeholder, $['timezone'])
+    return sql`timestamptz 'infinity'`
+  }
+  return { since: bound('from', 'fromDay'), before: bound('to', 'toDay') }
+}
+
+function grouped(
+  groupBy: Grouping,
+  found: SQL,
+  $: Values<Anything>,
+): SQL<{ total: number; rows: MetricsRow[] }> {
   const { keys, by, order } = groups[groupBy]
-  return paged(sql`select ${keys}, ${sums} from cx_logs where ${found} ${by}`, order, $)
-}
-
-/** Each day reads its part of an index, so that nothing is sorted by day. */
-function byDay(found: SQL, $: Values<Anything>): SQL {
-  const zone = $['timezone'] as Placeholder
   return sql`
-    select d.day, counted.*
-    from (
-      select min(${cxLogs.startedAt}) as first, max(${cxLogs.startedAt}) as last
-      from cx_logs where ${found}) span
-    cross join generate_series((first at time zone ${zone})::date,
-      (last at time zone ${zone})::date, interval '1 day') each
-    cross join lateral (select each::date as day, day_start(each::date, ${zone}) as starts,
-      coalesce(day_start(each::date + 1, ${zone}), day_start(each::date + 2, ${zone})) as ends) d
-    cross join lateral (
-      select ${sums} from cx_logs
-      where ${found} and ${cxLogs.startedAt} >= d.starts and ${cxLogs.startedAt} < d.ends
-      having count(*) > 0) counted`
+    with sums as materialized (
+      select ${keys}, ${sums} from (${durationsOfCases(keysOfCases, sql`cx_logs where ${found}`)}) cases ${by})
+    ${rowsOfSums(sql`sums`, sql`order by ${order} ${onPage($)}`, $)}`
 }
 
-function paged(rows: SQL, order: SQL, $: Values<Anything>) {
+/** Which days have cases is asked of the index, so only those on the page are read. */
+function byDay(found: SQL, $: Values<Anything>): SQL<{ total: number; rows: MetricsRow[] }> {
+  const zone = $['timezone'] as Placeholder
+  const onDay = sql`${found} and ${cxLogs.startedAt} >= d.starts and ${cxLogs.startedAt} < d.ends`
+  return sql`
+    with days as materialized (
+      select d.*
+      from (
+        select min(${cxLogs.startedAt}) as first, max(${cxLogs.startedAt}) as last
+        from cx_logs where ${found}) span
+      cross join generate_series((first at time zone ${zone})::date,
+        (last at time zone ${zone})::date, interval '1 day') each
+      cross join lateral (select each::date as day, day_start(each::date, ${zone}) as starts,
+        coalesce(day_start(each::date + 1, ${zone}), day_start(each::date + 2, ${zone})) as ends) d
+      where exists (select from cx_logs where ${onDay})),
+    sums as (
+      select d.day, counted.* from (select * from days order by day ${onPage($)}) d
+      cross join lateral (
+        select ${sums} from (${durationsOfCases(sql`1`, sql`cx_logs where ${onDay}`)}) cases) counted)
+    ${rowsOfSums(sql`days`, sql`order by sums.day`, $)}`
+}
+
+function onPage($: Values<Anything>): SQL {
+  return sql`offset ${$['offset'] as Placeholder}::bigint limit ${$['limit'] as Placeholder}::bigint`
+}
+
+/** The end of a statement: rows of `sums`, and how many there are in `all` of them. */
+function rowsOfSums(all: SQL, order: SQL, $: Values<Anything>): SQL {
   const workspaceId = $['workspaceId'] as Placeholder
   const has = (name: string) => sql`nullif(to_jsonb(sums) ->> ${name}, '')`
-  return sql<{ total: number; rows: MetricsRow[] }>`
-    with sums as materialized (${rows})
-    select (select count(*) from sums)::float8 as total, coalesce((
+  return sql`
+    select (select count(*) from ${all})::float8 as total, coalesce((
       select json_agg(page) from (
         select sums.opened, sums.closed, sums.inbound, sums.outbound, sums.internal,
           ${sql.join(
@@ -121,7 +178,5 @@ function paged(rows: SQL, order: SQL, $: Values<Anything>) {
           on q.workspace_id = ${workspaceId} and q.id = ${has('queue_id')}::uuid
         left join users u on u.workspace_id = ${workspaceId} and u.id = ${has('agent_id')}::uuid
         left join channels n on n.workspace_id = ${workspaceId} and n.id = ${has('channel_id')}::uuid
-        order by ${order}
-        offset ${$['offset'] as Placeholder}::bigint limit ${$['limit'] as Placeholder}::bigint)
-        page), '[]') as rows`
+        ${order}) page), '[]') as rows`
 }

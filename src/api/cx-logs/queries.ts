@@ -55,7 +55,7 @@ export const lockCxLog = statement((db, $: Values<Key>) =>
 )
 
 /** A day that the zone left out begins with the next one. */
-const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
+export const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
   day_start(${day}::date, ${zone as Placeholder}), day_start(${day}::date + 1, ${zone as Placeholder}))`
 
 /** What lists and metrics are asked for, by name; days are of the `timezone`. */

@@ -14,6 +14,7 @@ import {
   type TicketFacts,
 } from './open.ts'
 import { keepCases, moveCases, takeContacts, takeQueues } from './queries.ts'
+import { wrongSums } from './sums/repair.ts'
 
 /**
  * Joins the case of `x` as `c`. Lateral with a limit, since joined otherwise, while nothing is known of
@@ -291,15 +292,18 @@ const analyzeCases = statement<Record<string, never>, never>(
 
 /** What can be wrong with cases, each rule after those that it builds on. */
 export const caseRules: readonly RepairRule[] = [
-  missingOfTickets,
-  missingOfConversations,
-  missingMessages,
-  missingComments,
-  missingLinks,
-  missingReplies,
-  otherTickets,
-  otherConversations,
-  otherShared,
-  missingQueues,
-  otherCalls,
-].map((rule) => ({ ...rule, analyze: (db) => analyzeCases(db, {}) }))
+  ...[
+    missingOfTickets,
+    missingOfConversations,
+    missingMessages,
+    missingComments,
+    missingLinks,
+    missingReplies,
+    otherTickets,
+    otherConversations,
+    otherShared,
+    missingQueues,
+    otherCalls,
+  ].map((rule) => ({ ...rule, analyze: (db: Db) => analyzeCases(db, {}) })),
+  wrongSums,
+]

@@ -104,7 +104,7 @@ export function toTimelineEntry(row: TimelineRow): Schema<'CxLogTimelineEntry'> 
   }
 }
 
-type Metric = Schema<'CxLogMetric'>
+export type Metric = Schema<'CxLogMetric'>
 
 export interface MetricsRow {
   queueId: string | null

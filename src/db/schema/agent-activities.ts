@@ -154,6 +154,11 @@ export const agentActivities = pgTable(
       t.userId,
       t.position,
     ),
+    index('agent_activities_workspace_id_user_id_started_at_idx').on(
+      t.workspaceId,
+      t.userId,
+      t.startedAt,
+    ),
     uniqueIndex('agent_activities_workspace_id_user_id_open_key')
       .on(t.workspaceId, t.userId)
       .where(sql`ended_at is null`),

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { cxLogs } from '../../../db/schema/cx-logs.ts'
+
+/** How cases are grouped in sums, and the key of the group that a case belongs to. */
+export const groupings = {
+  all: sql`''`,
+  queue: sql`coalesce(${cxLogs.queueId}::text, '')`,
+  agent: sql`coalesce(${cxLogs.agentId}::text, '')`,
+  channel: sql`${cxLogs.channelType} || ':' || coalesce(${cxLogs.channelId}::text, '')`,
+} as const
+
+export type Grouping = keyof typeof groupings
+
+/** The columns of cases that a key contains, so that conditions on cases apply to sums. */
+export const columnsOfKey: Readonly<Record<Grouping, SQL>> = {
+  all: sql`null as no_column`,
+  queue: sql`nullif(s.key, '')::uuid as queue_id`,
+  agent: sql`nullif(s.key, '')::uuid as agent_id`,
+  channel: sql`split_part(s.key, ':', 1) as channel_type,
+    nullif(split_part(s.key, ':', 2), '')::uuid as channel_id`,
+}
