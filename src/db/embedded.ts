@@ -231,8 +231,7 @@ async function makeCluster(
         '--builtin-locale=C.UTF-8',
         '--data-checksums',
         // Slow hashing protects guessable passwords. This one has 144 random bits
-        '--set=scram_iterations=1',
-        ...(isEphemeral ? ['--no-sync', '--wal-segsize=1'] : []),
+        ...(isEphemeral ? ['--no-sync', '--wal-segsize=1', '--set=scram_iterations=1'] : []),
       ],
       user,
     )
