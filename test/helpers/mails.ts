@@ -25,6 +25,7 @@ let shared: Promise<{ server: Server; smtp: MailServer }> | undefined
 export async function startMailing(): Promise<Mailing> {
   shared ??= startServers()
   const { server, smtp } = await shared
+  await until(() => isQuiet(server))
   smtp.forget()
   const workspace = await workspaceOn(server)
   const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
@@ -37,6 +38,14 @@ async function startServers(): Promise<{ server: Server; smtp: MailServer }> {
   const server = await startServer(t, { outside })
   work(t, server.pool, outside, server.storage.store)
   return { server, smtp }
+}
+
+/** Cancels what earlier tests have left to be sent; true once nothing of it can reach the mail server any more. */
+async function isQuiet({ database: { admin } }: Server): Promise<boolean> {
+  await admin`update messages set status = 'canceled', due_at = null
+    where status in ('queued', 'scheduled')`
+  const left = await admin`select 1 from messages where status in ('queued', 'sending') limit 1`
+  return left.length === 0
 }
 
 export async function createMailbox(
