@@ -9,7 +9,7 @@ import { holdChannel, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { holdSender, lockValues } from '../contacts/queries.ts'
-import { keep, type Place } from './keep.ts'
+import { storeMessage, type Place } from './store-message.ts'
 import type { Mailbox } from './mail.ts'
 import { keptLocation, message } from './message.ts'
 import { messageByExternalId } from './queries.ts'
@@ -106,7 +106,7 @@ export async function receive(
         })
       : await conversationFor(ctx, channelId, contactId, references, open)
   const { kept, dropped } = await inbound.files()
-  const row = await keep(
+  const row = await storeMessage(
     ctx,
     place,
     {

@@ -11,7 +11,7 @@ import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../contacts/queries.ts'
 import { type Destination, destinationOf } from './destination.ts'
 import { filesToSend } from './files.ts'
-import { keep } from './keep.ts'
+import { storeMessage } from './store-message.ts'
 import { keptLocation, message } from './message.ts'
 import { recipientsOf } from './recipients.ts'
 import { messageById, messageByRequest } from './queries.ts'
@@ -93,7 +93,7 @@ export async function send(ctx: ActorContext, destination: Destination, draft: D
   const envelope = isThread
     ? await recipientsOf(ctx, { conversationId, contactId, isReply }, draft)
     : { to: [], cc: draft.cc?.map((address) => ({ address, name: '' })) ?? [] }
-  return keep(
+  return storeMessage(
     ctx,
     { id: conversationId, isNew, held },
     {

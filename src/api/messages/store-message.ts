@@ -33,7 +33,7 @@ interface Belongings {
  * Stores a message with what belongs to it, notes it in its conversation, and emits the events of both. Returns its
  * row. A message that a person wrote opens a closed conversation, one of the contact also one on hold.
  */
-export async function keep(
+export async function storeMessage(
   ctx: ActorContext,
   { id: conversationId, isNew, held: known }: Place,
   given: Omit<NewMessage, 'workspaceId' | 'conversationId' | 'now'>,
