@@ -305,6 +305,29 @@ t.test('what a mail brings becomes files, inline parts too', async (t) => {
   t.equal(used.body.total, 2)
 })
 
+t.test('a file whose base64 is padded on every line arrives as it was', async (t) => {
+  const workspace = await mailbox(t)
+  const [bytes, whole] = [randomBytes(300_000), randomBytes(1000)]
+  const lines = Array.from({ length: Math.ceil(bytes.length / 55) }, (_, index) =>
+    bytes.subarray(index * 55, (index + 1) * 55).toString('base64'),
+  )
+  const head = part('application/octet-stream', Buffer.alloc(0))
+  const parts = [head + lines.join('\r\n'), part('application/octet-stream', whole)]
+
+  const received = await handOver(
+    workspace,
+    workspace.channelId,
+    mailOf('<1@x.example>', '', parts),
+  )
+
+  const contents = received.body.data.attachments.map(async ({ url }) => {
+    const content = await fetch(workspace.origin + String(url))
+    return sha256(Buffer.from(await content.arrayBuffer()))
+  })
+  t.match(lines[0], /=$/)
+  t.same(await Promise.all(contents), [sha256(bytes), sha256(whole)])
+})
+
 t.test('one hundred hand-overs of a mail at once leave one message and its file', async (t) => {
   const workspace = await mailbox(t)
   const { channelId, database, storage } = workspace

@@ -15,6 +15,7 @@ const mostFiles = 100
 const mostAddresses = 100
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
+const equalsSign = 0x3d
 const longLine = 65_536
 
 // The parser collects each line of a text as a piece of a Blob, of which Node.js joins only some 40,000
@@ -99,6 +100,12 @@ function withLongLines(raw: Uint8Array, base64Bodies: readonly number[]): Uint8A
   for (let index = 0; index < base64Bodies.length; index += 2) {
     const [start, end] = base64Bodies.slice(index, index + 2) as [number, number]
     take(start)
+    const content = contentOfUnits(raw.subarray(start, end))
+    if (content) {
+      to += writeLines(content, raw.subarray(to, end))
+      from = end
+      continue
+    }
     let lineStart = to
     for (from = start; from < end;) {
       const feed = raw.indexOf(lineFeed, from)
@@ -116,6 +123,42 @@ function withLongLines(raw: Uint8Array, base64Bodies: readonly number[]): Uint8A
   }
   take(raw.length)
   return raw.subarray(0, to)
+}
+
+/**
+ * What a body in base64 says that has padding before its end, as some programs pad every line; undefined for any other.
+ * The parser keeps an ArrayBuffer for each of its units, 500,000 of which take 380 MB.
+ */
+function contentOfUnits(body: Uint8Array): Buffer | undefined {
+  const padding = body.indexOf(equalsSign)
+  const after = padding === -1 ? '' : latin1(body.subarray(padding))
+  if (!/[A-Za-z0-9+/]/.test(after)) return undefined
+  const content = Buffer.allocUnsafe(Math.ceil(body.length * 0.75) + 3)
+  let size = content.write(latin1(body.subarray(0, padding)), 'base64')
+  for (const [unit] of after.matchAll(/[^=]+/g)) size += content.write(unit, size, 'base64')
+  return content.subarray(0, size)
+}
+
+/** Writes bytes as base64 in long lines; returns the length, at most that of a body that says them in several units. */
+function writeLines(content: Buffer, into: Uint8Array): number {
+  const target = bufferOf(into)
+  const bytesOfLine = (longLine / 4) * 3
+  let spare = into.length - Math.ceil(content.length / 3) * 4
+  let to = 0
+  for (let from = 0; from < content.length; from += bytesOfLine) {
+    const bytes = content.subarray(from, from + bytesOfLine)
+    to += target.write(bytes.toString('base64'), to, 'latin1')
+    if (spare-- > 0) target[to++] = lineFeed
+  }
+  return to
+}
+
+function latin1(bytes: Uint8Array): string {
+  return bufferOf(bytes).toString('latin1')
+}
+
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length)
 }
 
 function partOf({ filename, mimeType, content }: Attachment): MailPart {
