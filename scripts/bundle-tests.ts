@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { root } from '../src/lib/root.ts'
 
 const folder = join('dist', 'tests')
@@ -20,25 +20,43 @@ const long = new Set(
 /** Files that tap runs alone, as .taprc says. They come last, so that the others leave no core idle before them. */
 const alone = new Set(['hostile.test.ts', 'routing-load.test.ts'])
 
-/** The folder of a bundled test file: tap runs files in the order of their paths. */
-function groupOf(file: string): string {
-  const name = basename(file)
-  return long.has(name) ? '1-long' : alone.has(name) ? '3-alone' : '2-others'
-}
+/** Files with a process to themselves: they set its environment, look at its modules or its database, or take long. */
+const apart = new Set(
+  `bad-input bench command-line docs hosts jobs-isolation mail-threads media-crash media-s3 media-s3-crash media-uploads
+  messages-crash metric-sums npm pgbouncer pool process repair statistics tracing`
+    .split(/\s+/)
+    .map((name) => `${name}.test.ts`),
+)
+
+/** Among how many processes the other files are dealt out. */
+const shared = 9
 
 /**
- * Writes test files and all that they import as few modules, and returns the path of each in the order given. Node.js
- * takes a second to find and link the thousand modules of a test file, and the suite has more than a hundred files.
+ * Writes test files and all that they import as few modules, and returns the paths of what tap runs, in the order of
+ * their names. Node.js takes a second to find and link the thousand modules of a test file, and the suite has more than
+ * a hundred files. Where `isGrouped`, short files share processes, and with that a server and a database.
  */
-export async function bundleTests(files: readonly string[]): Promise<string[]> {
-  const entries = files.map((file) => ({
-    in: file,
-    out: join(groupOf(file), file.replace(/\.ts$/, '')),
-  }))
+export async function bundleTests(files: readonly string[], isGrouped: boolean): Promise<string[]> {
+  const entries = new Map<string, string[]>()
+  const add = (entry: string, file: string) =>
+    entries.set(entry, [...(entries.get(entry) ?? []), file])
+  let dealt = 0
+  for (const file of files) {
+    const name = basename(file)
+    if (long.has(name)) add(join('1-long', file), file)
+    else if (alone.has(name)) add(join('4-alone', file), file)
+    else if (apart.has(name) || !isGrouped) add(join('3-apart', file), file)
+    else add(join('2-shared', `${(dealt++ % shared) + 1}.test.ts`), file)
+  }
+
   rmSync(join(root, folder), { recursive: true, force: true })
   await build({
     absWorkingDir: root,
-    entryPoints: entries,
+    entryPoints: [...entries.keys()].map((entry) => ({
+      in: entry,
+      out: entry.replace(/\.ts$/, ''),
+    })),
+    plugins: [importing(entries)],
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -68,5 +86,35 @@ export async function bundleTests(files: readonly string[]): Promise<string[]> {
     },
     logLevel: 'warning',
   })
-  return entries.map(({ out }) => join(folder, `${out}.js`))
+  return [...entries.keys()].map((entry) => join(folder, entry.replace(/\.ts$/, '.js')))
+}
+
+/** Entries that import files one after the other. */
+function importing(entries: ReadonlyMap<string, readonly string[]>): Plugin {
+  return {
+    name: 'entries of tests',
+    setup(build) {
+      build.onResolve({ filter: /./ }, ({ path, kind }) =>
+        kind === 'entry-point' ? { path, namespace: 'tests' } : undefined,
+      )
+      build.onLoad({ filter: /./, namespace: 'tests' }, ({ path }) => ({
+        contents: contentsOf(entries.get(path) ?? []),
+        resolveDir: root,
+      }))
+    },
+  }
+}
+
+function contentsOf(files: readonly string[]): string {
+  const paths = files.map((file) => JSON.stringify(`./${file.replaceAll('\\', '/')}`))
+  const [only] = paths
+  if (paths.length === 1) return `import ${only}`
+  // None of them runs while others are loaded, which takes seconds in which nothing is answered
+  return [
+    "import t from 'tap'",
+    't.setTimeout(400_000)',
+    "t.test('the files are loaded', async () => {",
+    ...paths.map((path) => `await import(${path})`),
+    '})',
+  ].join('\n')
 }

@@ -57,9 +57,11 @@ async function main(): Promise<number> {
     : undefined
   bar?.start(chosen.length, 0, { what: chosen[0]?.name ?? '' })
   try {
-    const results = await runCases(given ?? embedded?.url ?? '', chosen, ({ name, faults }) => {
-      if (bar) bar.increment({ what: name })
-      else console.error(`${faults.length > 0 ? 'not ok' : 'ok'} - ${name}`)
+    const results = await runCases(given ?? embedded?.url ?? '', chosen, {
+      onResult({ name, faults }) {
+        if (bar) bar.increment({ what: name })
+        else console.error(`${faults.length > 0 ? 'not ok' : 'ok'} - ${name}`)
+      },
     })
     bar?.stop()
     console.log(printed(results))

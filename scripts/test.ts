@@ -32,7 +32,7 @@ async function main(names: readonly string[]): Promise<number> {
   rmSync(results, { recursive: true, force: true })
   const isWhole = names.length === 0
   const [bundled] = await Promise.all([
-    bundleTests(files),
+    bundleTests(files, isWhole),
     buildProgram(),
     // The network is what it waits for
     files.some((file) => needsTools.test(file)) ? installTools() : undefined,

@@ -13,7 +13,8 @@ build()
 t.test(`what anybody may send leaves the loop free within ${bounds.lagMs} ms`, async (t) => {
   const quick = cases.filter(({ isLong }) => !isLong)
 
-  const results = await runCases(server, quick)
+  // Most cases wait longer than they work
+  const results = await runCases(server, quick, { servers: 2 })
 
   t.comment(printed(results))
   for (const { name, faults, outcome } of results) t.same(faults, [], `${name}: ${outcome}`)

@@ -5,7 +5,7 @@ import { connect } from '../src/db/pool.ts'
 import { createDemo, demoIds } from '../src/demo.ts'
 import { startShedding } from '../src/http/shedding.ts'
 import { newId } from '../src/lib/ids.ts'
-import { call } from './helpers/client.ts'
+import { call, clientOf } from './helpers/client.ts'
 import { proxyTo } from './helpers/proxy.ts'
 import { isProblem, send } from './helpers/raw.ts'
 import { preparedRequest } from './helpers/requests.ts'
@@ -258,23 +258,18 @@ t.test('an answer lost after the commit is given to whoever asks again', async (
   const { workspaceId, token } = await pool.transaction((db) =>
     createDemo(db, storage.store, 'lost', now),
   )
-  const post = () =>
-    app.inject({
-      method: 'POST',
-      url: `${basePath}/groups`,
-      headers: { authorization: `Bearer ${token}`, ...keyed('lost') },
-      payload: { name: 'Lost and found' },
-    })
+  const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
+  const post = () => api.createGroup({ body: { name: 'Lost and found' }, headers: keyed('lost') })
 
   proxy.loseAnswerTo(/commit/i)
   const lost = await post()
   const found = await post()
 
-  t.match(lost, { statusCode: 503, headers: { 'retry-after': '1' } })
-  t.match(found, { statusCode: 201, headers: { 'idempotency-replayed': 'true' } })
+  t.match(lost, { status: 503, headers: { 'retry-after': '1' } })
+  t.match(found, { status: 201, headers: { 'idempotency-replayed': 'true' } })
   const rows = await database.admin`select id from groups
     where workspace_id = ${workspaceId} and name = 'Lost and found'`
-  t.same(rows, [{ id: found.json().id }])
+  t.same(rows, [{ id: found.body.id }])
 })
 
 t.test(
@@ -294,13 +289,8 @@ t.test(
       await pool.close()
     })
     const { token } = await workspaceOn(server)
-    const post = (name: string) =>
-      app.inject({
-        method: 'POST',
-        url: `${basePath}/groups`,
-        headers: { authorization: `Bearer ${token}` },
-        payload: { name },
-      })
+    const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
+    const post = (name: string) => api.createGroup({ body: { name } })
     const first = await post('First')
 
     // With it goes the question whether the token still holds
@@ -308,9 +298,9 @@ t.test(
     const lost = await post('Lost')
     const next = await post('Next')
 
-    t.equal(first.statusCode, 201)
-    t.match(lost, { statusCode: 503, headers: { 'retry-after': '1' } })
-    t.equal(next.statusCode, 201)
+    t.equal(first.status, 201)
+    t.match(lost, { status: 503, headers: { 'retry-after': '1' } })
+    t.equal(next.status, 201)
     const rows = await database.admin`select name from groups where name in ('Lost', 'Next')`
     t.same([...rows], [{ name: 'Next' }])
   },

@@ -197,25 +197,22 @@ t.test('an upload whose commit was answered to nobody keeps its bytes', async (t
   })
   const now = new Date().toISOString()
   const { token } = await pool.transaction((db) => createDemo(db, storage.store, 'lost', now))
+  const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
+  const data = Buffer.from('found').toString('base64')
   const post = () =>
-    app.inject({
-      method: 'POST',
-      url: `${basePath}/media-manager/files/from-base64`,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'lost' },
-      payload: { name: 'lost.txt', data: Buffer.from('found').toString('base64') },
+    api.createMediaFileFromBase64({
+      body: { name: 'lost.txt', data },
+      headers: { 'idempotency-key': 'lost' },
     })
 
   proxy.loseAnswerTo(/commit/i)
   const lost = await post()
   const found = await post()
 
-  t.match(lost, { statusCode: 503 })
-  t.match(found, { statusCode: 201, headers: { 'idempotency-replayed': 'true' } })
-  const content = await app.inject({
-    url: `${basePath}/media-manager/files/${found.json().data.id}/content`,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  t.equal(content.body, 'found')
+  t.match(lost, { status: 503 })
+  t.match(found, { status: 201, headers: { 'idempotency-replayed': 'true' } })
+  const content = await api.getMediaFileContent({ params: { id: found.body.data.id } })
+  t.equal(content.text, 'found')
   t.match(await stored(database.admin, storage.store), { uploads: 0, files: 3, bytes: 3 })
 })
 

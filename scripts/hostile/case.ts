@@ -43,6 +43,6 @@ export interface Party {
 export const bounds = {
   /** Longest answer of `/healthz` on a connection of its own, in milliseconds. */
   lagMs: 250,
-  /** Growth of the server's resident memory, in MB. */
+  /** Resident memory of the server above what it takes at rest, in MB. */
   memoryMb: 200,
 } as const

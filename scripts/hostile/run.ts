@@ -23,7 +23,7 @@ export interface Result extends Observed {
   readonly name: string
   /** In the case's own words; empty when it failed. */
   readonly outcome: string
-  /** Growth of the server's resident memory at its peak. */
+  /** By how much the server's resident memory exceeded, at its peak, what it takes before the first case. */
   readonly memoryMb: number
   readonly seconds: number
   /** Everything that is not as it should be. */
@@ -33,6 +33,8 @@ export interface Result extends Observed {
 /** A running server on a database of its own, for one case after another. */
 interface Setting {
   readonly server: Server
+  /** What the server takes before the first case. */
+  readonly restMb: number
   readonly probe: Worker
   readonly pool: Pool
   readonly sql: postgres.Sql
@@ -44,35 +46,63 @@ interface Setting {
 const portCount = 40
 const memoryEveryMs = 20
 
+interface RunOptions {
+  /** Servers that cases are run against side by side, each one case at a time. */
+  readonly servers?: number
+  readonly onResult?: (result: Result) => void
+}
+
 /**
- * Runs the cases one after the other against one server. A case that goes beyond a bound is run once more, since
- * other programs share the machine: what blocks by itself does it again. A server that ended is started anew.
+ * Runs the cases, and resolves with the results in their order. A case that goes beyond a bound is run once more, alone,
+ * since other programs share the machine: what blocks by itself does it again. A server that ended is started anew.
  */
 export async function runCases(
   databaseServer: string,
   cases: readonly HostileCase[],
-  onResult: (result: Result) => void = () => {},
+  { servers = 1, onResult = () => {} }: RunOptions = {},
 ): Promise<Result[]> {
-  const results: Result[] = []
+  const results = new Map<HostileCase, Result>()
+  const again: HostileCase[] = []
+  const waiting = [...cases]
+  const runSome = async () => {
+    await withSettings(databaseServer, async (settingNow) => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        const setting = await settingNow()
+        const result = await runCase(setting, one)
+        results.set(one, result)
+        if (result.faults.length > 0 && setting.server.ended() === undefined) again.push(one)
+        else onResult(result)
+      }
+    })
+  }
+  await Promise.all(Array.from({ length: servers }, runSome))
+  await withSettings(databaseServer, async (settingNow) => {
+    for (const one of again) {
+      const result = await runCase(await settingNow(), one)
+      results.set(one, result)
+      onResult(result)
+    }
+  })
+  return cases.flatMap((one) => results.get(one) ?? [])
+}
+
+/** Lends a setting, opened when first asked for and again when its server has ended, and closes it at the end. */
+async function withSettings(
+  databaseServer: string,
+  use: (settingNow: () => Promise<Setting>) => Promise<void>,
+): Promise<void> {
   let setting: Setting | undefined
   try {
-    for (const one of cases) {
-      setting ??= await openSetting(databaseServer)
-      let result = await runCase(setting, one)
-      if (result.faults.length > 0 && setting.server.ended() === undefined) {
-        result = await runCase(setting, one)
-      }
-      if (setting.server.ended() !== undefined) {
+    await use(async () => {
+      if (setting?.server.ended() !== undefined) {
         await setting.close()
         setting = undefined
       }
-      results.push(result)
-      onResult(result)
-    }
+      return (setting ??= await openSetting(databaseServer))
+    })
   } finally {
     await setting?.close()
   }
-  return results
 }
 
 async function openSetting(databaseServer: string): Promise<Setting> {
@@ -98,6 +128,7 @@ async function openSetting(databaseServer: string): Promise<Setting> {
   const sql = postgres(url, { max: 2, onnotice: () => {} })
   return {
     server,
+    restMb: server.memoryMb(),
     probe,
     pool,
     sql,
@@ -122,7 +153,7 @@ async function runCase(setting: Setting, one: HostileCase): Promise<Result> {
     return ((await answered) as [R])[0]
   }
 
-  const before = server.memoryMb()
+  const before = setting.restMb
   let peak = before
   const memory = setInterval(() => (peak = Math.max(peak, server.memoryMb())), memoryEveryMs)
   await ask({ start: { path: `/api/v1/tickets/${demoIds.ticket}`, token: bystander.token } })

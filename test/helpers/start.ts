@@ -76,6 +76,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     url: database.url,
     size: options.poolSize ?? 5,
     // On a busy machine reads would be run twice, and what tests count of them with that
+    leaseWaitMs: 4000,
     quickMs: 2500,
     listMs: options.databaseTimePerToken === undefined ? 2500 : 100,
     timePerToken: options.databaseTimePerToken,
