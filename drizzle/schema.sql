@@ -2027,8 +2027,8 @@ BEGIN
           AND x.leased_until IS NULL AND x.due_at <= now()
         ORDER BY x.due_at, x.sequence LIMIT room FOR UPDATE SKIP LOCKED)
       UPDATE webhook_deliveries d SET leased_until = now() + lease, attempt = d.attempt + 1
-      FROM due
-      WHERE d.workspace_id = workspace AND d.id = due.id
+      -- An array of ids is looked up by the index, where a join would read all deliveries of a small table
+      WHERE d.workspace_id = workspace AND d.id = ANY (ARRAY(SELECT due.id FROM due))
       RETURNING d.workspace_id, d.id, d.attempt;
       GET DIAGNOSTICS got = ROW_COUNT;
       taken := taken + got;

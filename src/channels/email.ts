@@ -119,7 +119,7 @@ async function withTransport<T>(
 ): Promise<T> {
   const { smtpHost, smtpPort, smtpSecurity, smtpUser } = channel.config as unknown as Smtp
   const clientName = channel.address?.split('@').at(-1) ?? 'localhost'
-  const late = new SendFailure('timeout', 'The mail server took too long.', false)
+  const late = () => new SendFailure('timeout', 'The mail server took too long.', false)
   let session: Duplex | undefined
   try {
     return await withDeadline(timeouts.sendMs, late, async (signal) => {

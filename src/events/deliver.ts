@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { attempts, leaseSeconds, type Persist } from '../jobs/attempts.ts'
+import { batched } from '../jobs/batched.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
@@ -91,6 +92,7 @@ const due = dueWorkspaces({
 /** A delivery with its webhook and its event, whose content is null when it is not kept any more. */
 interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
   readonly content: Buffer | null
+  readonly deliveryId: string
   readonly webhookId: string
   readonly deliveryType: string
   readonly step: number
@@ -107,10 +109,10 @@ interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
   readonly traceparent: string | null
 }
 
-/** All that an attempt needs, read when it begins: the webhook as it is now. */
-const deliveryById = statement<{ workspaceId: string; id: string }, Delivery>(
+/** All that attempts need, read when they begin: the webhooks as they are now. */
+const deliveriesByIds = statement<{ workspaceId: string; ids: string[] }, Delivery>(
   (_, $) => sql`
-    select v.webhook_id as "webhookId", v.type as "deliveryType", v.step, v.sample, w.url,
+    select v.id as "deliveryId", v.webhook_id as "webhookId", v.type as "deliveryType", v.step, v.sample, w.url,
       w.is_enabled as "isEnabled", w.auth_type as "authType", w.credentials, w.payload,
       w.timeout_seconds as "timeoutSeconds", w.secret,
       case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
@@ -120,26 +122,84 @@ const deliveryById = statement<{ workspaceId: string; id: string }, Delivery>(
     cross join lateral (select v.event_id as id, v.sequence) e
     left join ${changeOf($.workspaceId)} on true
     left join ${dataOf} on true
-    where v.workspace_id = ${$.workspaceId} and v.id = ${$.id}`,
+    where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-type Finish = {
-  workspaceId: string
-  id: string
-  attempt: number
-  outcome: 'succeeded' | 'failed' | 'pending'
-  delaySeconds: number | null
-  restSeconds: number | null
-  result: string | null
+interface Finish {
+  readonly id: string
+  readonly attempt: number
+  readonly outcome: 'succeeded' | 'failed' | 'pending'
+  readonly delaySeconds: number | null
+  readonly restSeconds: number | null
+  readonly result: Result | null
 }
 
-const finish = statement<Finish, { hasFailedForHours: number | null }>(
+/** What an attempt sent and got; without a request, why none was sent. */
+type Result =
+  | { readonly error: string }
+  | {
+      readonly durationMs: number
+      readonly requestHeaders: Readonly<Record<string, string>>
+      readonly requestBody: string
+      readonly responseStatus: number | null
+      readonly responseHeaders: Readonly<Record<string, string>>
+      readonly responseBody: string | null
+      readonly error: string | null
+    }
+
+/** A row for each of the finishes, in their order. */
+const finishAll = statement<
+  { workspaceId: string; finishes: string },
+  { isEnded: boolean; hasFailedForHours: number | null }
+>(
   (_, $) => sql`
-    select extract(epoch from has_failed_for)::float8 / 3600 as "hasFailedForHours"
-    from finish_delivery(${$.workspaceId}::uuid, ${$.id}::uuid, ${$.attempt}::int, ${$.outcome}::text,
-      make_interval(secs => ${$.delaySeconds}::float8),
-      make_interval(secs => ${$.restSeconds}::float8), ${$.result}::json)`,
+    select f.webhook_id is not null as "isEnded",
+      extract(epoch from f.has_failed_for)::float8 / 3600 as "hasFailedForHours"
+    from rows from (json_to_recordset(${$.finishes}::json) as (id uuid, attempt int, outcome text,
+      "delaySeconds" float8, "restSeconds" float8, result json)) with ordinality
+      as g (id, attempt, outcome, delay, rest, result, nth)
+    left join lateral finish_delivery(${$.workspaceId}::uuid, g.id, g.attempt, g.outcome,
+      make_interval(secs => g.delay), make_interval(secs => g.rest), g.result) f on true
+    order by g.nth`,
 )
+
+type Finished = { readonly isEnded: boolean; readonly hasFailedForHours: number | null }
+
+/** What attempts read and write: what several of a workspace need at once goes together. */
+interface Records {
+  read(key: WebhookKey): Promise<Delivery | undefined>
+  finish(workspaceId: string, finish: Finish & { readonly webhookId: string }): Promise<Finished>
+}
+
+const mostRead = 10
+const mostFinished = 20
+const mostFinishedBytes = 1_000_000
+
+function recordsIn(pool: Pool): Records {
+  const read = batched<string, Delivery | undefined>(
+    { most: mostRead, mostBytes: 0, sizeOf: () => 0 },
+    async (workspaceId, ids) => {
+      const found = await deliveriesByIds(pool, { workspaceId, ids: [...ids] })
+      const byId = new Map(found.map((delivery) => [delivery.deliveryId, delivery]))
+      return ids.map((id) => byId.get(id))
+    },
+  )
+  const finish = batched<Finish & { webhookId: string }, Finished>(
+    {
+      most: mostFinished,
+      mostBytes: mostFinishedBytes,
+      sizeOf: ({ result }) => (result && 'requestBody' in result ? result.requestBody.length : 0),
+    },
+    async (workspaceId, finishes) => {
+      // In the order of their webhooks, whose queues they lock, so that two processes never wait for each other
+      const sorted = [...finishes].sort((a, b) => (a.webhookId < b.webhookId ? -1 : 1))
+      const rows = await finishAll(pool, { workspaceId, finishes: JSON.stringify(sorted) })
+      const byFinish = new Map(sorted.map((one, index) => [one, rows[index] as Finished]))
+      return finishes.map((one) => byFinish.get(one) as Finished)
+    },
+  )
+  return { read: ({ workspaceId, id }) => read(workspaceId, id), finish }
+}
 
 /**
  * Sends what is due. Any number of processes may: each delivery is leased, and only who holds its
@@ -148,13 +208,14 @@ const finish = statement<Finish, { hasFailedForHours: number | null }>(
 export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
   const { pollMs = 500 } = options
   const lease = leaseSeconds
+  let records: Records | undefined
   return attempts<Claimed>(log, {
     name: 'webhooks: deliver',
     everyMs: pollMs,
     due,
     slots: mostAtOnce,
     claim: (pool, workspaceId, batch) =>
-      pool.transaction((db) => claim(db, { workspaceId, batch, each: mostOfOne, lease })),
+      claim(pool, { workspaceId, batch, each: mostOfOne, lease }),
     renew: (pool, held) =>
       renewLeases(pool, {
         workspaces: held.map(({ workspaceId }) => workspaceId),
@@ -162,29 +223,35 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
         attempts: held.map(({ attempt }) => attempt),
         lease,
       }),
-    attempt: (pool, claimed, persist) => attemptDelivery(pool, options, claimed, persist),
-    giveBack,
+    attempt: (pool, claimed, persist) =>
+      attemptDelivery((records ??= recordsIn(pool)), options, claimed, persist),
+    giveBack: async (pool, { workspaceId, id, attempt }) => {
+      await finishAll(pool, {
+        workspaceId,
+        finishes: JSON.stringify([{ id, attempt, ...givenBack }]),
+      })
+    },
   })
 }
 
-async function giveBack(pool: Pool, claimed: Claimed, delaySeconds = 0): Promise<void> {
-  const nothing = { delaySeconds, restSeconds: null, result: null }
-  await finish(pool, { ...claimed, outcome: 'pending', ...nothing })
-}
+const givenBack = { outcome: 'pending', delaySeconds: 0, restSeconds: null, result: null } as const
 
 async function attemptDelivery(
-  pool: Pool,
+  records: Records,
   options: DelivererOptions,
   claimed: Claimed,
   persist: Persist,
 ): Promise<void> {
-  const [delivery] = await persist(() => deliveryById(pool, claimed))
+  const { workspaceId, id, attempt } = claimed
+  const delivery = await persist(() => records.read(claimed))
   if (!delivery) return
-  if (!delivery.isEnabled) return persist(() => giveBack(pool, claimed))
-  const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
+  const key = { workspaceId, id: delivery.webhookId }
+  const held = { id, attempt, webhookId: key.id }
+  const giveBack = () => persist(() => records.finish(workspaceId, { ...held, ...givenBack }))
+  if (!delivery.isEnabled) return void (await giveBack())
   if (delivery.endedBy !== null) {
     // It waits for somebody who takes the webhook over
-    await persist(() => giveBack(pool, claimed))
+    await giveBack()
     const reason = endReasons[delivery.endedBy]
     return persist(() => options.disable(key, reason))
   }
@@ -197,12 +264,12 @@ async function attemptDelivery(
       ? 'The event is older than 30 days and is not kept any more.'
       : `The API token that the webhook works for may not read ${deliveryType}.`
     await persist(() =>
-      finish(pool, {
-        ...claimed,
+      records.finish(workspaceId, {
+        ...held,
         outcome: 'failed',
         delaySeconds: null,
         restSeconds: null,
-        result: JSON.stringify({ error }),
+        result: { error },
       }),
     )
     return
@@ -213,26 +280,28 @@ async function attemptDelivery(
     parent: delivery.traceparent,
     attributes: {
       'http.request.method': 'POST',
-      'switchboard.workspace.id': claimed.workspaceId,
+      'switchboard.workspace.id': workspaceId,
       'switchboard.webhook.id': delivery.webhookId,
-      'switchboard.delivery.id': claimed.id,
-      'switchboard.delivery.attempt': claimed.attempt,
+      'switchboard.delivery.id': id,
+      'switchboard.delivery.attempt': attempt,
     },
   }
   await inSpan(`deliver ${deliveryType}`, span, (recorded) =>
-    sendDelivery(pool, options, claimed, delivery, persist, recorded),
+    sendDelivery(records, options, claimed, delivery, persist, recorded),
   )
 }
 
 async function sendDelivery(
-  pool: Pool,
+  records: Records,
   options: DelivererOptions,
   claimed: Claimed,
   delivery: Delivery,
   persist: Persist,
   span: Span | undefined,
 ): Promise<void> {
-  const key = { workspaceId: claimed.workspaceId, id: delivery.webhookId }
+  const { workspaceId, id, attempt } = claimed
+  const { webhookId } = delivery
+  const key = { workspaceId, id: webhookId }
   const traceparent = span ? traceparentOf(span) : delivery.traceparent
   const request = requestOf(delivery, claimed, options.secrets, traceparent)
   const started = performance.now()
@@ -247,7 +316,7 @@ async function sendDelivery(
   options.meters?.attempt('webhook', isDelivered ? 'succeeded' : 'failed', durationMs / 1000)
   if (reply) span?.setAttribute('http.response.status_code', reply.status)
   if (span && !isDelivered) failSpan(span, { code: reply?.status ?? 'unreachable' })
-  const result = JSON.stringify({
+  const result = {
     durationMs,
     requestHeaders: masked(request.headers),
     requestBody: request.body,
@@ -255,12 +324,14 @@ async function sendDelivery(
     responseHeaders: reply?.headers ?? {},
     responseBody: reply?.body ?? null,
     error: outcome instanceof OutboundFailure ? outcome.message : null,
-  })
-  const [ended] = await persist(() => finish(pool, { ...claimed, ...next, result }))
+  }
+  const ended = await persist(() =>
+    records.finish(workspaceId, { id, attempt, webhookId, ...next, result }),
+  )
 
-  if (ended && reply?.status === 410) {
+  if (ended.isEnded && reply?.status === 410) {
     await persist(() => options.disable(key, 'The endpoint answered 410 Gone.'))
-  } else if (ended && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
+  } else if (ended.isEnded && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
     await persist(() => options.disable(key, 'Nothing but failures for five days.'))
   }
 }

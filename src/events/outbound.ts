@@ -39,7 +39,7 @@ const mostInterim = 8
  */
 export async function post(targets: Targets, request: OutboundRequest): Promise<OutboundReply> {
   const until = performance.now() + request.timeoutMs
-  const late = new OutboundFailure('There was no answer in time.')
+  const late = () => new OutboundFailure('There was no answer in time.')
   return withDeadline(request.timeoutMs, late, async (signal) => {
     const target = await targets.resolve(request.url)
     return exchange(target, request, until, signal)

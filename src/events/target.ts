@@ -141,7 +141,7 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
 /** 422 for what is refused, or not found in time. */
 async function allowed(resolving: Promise<unknown>, pointer: string): Promise<void> {
   try {
-    await withDeadline(timeouts.resolveMs, refused(), () => resolving)
+    await withDeadline(timeouts.resolveMs, refused, () => resolving)
   } catch (error) {
     if (!(error instanceof TargetRefused)) throw error
     throw new ApiError('url_not_allowed', error.message, { members: { pointer } })

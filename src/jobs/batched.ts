@@ -1,0 +1,69 @@
+import { isPassing } from '../db/errors.ts'
+
+/** Bounds of a batch. */
+interface Bounds<Item> {
+  readonly most: number
+  /** Of the sizes of its items together, unless it is one item alone. */
+  readonly mostBytes: number
+  sizeOf(item: Item): number
+}
+
+interface Call<Item, Result> {
+  readonly item: Item
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/**
+ * Joins what is asked for of one workspace while an earlier batch of it runs, so that many small statements become few.
+ * `run` resolves with a result for each item, in their order. When it fails for several items although the database is
+ * there, each is run alone: none of them fails because of another one.
+ */
+export function batched<Item, Result>(
+  { most, mostBytes, sizeOf }: Bounds<Item>,
+  run: (workspaceId: string, items: readonly Item[]) => Promise<readonly Result[]>,
+): (workspaceId: string, item: Item) => Promise<Result> {
+  const waiting = new Map<string, Array<Call<Item, Result>>>()
+
+  /** Takes the first calls, as many as a batch may have. */
+  function take(calls: Array<Call<Item, Result>>): Array<Call<Item, Result>> {
+    let [count, bytes] = [0, 0]
+    for (const { item } of calls.slice(0, most)) {
+      bytes += sizeOf(item)
+      if (count > 0 && bytes > mostBytes) break
+      count += 1
+    }
+    return calls.splice(0, count)
+  }
+
+  async function runSome(workspaceId: string, calls: Array<Call<Item, Result>>): Promise<void> {
+    try {
+      const results = await run(
+        workspaceId,
+        calls.map(({ item }) => item),
+      )
+      calls.forEach(({ resolve }, index) => resolve(results[index] as Result))
+    } catch (error) {
+      if (calls.length > 1 && !isPassing(error)) {
+        for (const call of calls) await runSome(workspaceId, [call])
+      } else for (const call of calls) call.reject(error)
+    }
+  }
+
+  async function runAll(workspaceId: string, calls: Array<Call<Item, Result>>): Promise<void> {
+    // What is asked for in the same turn goes together
+    await Promise.resolve()
+    while (calls.length > 0) await runSome(workspaceId, take(calls))
+    waiting.delete(workspaceId)
+  }
+
+  return (workspaceId, item) =>
+    new Promise((resolve, reject) => {
+      const known = waiting.get(workspaceId)
+      const calls = known ?? []
+      calls.push({ item, resolve, reject })
+      if (known) return
+      waiting.set(workspaceId, calls)
+      void runAll(workspaceId, calls)
+    })
+}
