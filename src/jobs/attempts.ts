@@ -26,7 +26,7 @@ interface Attempts<One> {
    */
   attempt(pool: Pool, one: One, persist: Persist): Promise<void>
   /** Ends the lease of an attempt that has not ended when the process stops. */
-  giveBack?(pool: Pool, one: One): Promise<void>
+  giveBack?(pool: Pool, one: One): Promise<unknown>
 }
 
 /** Repeats work while the database cannot do it. */
