@@ -12,18 +12,22 @@ export interface Plan {
   Plans?: Plan[]
 }
 
-/** The nodes of the generic plan of a statement, as it runs with some parameters. */
+/**
+ * The nodes of the generic plan of a statement, as it runs with some parameters. One that writes is not run, and its
+ * nodes have no actual rows.
+ */
 export async function explain(
   admin: postgres.Sql,
   text: string,
   parameters: readonly unknown[],
+  { isRun = true }: { isRun?: boolean } = {},
 ): Promise<Plan[]> {
   const session = await admin.reserve()
   try {
     await session`set plan_cache_mode = force_generic_plan`
     await session.unsafe(`prepare asked as ${text}`)
     const values = parameters.map((value) => literal(value)).join(', ')
-    const execute = `explain (analyze, format json) execute asked${values && `(${values})`}`
+    const execute = `explain (analyze ${isRun}, format json) execute asked${values && `(${values})`}`
     const [row] = await session.unsafe(execute)
     const [top] = Object.values(row ?? {}) as [string | Array<{ Plan: Plan }>]
     const [explained] = typeof top === 'string' ? (JSON.parse(top) as [{ Plan: Plan }]) : top

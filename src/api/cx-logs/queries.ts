@@ -254,18 +254,22 @@ type Moved = { workspaceId: string; tickets: string; now: string }
 /** Gives cases the contacts and queues of their tickets; one that is shared keeps the contact of its conversation. */
 export const moveCases = statement<Moved, never>(
   (_, $) => sql`
+    with asked as materialized (
+      select ${caseOf(sql`${$.workspaceId}::uuid`, sql`g.id`)} as id, g."contactId", g."queueId"
+      from json_to_recordset(${$.tickets}::json) as g (id uuid, "contactId" uuid, "queueId" uuid)
+      order by 1),
+    t as materialized (
+      select l.id,
+        case when l.kind = 'ticket' then asked."contactId" else l.contact_id end as "contactId",
+        case when l.kind = 'ticket' then asked."queueId" else coalesce(asked."queueId", l.queue_id)
+          end as "queueId"
+      from asked cross join lateral (
+        select c.id, c.kind, c.contact_id, c.queue_id from cx_logs c
+        where c.workspace_id = ${$.workspaceId} and c.id = asked.id for no key update) l)
     update cx_logs c set contact_id = t."contactId", queue_id = t."queueId",
       version = c.version + 1, updated_at = greatest(c.updated_at, ${$.now}::timestamptz)
-    from (
-      select l.workspace_id, l.id,
-        case when l.kind = 'ticket' then g."contactId" else l.contact_id end as "contactId",
-        case when l.kind = 'ticket' then g."queueId" else coalesce(g."queueId", l.queue_id) end
-          as "queueId"
-      from json_to_recordset(${$.tickets}::json) as g (id uuid, "contactId" uuid, "queueId" uuid)
-      join cx_logs l on l.workspace_id = ${$.workspaceId}
-        and l.id = ${caseOf(sql`${$.workspaceId}::uuid`, sql`g.id`)}
-      order by l.id for no key update of l) t
-    where c.workspace_id = t.workspace_id and c.id = t.id
+    from t
+    where c.workspace_id = ${$.workspaceId} and c.id = any(array(select id from t)) and c.id = t.id
       and (c.contact_id, c.queue_id) is distinct from (t."contactId", t."queueId")`,
 )
 
@@ -275,6 +279,7 @@ export const takeQueues = statement<{ workspaceId: string; entries: string }, ne
     update cx_logs c set queue_id = g."queueId", version = c.version + 1
     from json_to_recordset(${$.entries}::json) as g (id uuid, "queueId" uuid)
     where c.workspace_id = ${$.workspaceId} and c.id = case_id(g.id)
+      and c.id = any(array(select case_id(e.id) from json_to_recordset(${$.entries}::json) as e (id uuid)))
       and c.queue_id is distinct from g."queueId"`,
 )
 

@@ -13,6 +13,7 @@ export interface Response {
  * Notes responses as the first ones of the tickets that have none: those that are linked to the conversation and not
  * closed, and the one that the comment is on. Returns their ids. Nobody else writes what reactions note here, so it
  * is no new version: whoever has just resolved a ticket with a comment can go on with the `ETag` of the reply.
+ * Rows are looked up by arrays of ids, since the planner expects so many responses that it would read all tickets.
  */
 export const markResponses = statement<
   { workspaceId: string; responses: string; now: string },
@@ -26,19 +27,23 @@ export const markResponses = statement<
       select x.ticket_id, r.at, false as is_own from given r
       join conversation_tickets x on x.workspace_id = ${$.workspaceId}
         and x.conversation_id = r."conversationId"
+      where x.conversation_id = any(array(select "conversationId" from given))
       union all
       select c.ticket_id, r.at, true from given r
-      join comments c on c.workspace_id = ${$.workspaceId} and c.id = r."commentId"),
+      join comments c on c.workspace_id = ${$.workspaceId} and c.id = r."commentId"
+      where c.id = any(array(select "commentId" from given))),
     answered as (
-      select t.workspace_id, t.id, (select min(l.at) from linked l where l.ticket_id = t.id) as at
+      select t.id, (select min(l.at) from linked l where l.ticket_id = t.id) as at
       from tickets t
-      where t.workspace_id = ${$.workspaceId} and t.first_response_at is null
-        and t.deleted_at is null
+      where t.workspace_id = ${$.workspaceId} and t.id = any(array(select ticket_id from linked))
+        and t.first_response_at is null and t.deleted_at is null
         and exists (select from linked l
           where l.ticket_id = t.id and (l.is_own or t.status <> 'closed'))
       order by t.id for no key update of t)
     update tickets t set first_response_at = a.at, updated_at = ${$.now}::timestamptz
-    from answered a where t.workspace_id = a.workspace_id and t.id = a.id
+    from answered a
+    where t.workspace_id = ${$.workspaceId} and t.id = any(array(select id from answered))
+      and t.id = a.id
     returning t.id`,
 )
 
@@ -68,14 +73,14 @@ export const keepFailures = statement<
 >(
   (_, $) => sql`
     with kept as (
-      select x.workspace_id, x.id, x.delivery_failed_at as previous, ${lastFailure} as at
+      select x.id, x.delivery_failed_at as previous, ${lastFailure} as at
       from tickets x
       where x.workspace_id = ${$.workspaceId} and x.deleted_at is null and x.id = any(array(
         select c.ticket_id from comments c where c.workspace_id = ${$.workspaceId}
           and c.id = any(${arrayParameter($.commentIds)}::uuid[]))))
     update tickets t set delivery_failed_at = k.at, updated_at = ${$.now}::timestamptz
     from kept k
-    where t.workspace_id = k.workspace_id and t.id = k.id
+    where t.workspace_id = ${$.workspaceId} and t.id = any(array(select id from kept)) and t.id = k.id
       and t.delivery_failed_at is distinct from k.at
     returning t.id, k.previous`,
 )
