@@ -328,6 +328,32 @@ t.test('a file whose base64 is padded on every line arrives as it was', async (t
   t.same(await Promise.all(contents), [sha256(bytes), sha256(whole)])
 })
 
+t.test(
+  'base64 that is padded within its lines leaves the parts behind it as they are',
+  async (t) => {
+    const workspace = await mailbox(t)
+    const [long, whole] = [randomBytes(300_001), randomBytes(1000)]
+    const head = part('application/octet-stream', Buffer.alloc(0))
+    // One line of several units, which leaves no room for line breaks, and a unit that begins with its padding
+    const unwrapped =
+      long.subarray(0, 100_000).toString('base64') + long.subarray(100_000).toString('base64')
+    const parts = [head + unwrapped, head + '=QQ', part('application/octet-stream', whole)]
+
+    const received = await handOver(
+      workspace,
+      workspace.channelId,
+      mailOf('<1@x.example>', '', parts),
+    )
+
+    const contents = received.body.data.attachments.map(async ({ url }) => {
+      const content = await fetch(workspace.origin + String(url))
+      return sha256(Buffer.from(await content.arrayBuffer()))
+    })
+    t.match(unwrapped, /=[A-Za-z0-9]/)
+    t.same(await Promise.all(contents), [long, Buffer.from('A'), whole].map(sha256))
+  },
+)
+
 t.test('one hundred hand-overs of a mail at once leave one message and its file', async (t) => {
   const workspace = await mailbox(t)
   const { channelId, database, storage } = workspace

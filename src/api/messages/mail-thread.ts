@@ -102,8 +102,9 @@ function withLongLines(raw: Uint8Array, base64Bodies: readonly number[]): Uint8A
     take(start)
     const content = contentOfUnits(raw.subarray(start, end))
     if (content) {
-      to += writeLines(content, raw.subarray(to, end))
-      from = end
+      // The line break at its end stays: what follows is a line of its own
+      from = endOfLines(raw, start, end)
+      to += writeLines(content, raw.subarray(to, from))
       continue
     }
     let lineStart = to
@@ -139,16 +140,26 @@ function contentOfUnits(body: Uint8Array): Buffer | undefined {
   return content.subarray(0, size)
 }
 
-/** Writes bytes as base64 in long lines; returns the length, at most that of a body that says them in several units. */
+/** The position behind the last byte of a body that is no line break. */
+function endOfLines(raw: Uint8Array, start: number, end: number): number {
+  let last = end
+  while (last > start && (raw[last - 1] === lineFeed || raw[last - 1] === carriageReturn)) last -= 1
+  return last
+}
+
+/**
+ * Writes bytes as base64, in long lines as far as there is room for line breaks; returns the length. Without its padding,
+ * it is never longer than the units that said the same.
+ */
 function writeLines(content: Buffer, into: Uint8Array): number {
   const target = bufferOf(into)
-  const bytesOfLine = (longLine / 4) * 3
-  let spare = into.length - Math.ceil(content.length / 3) * 4
+  const text = content.toString('base64').replace(/=+$/, '')
+  const most = into.length - text.length + 1
+  const lineLength = Math.max(longLine, Math.ceil(text.length / most))
   let to = 0
-  for (let from = 0; from < content.length; from += bytesOfLine) {
-    const bytes = content.subarray(from, from + bytesOfLine)
-    to += target.write(bytes.toString('base64'), to, 'latin1')
-    if (spare-- > 0) target[to++] = lineFeed
+  for (let from = 0; from < text.length; from += lineLength) {
+    if (from > 0) target[to++] = lineFeed
+    to += target.write(text.slice(from, from + lineLength), to, 'latin1')
   }
   return to
 }
