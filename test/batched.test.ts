@@ -3,7 +3,7 @@ import t from 'tap'
 import { DatabaseUnavailable } from '../src/db/errors.ts'
 import { batched } from '../src/jobs/batched.ts'
 
-const bounds = { most: 3, mostBytes: 10, sizeOf: (text: string) => text.length }
+const bounds = { most: 3, size: { most: 10, of: (text: string) => text.length } }
 
 t.test('what is asked for meanwhile goes together, up to the bounds', async (t) => {
   const batches: string[] = []

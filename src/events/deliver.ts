@@ -130,7 +130,10 @@ async function attemptDelivery(
   const key = { workspaceId, id: delivery.webhookId }
   const held = { id, attempt, webhookId: key.id }
   const giveBack = () => persist(() => records.finish(workspaceId, { ...held, ...givenBack }))
-  if (!delivery.isEnabled) return void (await giveBack())
+  if (!delivery.isEnabled) {
+    await giveBack()
+    return
+  }
   if (delivery.endedBy !== null) {
     // It waits for somebody who takes the webhook over
     await giveBack()

@@ -109,11 +109,12 @@ export interface Records {
 
 const mostRead = 10
 const mostFinished = 20
-const mostFinishedBytes = 1_000_000
+/** Characters of the bodies that were sent. */
+const mostFinishedText = 1_000_000
 
 export function recordsIn(pool: Pool): Records {
   const read = batched<string, Delivery | undefined>(
-    { most: mostRead, mostBytes: 0, sizeOf: () => 0 },
+    { most: mostRead },
     async (workspaceId, ids) => {
       const found = await deliveriesByIds(pool, { workspaceId, ids: [...ids] })
       const byId = new Map(found.map((delivery) => [delivery.deliveryId, delivery]))
@@ -123,8 +124,10 @@ export function recordsIn(pool: Pool): Records {
   const finish = batched<Finish & { webhookId: string }, Finished>(
     {
       most: mostFinished,
-      mostBytes: mostFinishedBytes,
-      sizeOf: ({ result }) => (result && 'requestBody' in result ? result.requestBody.length : 0),
+      size: {
+        most: mostFinishedText,
+        of: ({ result }) => (result && 'requestBody' in result ? result.requestBody.length : 0),
+      },
     },
     async (workspaceId, finishes) => {
       // In the order of their webhooks, whose queues they lock, so that two processes never wait for each other

@@ -1,11 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isPassing } from '../db/errors.ts'
 
 /** Bounds of a batch. */
 interface Bounds<Item> {
   readonly most: number
   /** Of the sizes of its items together, unless it is one item alone. */
-  readonly mostBytes: number
-  sizeOf(item: Item): number
+  readonly size?: { readonly most: number; of(item: Item): number }
 }
 
 interface Call<Item, Result> {
@@ -20,17 +20,18 @@ interface Call<Item, Result> {
  * there, each is run alone: none of them fails because of another one.
  */
 export function batched<Item, Result>(
-  { most, mostBytes, sizeOf }: Bounds<Item>,
+  { most, size }: Bounds<Item>,
   run: (workspaceId: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (workspaceId: string, item: Item) => Promise<Result> {
   const waiting = new Map<string, Array<Call<Item, Result>>>()
 
   /** Takes the first calls, as many as a batch may have. */
   function take(calls: Array<Call<Item, Result>>): Array<Call<Item, Result>> {
-    let [count, bytes] = [0, 0]
+    if (!size) return calls.splice(0, most)
+    let [count, sum] = [0, 0]
     for (const { item } of calls.slice(0, most)) {
-      bytes += sizeOf(item)
-      if (count > 0 && bytes > mostBytes) break
+      sum += size.of(item)
+      if (count > 0 && sum > size.most) break
       count += 1
     }
     return calls.splice(0, count)
@@ -42,7 +43,11 @@ export function batched<Item, Result>(
         workspaceId,
         calls.map(({ item }) => item),
       )
-      calls.forEach(({ resolve }, index) => resolve(results[index] as Result))
+      for (const [index, { resolve }] of calls.entries()) {
+        resolve(results[index] as Result)
+        // Whatever its caller does next does not hold the event loop up together with what the others do
+        if (index < calls.length - 1) await nextTurn()
+      }
     } catch (error) {
       if (calls.length > 1 && !isPassing(error)) {
         for (const call of calls) await runSome(workspaceId, [call])

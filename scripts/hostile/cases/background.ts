@@ -149,6 +149,26 @@ export const cases: readonly HostileCase[] = [
     },
   },
   {
+    name: 'background: 60 waiting events of 1.2 MB for four webhooks',
+    isLong: true,
+    async run(stage) {
+      const { attacker, sql } = stage
+      const { workspaceId } = attacker
+      const target = await endpoint(stage)
+      const ids: string[] = []
+      for (let n = 0; n < 4; n++) ids.push(await hookOf(attacker, target.url))
+      await insertLargeEvents(sql, workspaceId, Array<string>(60).fill('x'), 1_200_000)
+      const outcome = await bystanderIsServed(stage)
+      await timeUntil(async () => {
+        const [row] = await sql`select count(*)::int as count from webhook_deliveries
+          where workspace_id = ${workspaceId} and status = 'succeeded'`
+        return row?.['count'] === 240
+      })
+      for (const id of ids) await attacker.api.deleteWebhook({ params: { id } })
+      return outcome
+    },
+  },
+  {
     name: 'background: 100 webhooks whose endpoints never answer',
     isLong: true,
     async run(stage) {
