@@ -110,15 +110,19 @@ type Key = { workspaceId: string; id: string }
 /** With files as they are kept. */
 type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly AttachmentRow[] }
 
-/** Those whom a mail `m` on a channel `n` is to, unless its contact was blocked or deleted meanwhile. */
+/**
+ * Those whom a mail `m` on a channel `n` is to, unless its contact was blocked or deleted meanwhile. OFFSET has each address
+ * looked up by its index (docs/decisions/0085).
+ */
 const addressed = sql`(
   select coalesce(json_agg(json_build_object('contactId', e.contact_id,
     'name', coalesce(nullif(p.name, ''), c.name, ''), 'identity', a.address) order by a.nth), '[]'::json)
   from unnest(m.to_addresses) with ordinality a (address, nth)
   left join conversation_participants p on p.workspace_id = m.workspace_id
     and p.conversation_id = m.conversation_id and p.address = lower(a.address)
-  left join contact_emails e on e.workspace_id = m.workspace_id
-    and lower(e.email) = lower(a.address) and e.is_live
+  left join lateral (
+    select x.workspace_id, x.contact_id from contact_emails x where x.workspace_id = m.workspace_id
+      and lower(x.email) = lower(a.address) and x.is_live offset 0) e on true
   left join contacts c on c.workspace_id = e.workspace_id and c.id = e.contact_id
   where c.is_blocked is not true and (m.contact_id is null or exists (
     select 1 from contacts k where k.workspace_id = m.workspace_id and k.id = m.contact_id
