@@ -32,9 +32,9 @@ const apart = new Set(
 const shared = 9
 
 /**
- * Writes test files and all that they import as few modules, and returns the paths of what tap runs, in the order of
- * their names. Node.js takes a second to find and link the thousand modules of a test file, and the suite has more than
- * a hundred files. Where `isGrouped`, short files share processes, and with that a server and a database.
+ * Writes test files and all that they import as few modules, and returns the paths of the modules that tap runs. Node.js
+ * takes a second to find and link the thousand modules of a test file, and the suite has more than a hundred files.
+ * Where `isGrouped`, short files share processes, and with that a server and a database.
  */
 export async function bundleTests(files: readonly string[], isGrouped: boolean): Promise<string[]> {
   const entries = new Map<string, string[]>()
@@ -98,14 +98,15 @@ function importing(entries: ReadonlyMap<string, readonly string[]>): Plugin {
         kind === 'entry-point' ? { path, namespace: 'tests' } : undefined,
       )
       build.onLoad({ filter: /./, namespace: 'tests' }, ({ path }) => ({
-        contents: contentsOf(entries.get(path) ?? []),
+        contents: contentsOf(entries.get(path)),
         resolveDir: root,
       }))
     },
   }
 }
 
-function contentsOf(files: readonly string[]): string {
+function contentsOf(files: readonly string[] | undefined): string {
+  if (!files) throw new Error('esbuild asks for an entry that there is not')
   const paths = files.map((file) => JSON.stringify(`./${file.replaceAll('\\', '/')}`))
   const [only] = paths
   if (paths.length === 1) return `import ${only}`

@@ -75,7 +75,8 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const pool = connect({
     url: database.url,
     size: options.poolSize ?? 5,
-    // On a busy machine reads would be run twice, and what tests count of them with that
+    // On a busy machine nobody would get a connection in time, and reads would be run twice, and what tests count of
+    // them with that
     leaseWaitMs: 4000,
     quickMs: 2500,
     listMs: options.databaseTimePerToken === undefined ? 2500 : 100,
