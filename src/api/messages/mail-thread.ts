@@ -153,7 +153,7 @@ function endOfLines(raw: Uint8Array, start: number, end: number): number {
  */
 function writeLines(content: Buffer, into: Uint8Array): number {
   const target = bufferOf(into)
-  const text = content.toString('base64').replace(/=+$/, '')
+  const text = content.toString('base64').slice(0, Math.ceil((content.length * 4) / 3))
   const most = into.length - text.length + 1
   const lineLength = Math.max(longLine, Math.ceil(text.length / most))
   let to = 0
