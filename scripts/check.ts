@@ -18,7 +18,8 @@ const quick: readonly Step[] = [
   {
     name: 'lint',
     command: ['run', '--silent', 'lint'],
-    advice: 'Correct what the rule names. The reason for the rule stands beside it.',
+    advice:
+      'Correct what the rule names. The reason for the rule stands beside it in eslint.config.js.',
   },
   {
     name: 'types',
@@ -26,6 +27,12 @@ const quick: readonly Step[] = [
     advice:
       'Code and contract disagree: correct the handler that the message names, or the contract.\n' +
       'CONTRIBUTING.md, "Adding an operation", lists the steps.',
+  },
+  {
+    name: 'promises',
+    command: ['run', '--silent', 'lint:types'],
+    advice:
+      'Await what the rule names, or pass it on. .oxlintrc.json lists the rules that need types.',
   },
   {
     name: 'generated',

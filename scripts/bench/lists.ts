@@ -82,7 +82,12 @@ export async function measureLists(
     onnotice: () => {},
     connection: { synchronous_commit: false },
   })
-  const rows = await fillLists(sql, tenant.workspaceId, tickets, progress).finally(() => sql.end())
+  let rows: Awaited<ReturnType<typeof fillLists>>
+  try {
+    rows = await fillLists(sql, tenant.workspaceId, tickets, progress)
+  } finally {
+    await sql.end()
+  }
   const server = await startOurs(url, { env: { LOG_LEVEL: 'error' } })
   undoing.push(() => server.stop())
   const worker = await startWorker(url)

@@ -129,7 +129,11 @@ if (values.help) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undo().finally(() => process.exit(130)))
   }
-  await run().finally(() => undo())
+  try {
+    await run()
+  } finally {
+    await undo()
+  }
 }
 
 async function undo(depth = 0): Promise<void> {
@@ -300,7 +304,11 @@ async function databaseServer(): Promise<string> {
 async function createDatabase(server: string, name: string): Promise<string> {
   const run = async (text: string) => {
     const admin = postgres(server, { max: 1, onnotice: () => {} })
-    await admin.unsafe(text).finally(() => admin.end())
+    try {
+      await admin.unsafe(text)
+    } finally {
+      await admin.end()
+    }
   }
   await run(`create database ${name}`)
   undoing.push(() => run(`drop database if exists ${name} with (force)`))

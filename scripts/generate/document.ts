@@ -1,5 +1,5 @@
 /** A JSON value of the contract, looked into without knowing its shape. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document's shape is what this generator checks
+// oxlint-disable-next-line typescript/no-explicit-any -- the document's shape is what this generator checks
 export type Json = any
 
 export const jsonType = 'application/json'

@@ -53,9 +53,14 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const pool = connectBy(config, database.url, log, { size: 1 })
     const now = new Date().toISOString()
-    const workspaceId = await pool
-      .transaction((db) => workspaceToFill(db, workspace, values['create-workspace'], now))
-      .finally(() => pool.close(1000))
+    let workspaceId: string
+    try {
+      workspaceId = await pool.transaction((db) =>
+        workspaceToFill(db, workspace, values['create-workspace'], now),
+      )
+    } finally {
+      await pool.close(1000)
+    }
     const startedAt = performance.now()
     const total = users + contacts * 3 + tags + tickets * 3.5 + groups * 6
     const bar = process.stderr.isTTY

@@ -239,7 +239,7 @@ export function pathOf(route: Route, { params = {}, query = {} }: LooseOptions):
   return basePath + path + (search && `?${search}`)
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document as it was parsed
+// oxlint-disable-next-line typescript/no-explicit-any -- the document as it was parsed
 export type Json = any
 
 /** The contract. */

@@ -117,16 +117,18 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     await Promise.all([pool.close(1000), probe.close()])
     if (options.beside) return
     const checking = connect({ url: database.url, size: 2 })
-    const faults = await Promise.all([
-      listFaults(database.admin),
-      mediaFaults(database.admin, storage.store),
-      repairFaults(checking),
-    ]).finally(async () => {
+    try {
+      const faults = await Promise.all([
+        listFaults(database.admin),
+        mediaFaults(database.admin, storage.store),
+        repairFaults(checking),
+      ])
+      if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
+    } finally {
       await checking.close()
       await database.drop()
       files.remove()
-    })
-    if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
+    }
   })
   return { app, origin, database, pool, storage, files, readiness, ...outside }
 }
