@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from './api/agent-activities/timers.ts'
+import { auditLogMarking } from './api/audit-logs/marks.ts'
 import { deltaFolding, summing } from './api/cx-logs/sums/jobs.ts'
 import {
   deletedFilePurge,
@@ -115,6 +116,7 @@ export function startJobs(
       listDemotion,
       summing(),
       deltaFolding,
+      auditLogMarking,
       erasing,
       keyPurge,
       decisionPurge,

@@ -1,3 +1,4 @@
+import { auditLogRules } from './api/audit-logs/repair.ts'
 import { queueRules } from './api/automation-queues/repair.ts'
 import { commentRules } from './api/comments/repair.ts'
 import { ticketRules } from './api/tickets/repair.ts'
@@ -10,4 +11,5 @@ export const repairs = {
   tickets: ticketRules,
   cases: caseRules,
   queues: queueRules,
+  'audit-log': auditLogRules,
 } as const satisfies Record<string, readonly RepairRule[]>
