@@ -191,7 +191,7 @@ export interface paths {
          * List audit log entries
          * @description Lists the changes that were made in the workspace, the newest first: every change through the API and every
          *     change that Switchboard made by itself. Entries cannot be changed or deleted and are kept for 400 days. The
-         *     total of a filter that matches very many entries takes as long as counting them.
+         *     total of a filter other than `from` and `to` that matches very many entries takes as long as counting them.
          */
         get: operations["listAuditLogs"];
         put?: never;

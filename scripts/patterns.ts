@@ -1,14 +1,18 @@
 import { Presets, SingleBar } from 'cli-progress'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { check, type Diagnostics } from 'recheck'
+import { root } from '../src/lib/root.ts'
 import { collectPatterns, type Pattern, projectFiles } from './patterns/collect.ts'
+import { keptBy } from './patterns/kept.ts'
 
 const usage = `Usage: npm run patterns [-- FILE...]
 
 Checks that every regular expression takes linear time: those of src/, generated/ and scripts/generate/,
 the patterns of openapi.yaml, and the formats of JSON Schema that are in use. With FILE only those of
-the files (TypeScript or YAML). Ends with 1 when an expression is vulnerable or cannot be checked.`
+the files (TypeScript or YAML). Those of the project that were safe before are not checked again
+(node_modules/.cache/patterns.json). Ends with 1 when an expression is vulnerable or cannot be checked.`
 
 const advice = `Rewrite it so that no two parts beside each other, or inside a repetition, match the same text;
 anchor it; or use functions of strings, such as indexOf(), and no regular expression. An expression
@@ -34,7 +38,9 @@ if (values.help) {
 
 /** Prints what is wrong and returns the exit code. */
 async function main(files: readonly string[]): Promise<number> {
-  const { patterns, unreadable } = collectPatterns(files.length > 0 ? files : projectFiles())
+  const isWhole = files.length === 0
+  const { patterns, unreadable } = collectPatterns(isWhole ? projectFiles() : files)
+  const kept = keptBy(`${versionOf('recheck')} ${JSON.stringify(parameters)}`)
   const bar = new SingleBar(
     { format: '{bar} {value} of {total} expressions, {eta_formatted} left', clearOnComplete: true },
     Presets.shades_classic,
@@ -43,7 +49,10 @@ async function main(files: readonly string[]): Promise<number> {
   if (isTerminal) bar.start(patterns.length, 0)
   const checked = await Promise.all(
     patterns.map(async (pattern) => {
-      const result = await check(pattern.source, pattern.flags, parameters)
+      const isKept = isWhole && kept.has(pattern)
+      const result = isKept
+        ? ({ status: 'safe' } as const)
+        : await check(pattern.source, pattern.flags, parameters)
       if (isTerminal) bar.increment()
       return { pattern, result }
     }),
@@ -56,12 +65,19 @@ async function main(files: readonly string[]): Promise<number> {
       result.status === 'safe' ? [] : describe(pattern, result),
     ),
   ]
+  const isSafe = ({ result }: (typeof checked)[number]) => result.status === 'safe'
+  if (isWhole) kept.keep(checked.filter(isSafe).map(({ pattern }) => pattern))
   for (const fault of faults) console.error(fault)
   console.log(
     `${patterns.length} regular expressions checked, ${faults.length} vulnerable or unknown.`,
   )
   if (faults.length > 0) console.error(advice)
   return faults.length > 0 ? 1 : 0
+}
+
+function versionOf(name: string): string {
+  const text = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')
+  return `${name} ${(JSON.parse(text) as { version: string }).version}`
 }
 
 function describe(
