@@ -14,12 +14,12 @@ const columns = {
   roomId: comments.roomId,
   ticketId: comments.ticketId,
   text: comments.text,
-  mentions: sql<MentionRow[]>`(
-    select coalesce(json_agg(json_build_object('index', m.index, 'userId', m."userId",
+  mentions: sql<MentionRow[]>`array_to_json(array(
+    select json_build_object('index', m.index, 'userId', m."userId",
       'name', (select u.name from users u
         where u.workspace_id = comments.workspace_id and u.id = m."userId"))
-      order by m.index), '[]'::json)
-    from jsonb_to_recordset(comments.mentions) as m(index int, "userId" uuid))`.as('mention_rows'),
+    from jsonb_to_recordset(comments.mentions) as m(index int, "userId" uuid)
+      order by m.index))`.as('mention_rows'),
   attachments: attachmentsOf(commentAttachments.commentId, comments).as('attachments'),
   type: comments.type,
   visibility: comments.visibility,

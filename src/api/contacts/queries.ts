@@ -41,17 +41,19 @@ const columns = {
   firstName: contacts.firstName,
   lastName: contacts.lastName,
   avatarUrl: contacts.avatarUrl,
-  emails: sql<EmailRow[]>`(
-    select coalesce(json_agg(json_build_object('id', e.id, 'email', e.email,
+  emails: sql<EmailRow[]>`array_to_json(array(
+    select json_build_object('id', e.id, 'email', e.email,
       'isPrimary', e.is_primary, 'isVerified', e.is_verified,
-      'isBouncing', e.bounced_at is not null) order by e.sort_order), '[]'::json)
+      'isBouncing', e.bounced_at is not null)
     from contact_emails e
-    where e.workspace_id = contacts.workspace_id and e.contact_id = contacts.id)`.as('emails'),
-  phones: sql<PhoneRow[]>`(
-    select coalesce(json_agg(json_build_object('id', p.id, 'phone', p.phone,
-      'isPrimary', p.is_primary, 'type', p.type) order by p.sort_order), '[]'::json)
+    where e.workspace_id = contacts.workspace_id and e.contact_id = contacts.id
+      order by e.sort_order))`.as('emails'),
+  phones: sql<PhoneRow[]>`array_to_json(array(
+    select json_build_object('id', p.id, 'phone', p.phone,
+      'isPrimary', p.is_primary, 'type', p.type)
     from contact_phones p
-    where p.workspace_id = contacts.workspace_id and p.contact_id = contacts.id)`.as('phones'),
+    where p.workspace_id = contacts.workspace_id and p.contact_id = contacts.id
+      order by p.sort_order))`.as('phones'),
   address: contacts.address,
   jobTitle: contacts.jobTitle,
   channel: contacts.channel,
@@ -66,12 +68,12 @@ const columns = {
   company: sql<{ id: string; name: string } | null>`(
     select json_build_object('id', k.id, 'name', k.name) from companies k
     where k.workspace_id = contacts.workspace_id and k.id = contacts.company_id)`.as('company'),
-  identities: sql<IdentityRow[]>`(
-    select coalesce(json_agg(json_build_object('id', i.id, 'type', i.type,
-      'platformId', i.platform_id, 'displayName', i.display_name) order by i.sort_order, i.id),
-      '[]'::json)
+  identities: sql<IdentityRow[]>`array_to_json(array(
+    select json_build_object('id', i.id, 'type', i.type,
+      'platformId', i.platform_id, 'displayName', i.display_name)
     from contact_identities i
-    where i.workspace_id = contacts.workspace_id and i.contact_id = contacts.id)`.as('identities'),
+    where i.workspace_id = contacts.workspace_id and i.contact_id = contacts.id
+      order by i.sort_order, i.id))`.as('identities'),
   isBlocked: contacts.isBlocked,
   blockedReason: contacts.blockedReason,
   lastSeenAt: contacts.lastSeenAt,

@@ -19,13 +19,14 @@ type Role = Schema<'ConversationParticipantRole'>
 type People = { workspaceId: string; id: string; people: string }
 
 /** The participants of a conversation `conversations`, as JSON. */
-export const participants = sql<Array<Schema<'ConversationParticipant'>>>`(
-  select coalesce(json_agg(json_build_object('contactId', e.contact_id, 'address', p.address,
-    'name', p.name, 'role', p.role) order by p.sort_order, p.address), '[]'::json)
+export const participants = sql<Array<Schema<'ConversationParticipant'>>>`array_to_json(array(
+  select json_build_object('contactId', e.contact_id, 'address', p.address,
+    'name', p.name, 'role', p.role)
   from conversation_participants p
   left join contact_emails e on e.workspace_id = p.workspace_id and lower(e.email) = p.address
     and e.is_live
-  where p.workspace_id = conversations.workspace_id and p.conversation_id = conversations.id)`
+  where p.workspace_id = conversations.workspace_id and p.conversation_id = conversations.id
+      order by p.sort_order, p.address))`
 
 // Of those who would be too many the first ones stay
 const add = statement<People, never>(

@@ -41,13 +41,14 @@ const columns = {
   ),
   isPinned: conversations.isPinned,
   isMuted: conversations.isMuted,
-  ticketIds: sql<string[]>`(
-    select coalesce(json_agg(t.id order by t.position), '[]'::json) from (
+  ticketIds: sql<string[]>`array_to_json(array(
+    select t.id from (
       select t.id, t.position from conversation_tickets x
       join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
         and t.deleted_at is null
       where x.workspace_id = conversations.workspace_id and x.conversation_id = conversations.id
-      order by t.position desc limit 50) t)`.as('ticket_ids'),
+      order by t.position desc limit 50) t
+      order by t.position))`.as('ticket_ids'),
   version: conversations.version,
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,

@@ -278,8 +278,8 @@ export function fieldRows(
 ): SQL<FieldRow[]> {
   const row = sql.identifier(tablesOf[entity].objects)
   const value = sql`${row}.custom_fields -> f.system_name`
-  return sql<FieldRow[]>`case when ${row}.custom_fields = '{}' then '[]'::json else (
-    select coalesce(json_agg(json_build_object(
+  return sql<FieldRow[]>`case when ${row}.custom_fields = '{}' then '[]'::json else array_to_json(array(
+    select json_build_object(
       'id', md5(${row}.id::text || f.id::text)::uuid,
       'value', case f.type when 'textarea' then ${valueOf(value)} else ${value} end,
       'name', case f.type
@@ -288,10 +288,11 @@ export function fieldRows(
         when 'contact' then (select n.name from contacts n where n.workspace_id = f.workspace_id
           and n.id = (${row}.custom_fields ->> f.system_name)::uuid) end,
       'fieldId', f.id, 'systemName', f.system_name, 'displayName', f.display_name,
-      'type', f.type, 'options', ${optionsNamed(value)}) order by f.sort_order, f.id), '[]'::json)
+      'type', f.type, 'options', ${optionsNamed(value)})
     from custom_fields f
     where f.workspace_id = ${row}.workspace_id and f.entity = ${entity}::text
-      and ${row}.custom_fields ? f.system_name and not f.is_archived) end`
+      and ${row}.custom_fields ? f.system_name and not f.is_archived
+      order by f.sort_order, f.id)) end`
 }
 
 /**

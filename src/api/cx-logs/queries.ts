@@ -27,15 +27,16 @@ const columns = {
   firstAssignee: named(sql`users`, sql`cx_logs.first_assignee_id`).as('first_assignee'),
   agent: named(sql`users`, sql`cx_logs.agent_id`).as('agent'),
   closedAssignee: named(sql`users`, sql`cx_logs.closed_assignee_id`).as('closed_assignee'),
-  ticketIds: sql<string[]>`(
-    select coalesce(json_agg(t.id order by t.position), '[]'::json) from (
+  ticketIds: sql<string[]>`array_to_json(array(
+    select t.id from (
       select id, position from tickets
       where workspace_id = cx_logs.workspace_id and deleted_at is null
         and cx_log_id = cx_logs.id
       union all select id, position from tickets
       where cx_logs.kind = 'ticket' and workspace_id = cx_logs.workspace_id
         and deleted_at is null and cx_log_id is null and id = case_id(cx_logs.id)
-      order by position desc limit 50) t)`.as('ticket_ids'),
+      order by position desc limit 50) t
+      order by t.position))`.as('ticket_ids'),
 }
 
 export const cxLogById = statement((db, $: Values<Key>) =>

@@ -14,17 +14,17 @@ const columnsWith = (membership: SQL) => ({
   description: groups.description,
   avatarUrl: groups.avatarUrl,
   conversationId: groups.conversationId,
-  members: sql<MemberRow[]>`(
-    select coalesce(json_agg(json_build_object('id', c.id, 'username', c.username, 'name', c.name,
+  members: sql<MemberRow[]>`array_to_json(array(
+    select json_build_object('id', c.id, 'username', c.username, 'name', c.name,
       'avatarUrl', c.avatar_url,
       'phone', (select p.phone from contact_phones p where p.workspace_id = c.workspace_id
         and p.contact_id = c.id and p.is_primary limit 1),
       'email', (select e.email from contact_emails e where e.workspace_id = c.workspace_id
         and e.contact_id = c.id and e.is_primary limit 1),
       'addedAt', floor(extract(epoch from m.added_at))::bigint)
-      order by m.sort_order, m.contact_id), '[]'::json)
     from (${membership}) m
-    join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id)`.as('members'),
+    join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
+      order by m.sort_order, m.contact_id))`.as('members'),
   createdAt: groups.createdAt,
   archivedAt: groups.archivedAt,
   version: groups.version,

@@ -28,14 +28,15 @@ type Attached = { workspaceId: string; id: string; fileIds: string[] }
 
 /** What is attached to a row, in its order; `own` is the column of the table of links that names it. */
 export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<AttachmentRow[]> {
-  return sql<AttachmentRow[]>`(
-    select coalesce(json_agg(json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', f.name,
+  return sql<AttachmentRow[]>`array_to_json(array(
+    select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', f.name,
       'mimeType', f.mime_type, 'size', f.size, 'visibility', f.visibility,
       'linkKey', encode(f.link_key, 'base64'), 'isDeleted', f.deleted_at is not null,
-      'now', extract(epoch from now())) order by x.sort_order), '[]'::json)
+      'now', extract(epoch from now()))
     from ${own.table} x
     join media_files f on f.workspace_id = x.workspace_id and f.id = x.file_id
-    where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id)`
+    where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id
+      order by x.sort_order))`
 }
 
 /** Common table expressions `removed` and `added`, which leave an object with these files in this order. */

@@ -46,13 +46,13 @@ const columns = {
  * the workspace instead, which it takes for few.
  */
 export function tagsOf(own: PgColumn, row: PgTable) {
-  return sql<Array<{ id: string; name: string }>>`(
-    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)
-      order by g.sort_order, g.position), '[]'::json)
+  return sql<Array<{ id: string; name: string }>>`array_to_json(array(
+    select json_build_object('id', g.id, 'name', g.name)
     from ${own.table} x
     cross join lateral (select t.id, t.name, t.sort_order, t.position from tags t
       where t.workspace_id = x.workspace_id and t.id = x.tag_id offset 0) g
-    where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id)`
+    where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id
+      order by g.sort_order, g.position))`
 }
 
 /** The ids of tags with one of some names, for a filter by their links. */

@@ -46,15 +46,15 @@ export const expandable = {
       select json_build_object('id', q.id, 'name', q.name) from automation_queues q
       where q.workspace_id = tickets.workspace_id and q.id = tickets.queue_id) end`.as('queue'),
   conversations: sql<Array<Schema<'TicketConversation'>> | null>`case
-    when ${sql.placeholder('expandConversations')}::boolean then (
-      select coalesce(json_agg(json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,
+    when ${sql.placeholder('expandConversations')}::boolean then array_to_json(array(
+      select json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,
         'channelId', v.channel_id, 'subject', v.subject, 'assigneeId', v.assignee_id)
-        order by v.position), '[]'::json)
       from (
         select v.* from conversation_tickets x
         join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
         where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
-        order by v.position desc limit 10) v) end`.as('conversations'),
+        order by v.position desc limit 10) v
+      order by v.position)) end`.as('conversations'),
 } satisfies Record<Exclude<Expandable, 'contact'> | 'contactDetails', SQL.Aliased>
 
 /** `expand` of a query as the values that statements take. */

@@ -60,12 +60,13 @@ export const ticketReading = {
   tags: tagsOf(ticketTags.ticketId, tickets).as('tags'),
   attachments: attachmentsOf(ticketAttachments.ticketId, tickets).as('attachments'),
   customFields: fieldRows('ticket').as('field_rows'),
-  conversationIds: sql<string[]>`(
-    select coalesce(json_agg(v.id order by v.position), '[]'::json) from (
+  conversationIds: sql<string[]>`array_to_json(array(
+    select v.id from (
       select v.id, v.position from conversation_tickets x
       join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
       where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
-      order by v.position desc limit 50) v)`.as('conversation_ids'),
+      order by v.position desc limit 50) v
+      order by v.position))`.as('conversation_ids'),
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
   firstResponseAt: tickets.firstResponseAt,

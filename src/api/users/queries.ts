@@ -15,15 +15,16 @@ const columns = {
   extension: users.extension,
   avatarUrl: users.avatarUrl,
   status: users.status,
-  roles: sql<UserRow['roles']>`(
-    select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name,
+  roles: sql<UserRow['roles']>`array_to_json(array(
+    select json_build_object('id', r.id, 'name', r.name,
       'systemName', r.system_name, 'permissions', r.permissions)
-      order by r.system_name is null, lower(r.name)), '[]'::json)
     from user_roles x join roles r on r.workspace_id = x.workspace_id and r.id = x.role_id
-    where x.workspace_id = users.workspace_id and x.user_id = users.id)`.as('roles'),
-  queueIds: sql<string[]>`(select coalesce(json_agg(m.queue_id order by m.queue_id), '[]'::json)
+    where x.workspace_id = users.workspace_id and x.user_id = users.id
+      order by r.system_name is null, lower(r.name)))`.as('roles'),
+  queueIds: sql<string[]>`array_to_json(array(select m.queue_id
     from queue_members m
-    where m.workspace_id = users.workspace_id and m.user_id = users.id)`.as('queue_ids'),
+    where m.workspace_id = users.workspace_id and m.user_id = users.id
+      order by m.queue_id))`.as('queue_ids'),
   skills: users.skills,
   capacity: users.capacity,
   language: users.language,
