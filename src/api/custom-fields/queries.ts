@@ -278,7 +278,9 @@ export function fieldRows(
 ): SQL<FieldRow[]> {
   const row = sql.identifier(tablesOf[entity].objects)
   const value = sql`${row}.custom_fields -> f.system_name`
-  return sql<FieldRow[]>`case when ${row}.custom_fields = '{}' then '[]'::json else array_to_json(array(
+  return sql<
+    FieldRow[]
+  >`case when ${row}.custom_fields = '{}' then '[]'::json else array_to_json(array(
     select json_build_object(
       'id', md5(${row}.id::text || f.id::text)::uuid,
       'value', case f.type when 'textarea' then ${valueOf(value)} else ${value} end,
