@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { statement } from '../../db/statement.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
@@ -10,7 +10,17 @@ const step = 1000
 /** With more entries than that to be counted one by one, a reader wants marks. */
 const mostCounted = 4 * step
 
+/** When the oldest entries that are in the log were made. */
+export const oldest = sql`now() - interval '400 days'`
+
 type OfWorkspace = { workspaceId: string }
+
+/** Counts the entries of a workspace from an instant up to another one, which is not part of it. */
+export function countEntries(workspaceId: SQL | Placeholder, from: SQL, before: SQL): SQL {
+  return sql`(
+    select count(*) from changes c where c.workspace_id = ${workspaceId}
+      and c.action is not null and c.occurred_at >= ${from} and c.occurred_at < ${before})`
+}
 
 /** A page of the log from one instant up to another, which is not part of it; null for no bound. */
 type Asked = OfWorkspace & { from: string | null; to: string | null; offset: number }
@@ -18,26 +28,23 @@ type Asked = OfWorkspace & { from: string | null; to: string | null; offset: num
 /** Where a page lies: so many entries back from an instant, which PostgreSQL has written. */
 type Place = { total: number; counted: number; before: string; skip: number }
 
+const outermost = (workspaceId: Placeholder, order: SQL) => sql`
+  select m.at, m.entries from bounds b
+  join audit_log_marks m on m.workspace_id = ${workspaceId} and m.at >= b.lower and m.at <= b.upper
+  order by ${order} limit 1`
+
 /** Counts what lies outside of the first and the last mark between the bounds; no row where there is no mark. */
 const placeOf = statement<Asked, Place>(
   (_, $) => sql`
     with bounds as materialized (
-      select greatest(coalesce(${$.from}::timestamptz, '-infinity'), now() - interval '400 days') as lower,
+      select greatest(coalesce(${$.from}::timestamptz, '-infinity'), ${oldest}) as lower,
         coalesce(${$.to}::timestamptz, 'infinity') as upper),
-    first as materialized (
-      select m.at, m.entries from bounds b
-      join audit_log_marks m on m.workspace_id = ${$.workspaceId} and m.at >= b.lower and m.at <= b.upper
-      order by m.at limit 1),
-    last as materialized (
-      select m.at, m.entries from bounds b
-      join audit_log_marks m on m.workspace_id = ${$.workspaceId} and m.at >= b.lower and m.at <= b.upper
-      order by m.at desc limit 1),
+    first as materialized (${outermost($.workspaceId, sql`m.at`)}),
+    last as materialized (${outermost($.workspaceId, sql`m.at desc`)}),
     counts as materialized (
-      select (select count(*) from changes c where c.workspace_id = ${$.workspaceId}
-          and c.action is not null and c.occurred_at >= b.lower and c.occurred_at < f.at) as older,
+      select ${countEntries($.workspaceId, sql`b.lower`, sql`f.at`)} as older,
         l.entries - f.entries as marked,
-        (select count(*) from changes c where c.workspace_id = ${$.workspaceId}
-          and c.action is not null and c.occurred_at >= l.at and c.occurred_at < b.upper) as newer
+        ${countEntries($.workspaceId, sql`l.at`, sql`b.upper`)} as newer
       from bounds b, first f, last l),
     mark as (
       select m.at, c.newer + l.entries - m.entries as skipped
@@ -78,11 +85,11 @@ const endWant = statement<OfWorkspace, never>(
   (_, $) => sql`delete from audit_log_wants where workspace_id = ${$.workspaceId}`,
 )
 
-/** Marks of which all entries before have ended to be in the log. */
+/** Removes marks that are older than the oldest entries. */
 const removeEnded = statement<OfWorkspace, never>(
   (_, $) => sql`
     delete from audit_log_marks
-    where workspace_id = ${$.workspaceId} and at < now() - interval '400 days'`,
+    where workspace_id = ${$.workspaceId} and at < ${oldest}`,
 )
 
 // An entry has the instant at which its request began: no request takes an hour, and clocks may be an hour wrong
@@ -92,7 +99,7 @@ const settled = sql`now() - interval '2 hours'`
 const mark = statement<OfWorkspace, { at: string }>(
   (_, $) => sql`
     with last as materialized (
-      select coalesce(m.at, now() - interval '400 days') as at, coalesce(m.entries, 0) as entries
+      select coalesce(m.at, ${oldest}) as at, coalesce(m.entries, 0) as entries
       from (select) none left join (
         select at, entries from audit_log_marks where workspace_id = ${$.workspaceId}
         order by at desc limit 1) m on true),
@@ -107,9 +114,7 @@ const mark = statement<OfWorkspace, { at: string }>(
           and c.action is not null and c.occurred_at > l.at and c.occurred_at < ${settled}) end as at
       from reached r cross join last l)
     insert into audit_log_marks (workspace_id, at, entries)
-    select ${$.workspaceId}::uuid, n.at, l.entries + (
-      select count(*) from changes c where c.workspace_id = ${$.workspaceId}
-        and c.action is not null and c.occurred_at >= l.at and c.occurred_at < n.at)
+    select ${$.workspaceId}::uuid, n.at, l.entries + ${countEntries($.workspaceId, sql`l.at`, sql`n.at`)}
     from next n cross join last l where n.at is not null
     returning at`,
 )

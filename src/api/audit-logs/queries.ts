@@ -6,11 +6,11 @@ import { changes } from '../../db/schema/changes.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { listing, offsetOf } from '../../lists/listing.ts'
-import { markedPlace, wantMarks } from './marks.ts'
+import { markedPlace, oldest, wantMarks } from './marks.ts'
 
 /** Changes that are in the audit log, where they are kept for 400 days. */
 const isEntry = sql`${changes.action} is not null
-  and ${changes.occurredAt} >= now() - interval '400 days'`
+  and ${changes.occurredAt} >= ${oldest}`
 
 const columns = {
   id: changes.id,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '../../db/statement.ts'
 import type { RepairRule } from '../../repair.ts'
+import { countEntries, oldest } from './marks.ts'
 
 type OfWorkspace = { workspaceId: string }
 
@@ -10,10 +11,8 @@ const wrongMarks = statement<OfWorkspace, { at: string }>(
       select at, lead(at) over (order by at) as next,
         lead(entries) over (order by at) - entries as entries
       from audit_log_marks
-      where workspace_id = ${$.workspaceId} and at >= now() - interval '400 days') m
-    where m.next is not null and m.entries <> (
-      select count(*) from changes c where c.workspace_id = ${$.workspaceId}
-        and c.action is not null and c.occurred_at >= m.at and c.occurred_at < m.next)
+      where workspace_id = ${$.workspaceId} and at >= ${oldest}) m
+    where m.next is not null and m.entries <> ${countEntries($.workspaceId, sql`m.at`, sql`m.next`)}
     limit 1`,
 )
 
@@ -21,7 +20,7 @@ const removeMarks = statement<OfWorkspace, never>(
   (_, $) => sql`delete from audit_log_marks where workspace_id = ${$.workspaceId}`,
 )
 
-/** Marks between which there are not as many entries as they say: all of the workspace go, and readers have them set anew. */
+/** Marks that disagree with the entries between them: all of the workspace are removed, and readers have them set anew. */
 const marksOff: RepairRule = {
   fault: 'marks of the audit log of the workspace differ from its entries',
   async run(db, { workspaceId }, isCheck) {
