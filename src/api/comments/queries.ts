@@ -19,7 +19,7 @@ const columns = {
       'name', (select u.name from users u
         where u.workspace_id = comments.workspace_id and u.id = m."userId"))
     from jsonb_to_recordset(comments.mentions) as m(index int, "userId" uuid)
-      order by m.index))`.as('mention_rows'),
+    order by m.index))`.as('mention_rows'),
   attachments: attachmentsOf(commentAttachments.commentId, comments).as('attachments'),
   type: comments.type,
   visibility: comments.visibility,

@@ -47,13 +47,13 @@ const columns = {
       'isBouncing', e.bounced_at is not null)
     from contact_emails e
     where e.workspace_id = contacts.workspace_id and e.contact_id = contacts.id
-      order by e.sort_order))`.as('emails'),
+    order by e.sort_order))`.as('emails'),
   phones: sql<PhoneRow[]>`array_to_json(array(
     select json_build_object('id', p.id, 'phone', p.phone,
       'isPrimary', p.is_primary, 'type', p.type)
     from contact_phones p
     where p.workspace_id = contacts.workspace_id and p.contact_id = contacts.id
-      order by p.sort_order))`.as('phones'),
+    order by p.sort_order))`.as('phones'),
   address: contacts.address,
   jobTitle: contacts.jobTitle,
   channel: contacts.channel,
@@ -73,7 +73,7 @@ const columns = {
       'platformId', i.platform_id, 'displayName', i.display_name)
     from contact_identities i
     where i.workspace_id = contacts.workspace_id and i.contact_id = contacts.id
-      order by i.sort_order, i.id))`.as('identities'),
+    order by i.sort_order, i.id))`.as('identities'),
   isBlocked: contacts.isBlocked,
   blockedReason: contacts.blockedReason,
   lastSeenAt: contacts.lastSeenAt,

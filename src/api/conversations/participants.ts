@@ -26,7 +26,7 @@ export const participants = sql<Array<Schema<'ConversationParticipant'>>>`array_
   left join contact_emails e on e.workspace_id = p.workspace_id and lower(e.email) = p.address
     and e.is_live
   where p.workspace_id = conversations.workspace_id and p.conversation_id = conversations.id
-      order by p.sort_order, p.address))`
+  order by p.sort_order, p.address))`
 
 // Of those who would be too many the first ones stay
 const add = statement<People, never>(

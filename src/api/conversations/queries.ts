@@ -48,7 +48,7 @@ const columns = {
         and t.deleted_at is null
       where x.workspace_id = conversations.workspace_id and x.conversation_id = conversations.id
       order by t.position desc limit 50) t
-      order by t.position))`.as('ticket_ids'),
+    order by t.position))`.as('ticket_ids'),
   version: conversations.version,
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,

@@ -294,7 +294,7 @@ export function fieldRows(
     from custom_fields f
     where f.workspace_id = ${row}.workspace_id and f.entity = ${entity}::text
       and ${row}.custom_fields ? f.system_name and not f.is_archived
-      order by f.sort_order, f.id)) end`
+    order by f.sort_order, f.id)) end`
 }
 
 /**

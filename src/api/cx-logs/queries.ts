@@ -36,7 +36,7 @@ const columns = {
       where cx_logs.kind = 'ticket' and workspace_id = cx_logs.workspace_id
         and deleted_at is null and cx_log_id is null and id = case_id(cx_logs.id)
       order by position desc limit 50) t
-      order by t.position))`.as('ticket_ids'),
+    order by t.position))`.as('ticket_ids'),
 }
 
 export const cxLogById = statement((db, $: Values<Key>) =>

@@ -24,7 +24,7 @@ const columnsWith = (membership: SQL) => ({
       'addedAt', floor(extract(epoch from m.added_at))::bigint)
     from (${membership}) m
     join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
-      order by m.sort_order, m.contact_id))`.as('members'),
+    order by m.sort_order, m.contact_id))`.as('members'),
   createdAt: groups.createdAt,
   archivedAt: groups.archivedAt,
   version: groups.version,

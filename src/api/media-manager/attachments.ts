@@ -36,7 +36,7 @@ export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<Attachment
     from ${own.table} x
     join media_files f on f.workspace_id = x.workspace_id and f.id = x.file_id
     where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id
-      order by x.sort_order))`
+    order by x.sort_order))`
 }
 
 /** Common table expressions `removed` and `added`, which leave an object with these files in this order. */

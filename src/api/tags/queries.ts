@@ -52,7 +52,7 @@ export function tagsOf(own: PgColumn, row: PgTable) {
     cross join lateral (select t.id, t.name, t.sort_order, t.position from tags t
       where t.workspace_id = x.workspace_id and t.id = x.tag_id offset 0) g
     where x.workspace_id = ${row}.workspace_id and x.${sql.identifier(own.name)} = ${row}.id
-      order by g.sort_order, g.position))`
+    order by g.sort_order, g.position))`
 }
 
 /** The ids of tags with one of some names, for a filter by their links. */

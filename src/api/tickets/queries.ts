@@ -66,7 +66,7 @@ export const ticketReading = {
       join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
       where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
       order by v.position desc limit 50) v
-      order by v.position))`.as('conversation_ids'),
+    order by v.position))`.as('conversation_ids'),
   dueAt: tickets.dueAt,
   snoozedUntil: tickets.snoozedUntil,
   firstResponseAt: tickets.firstResponseAt,

@@ -20,11 +20,11 @@ const columns = {
       'systemName', r.system_name, 'permissions', r.permissions)
     from user_roles x join roles r on r.workspace_id = x.workspace_id and r.id = x.role_id
     where x.workspace_id = users.workspace_id and x.user_id = users.id
-      order by r.system_name is null, lower(r.name)))`.as('roles'),
+    order by r.system_name is null, lower(r.name)))`.as('roles'),
   queueIds: sql<string[]>`array_to_json(array(select m.queue_id
     from queue_members m
     where m.workspace_id = users.workspace_id and m.user_id = users.id
-      order by m.queue_id))`.as('queue_ids'),
+    order by m.queue_id))`.as('queue_ids'),
   skills: users.skills,
   capacity: users.capacity,
   language: users.language,
