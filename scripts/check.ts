@@ -22,17 +22,16 @@ const quick: readonly Step[] = [
       'Correct what the rule names. The reason for the rule stands beside it in eslint.config.js.',
   },
   {
+    name: 'lint:types',
+    command: ['run', '--silent', 'lint:types'],
+    advice: 'Correct what the rule names. .oxlintrc.json lists the rules that need types.',
+  },
+  {
     name: 'types',
     command: ['run', '--silent', 'types'],
     advice:
       'Code and contract disagree: correct the handler that the message names, or the contract.\n' +
       'CONTRIBUTING.md, "Adding an operation", lists the steps.',
-  },
-  {
-    name: 'promises',
-    command: ['run', '--silent', 'lint:types'],
-    advice:
-      'Await what the rule names, or pass it on. .oxlintrc.json lists the rules that need types.',
   },
   {
     name: 'generated',

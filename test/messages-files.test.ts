@@ -320,12 +320,8 @@ t.test('a file whose base64 is padded on every line arrives as it was', async (t
     mailOf('<1@x.example>', '', parts),
   )
 
-  const contents = received.body.data.attachments.map(async ({ url }) => {
-    const content = await fetch(workspace.origin + String(url))
-    return sha256(Buffer.from(await content.arrayBuffer()))
-  })
   t.match(lines[0], /=$/)
-  t.same(await Promise.all(contents), [sha256(bytes), sha256(whole)])
+  t.same(await hashesOf(workspace, received), [sha256(bytes), sha256(whole)])
 })
 
 t.test(
@@ -345,12 +341,8 @@ t.test(
       mailOf('<1@x.example>', '', parts),
     )
 
-    const contents = received.body.data.attachments.map(async ({ url }) => {
-      const content = await fetch(workspace.origin + String(url))
-      return sha256(Buffer.from(await content.arrayBuffer()))
-    })
     t.match(unwrapped, /=[A-Za-z0-9]/)
-    t.same(await Promise.all(contents), [long, Buffer.from('A'), whole].map(sha256))
+    t.same(await hashesOf(workspace, received), [long, Buffer.from('A'), whole].map(sha256))
   },
 )
 
@@ -637,6 +629,19 @@ async function reached(
   const read = async () => (await api.getMessage({ params: { id } })).body.data
   await until(async () => isThere(await read()))
   return read()
+}
+
+/** The hashes of the files that a message was received with. */
+async function hashesOf(
+  { origin }: Pick<Workspace, 'origin'>,
+  received: Awaited<ReturnType<typeof handOver>>,
+): Promise<string[]> {
+  return Promise.all(
+    received.body.data.attachments.map(async ({ url }) => {
+      const content = await fetch(origin + String(url))
+      return sha256(Buffer.from(await content.arrayBuffer()))
+    }),
+  )
 }
 
 function sha256(bytes: Buffer): string {
