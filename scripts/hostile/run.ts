@@ -53,8 +53,9 @@ interface RunOptions {
 }
 
 /**
- * Runs the cases, and resolves with the results in their order. A case that goes beyond a bound is run once more, alone,
- * since other programs share the machine: what blocks by itself does it again. A server that ended is started anew.
+ * Runs the cases, and resolves with the results in their order. A case that goes beyond a bound is run once more, alone
+ * and against a new server, since other programs share the machine, and a server keeps memory that the cases before took:
+ * what exceeds a bound by itself does it again. A server that ended is started anew.
  */
 export async function runCases(
   databaseServer: string,
@@ -76,13 +77,13 @@ export async function runCases(
     })
   }
   await Promise.all(Array.from({ length: servers }, runSome))
-  await withSettings(databaseServer, async (settingNow) => {
-    for (const one of again) {
+  for (const one of again) {
+    await withSettings(databaseServer, async (settingNow) => {
       const result = await runCase(await settingNow(), one)
       results.set(one, result)
       onResult(result)
-    }
-  })
+    })
+  }
   return cases.flatMap((one) => results.get(one) ?? [])
 }
 
