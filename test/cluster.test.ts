@@ -156,7 +156,11 @@ t.test('a process that dies is started again, whichever it is', async (t) => {
     process.kill(killed, 'SIGKILL')
     await until(() => !isRunning(killed))
     await until(() => children().length === 3)
-    await until(async () => (await api.listTags().catch(() => undefined))?.status === 200)
+    const answers = async () => (await api.listTags().catch(() => undefined))?.status === 200
+    await until(answers).catch((error: unknown) => {
+      t.comment(program.stderr().slice(-4000))
+      throw error
+    })
   }
 
   // Lines are written together, half a second later at most
