@@ -22,10 +22,15 @@ const alone = new Set(['hostile.test.ts', 'routing-load.test.ts'])
 
 /** Files with a process to themselves: they set its environment, look at its modules or its database, or take long. */
 const apart = new Set(
-  `bad-input bench command-line docs hosts jobs-isolation mail-threads media-crash media-s3 media-s3-crash media-uploads
-  messages-crash metric-sums npm pgbouncer pool process repair statistics tracing`
+  `bad-input bench command-line docs hosts mail-threads media-crash media-s3-crash messages-crash metric-sums npm
+  pgbouncer process repair statistics tracing`
     .split(/\s+/)
     .map((name) => `${name}.test.ts`),
+)
+
+/** Files that have a process to themselves and mostly wait: each runs beside shared ones, which keep the cores busy. */
+const waiting = ['pool', 'media-s3', 'media-uploads', 'jobs-isolation'].map(
+  (name) => `${name}.test.ts`,
 )
 
 /** Among how many processes the other files are dealt out. */
@@ -43,8 +48,10 @@ export async function bundleTests(files: readonly string[], isGrouped: boolean):
   let dealt = 0
   for (const file of files) {
     const name = basename(file)
+    const nth = waiting.indexOf(name)
     if (long.has(name)) add(join('1-long', file), file)
     else if (alone.has(name)) add(join('4-alone', file), file)
+    else if (nth >= 0 && isGrouped) add(join('2-shared', `${2 * nth + 1}-${name}`), file)
     else if (apart.has(name) || !isGrouped) add(join('3-apart', file), file)
     else add(join('2-shared', `${(dealt++ % shared) + 1}.test.ts`), file)
   }
