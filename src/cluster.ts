@@ -1,4 +1,6 @@
 import cluster, { type Address, type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './process.ts'
 import { timeouts } from './timeouts.ts'
@@ -30,6 +32,17 @@ interface Member {
   child: Worker | undefined
 }
 
+/** The port itself, or a free one in place of 0. */
+export async function definitePort(port: number, host: string): Promise<number> {
+  if (port !== 0) return port
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return free
+}
+
 /**
  * Runs processes of this program. The API processes share one listener, whose connections go to them in turn. One that
  * ends is logged and started again after a pause. When the first ones end before any of them listens, `onFailedStart`
@@ -38,32 +51,27 @@ interface Member {
 export function superviseProcesses(log: Log, onFailedStart: (code: number) => void): Processes {
   const members = new Map<number, Member>()
   let isStopping = false
-  let port: number | undefined
+  let hasListened = false
   let announce: (address: Address) => void = () => {}
   const listening = new Promise<Address>((resolve) => (announce = resolve))
 
   const start = (member: Member): void => {
     if (isStopping) return
     cluster.setupPrimary({ args: [member.command] })
-    member.child = cluster.fork({
-      ...member.environment,
-      WEB_CONCURRENCY: '1',
-      // With PORT=0 another one would be picked when all API processes have ended
-      ...(port !== undefined && { PORT: String(port) }),
-    })
+    member.child = cluster.fork({ ...member.environment, WEB_CONCURRENCY: '1' })
     member.startedAt = performance.now()
     members.set(member.child.id, member)
   }
 
   cluster.on('listening', (_, address) => {
-    port = address.port
+    hasListened = true
     announce(address)
   })
   cluster.on('exit', (child, code: number | null, signal: string | null) => {
     const member = members.get(child.id)
     members.delete(child.id)
     if (!member || isStopping) return
-    if (port === undefined) {
+    if (!hasListened) {
       isStopping = true
       onFailedStart(code ?? 1)
       return

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { connectAreas } from './areas.ts'
-import { superviseProcesses } from './cluster.ts'
+import { definitePort, superviseProcesses } from './cluster.ts'
 import { jobsPool } from './jobs.ts'
 import { serveMetricsOfCluster } from './metrics/start.ts'
 import {
@@ -45,6 +45,8 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   const timePerToken = Math.ceil(config.databaseTimePerToken / config.webConcurrency)
   const environment = {
     DATABASE_URL: database.url,
+    // With 0, one that is started again would not share the listener of the others
+    PORT: String(await orExit(definitePort(config.port, config.host))),
     // Each of them counts for itself, and a token's requests come to all of them
     DATABASE_TIME_PER_TOKEN: String(timePerToken),
     DRAIN_DELAY_MS: String(config.drainDelayMs),
