@@ -275,6 +275,7 @@ CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW 
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_direction();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cdrs_queue_id();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON cdrs FOR EACH ROW EXECUTE FUNCTION count_cdrs();
+CREATE TRIGGER count_started_at AFTER UPDATE OF started_at ON cdrs FOR EACH ROW WHEN ((list_day(old.started_at) IS DISTINCT FROM list_day(new.started_at))) EXECUTE FUNCTION count_cdrs_started_at();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON cdrs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cdrs_status();
 
 CREATE TABLE change_data (
@@ -787,6 +788,19 @@ CREATE INDEX cx_logs_workspace_id_contact_id_idx ON cx_logs USING btree (workspa
 CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id, status, started_at, "position") WHERE (status <> 'closed'::text);
 CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
 CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
+CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cx_logs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cx_logs_agent_id();
+CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON cx_logs FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_cx_logs_channel_id();
+CREATE TRIGGER count_channel_type AFTER UPDATE OF channel_type ON cx_logs FOR EACH ROW WHEN ((old.channel_type IS DISTINCT FROM new.channel_type)) EXECUTE FUNCTION count_cx_logs_channel_type();
+CREATE TRIGGER count_closed_assignee_id AFTER UPDATE OF closed_assignee_id ON cx_logs FOR EACH ROW WHEN ((old.closed_assignee_id IS DISTINCT FROM new.closed_assignee_id)) EXECUTE FUNCTION count_cx_logs_closed_assignee_id();
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cx_logs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cx_logs_contact_id();
+CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cx_logs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cx_logs_direction();
+CREATE TRIGGER count_disposition AFTER UPDATE OF disposition ON cx_logs FOR EACH ROW WHEN ((old.disposition IS DISTINCT FROM new.disposition)) EXECUTE FUNCTION count_cx_logs_disposition();
+CREATE TRIGGER count_first_assignee_id AFTER UPDATE OF first_assignee_id ON cx_logs FOR EACH ROW WHEN ((old.first_assignee_id IS DISTINCT FROM new.first_assignee_id)) EXECUTE FUNCTION count_cx_logs_first_assignee_id();
+CREATE TRIGGER count_kind AFTER UPDATE OF kind ON cx_logs FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_cx_logs_kind();
+CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cx_logs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cx_logs_queue_id();
+CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON cx_logs FOR EACH ROW EXECUTE FUNCTION count_cx_logs();
+CREATE TRIGGER count_started_at AFTER UPDATE OF started_at ON cx_logs FOR EACH ROW WHEN ((list_day(old.started_at) IS DISTINCT FROM list_day(new.started_at))) EXECUTE FUNCTION count_cx_logs_started_at();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON cx_logs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cx_logs_status();
 CREATE TRIGGER record_changed_case AFTER UPDATE OF queue_id, agent_id, channel_type, channel_id, direction, started_at, assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds ON cx_logs FOR EACH ROW WHEN ((((old.started_at < (clock_timestamp() - '24:00:00'::interval)) OR (new.started_at < (clock_timestamp() - '24:00:00'::interval))) AND ((((((((((((old.queue_id IS DISTINCT FROM new.queue_id) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.channel_type IS DISTINCT FROM new.channel_type)) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.assigned_at IS DISTINCT FROM new.assigned_at)) OR (old.first_replied_at IS DISTINCT FROM new.first_replied_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.wrap_up_ended_at IS DISTINCT FROM new.wrap_up_ended_at)) OR (
         CASE
             WHEN (old.closed_at IS NOT NULL) THEN old.hold_seconds
@@ -929,6 +943,8 @@ INSERT INTO list_dimensions VALUES (cdrs,all,f);
 INSERT INTO list_dimensions VALUES (cdrs,contact_id,f);
 INSERT INTO list_dimensions VALUES (cdrs,direction,f);
 INSERT INTO list_dimensions VALUES (cdrs,queue_id,t);
+INSERT INTO list_dimensions VALUES (cdrs,started_at,t);
+INSERT INTO list_dimensions VALUES (cdrs,started_at:part,f);
 INSERT INTO list_dimensions VALUES (cdrs,status,f);
 INSERT INTO list_dimensions VALUES (channels,all,f);
 INSERT INTO list_dimensions VALUES (channels,type,f);
@@ -951,6 +967,20 @@ INSERT INTO list_dimensions VALUES (conversations,last_message_at,t);
 INSERT INTO list_dimensions VALUES (conversations,last_message_at:part,f);
 INSERT INTO list_dimensions VALUES (conversations,queue_id,t);
 INSERT INTO list_dimensions VALUES (conversations,status,f);
+INSERT INTO list_dimensions VALUES (cx_logs,agent_id,f);
+INSERT INTO list_dimensions VALUES (cx_logs,all,f);
+INSERT INTO list_dimensions VALUES (cx_logs,channel_id,t);
+INSERT INTO list_dimensions VALUES (cx_logs,channel_type,t);
+INSERT INTO list_dimensions VALUES (cx_logs,closed_assignee_id,t);
+INSERT INTO list_dimensions VALUES (cx_logs,contact_id,f);
+INSERT INTO list_dimensions VALUES (cx_logs,direction,t);
+INSERT INTO list_dimensions VALUES (cx_logs,disposition,t);
+INSERT INTO list_dimensions VALUES (cx_logs,first_assignee_id,t);
+INSERT INTO list_dimensions VALUES (cx_logs,kind,t);
+INSERT INTO list_dimensions VALUES (cx_logs,queue_id,f);
+INSERT INTO list_dimensions VALUES (cx_logs,started_at,t);
+INSERT INTO list_dimensions VALUES (cx_logs,started_at:part,f);
+INSERT INTO list_dimensions VALUES (cx_logs,status,t);
 INSERT INTO list_dimensions VALUES (media_files,all,f);
 INSERT INTO list_dimensions VALUES (media_files,folder_id,f);
 INSERT INTO list_dimensions VALUES (media_folders,all,f);
@@ -2169,7 +2199,7 @@ BEGIN
           list_key('direction', NEW.direction::text),
           list_key('agent_id', NEW.agent_id::text),
           list_key('contact_id', NEW.contact_id::text),
-          list_key('queue_id', NEW.queue_id::text)],
+          list_key('queue_id', NEW.queue_id::text)] || list_instant('started_at', NEW.started_at),
       '{}');
   ELSE
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -2180,7 +2210,7 @@ BEGIN
           list_key('direction', OLD.direction::text),
           list_key('agent_id', OLD.agent_id::text),
           list_key('contact_id', OLD.contact_id::text),
-          list_key('queue_id', OLD.queue_id::text)]);
+          list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
   END IF;
   RETURN NULL;
 END $function$;
@@ -2230,6 +2260,18 @@ BEGIN
   VALUES (NEW.workspace_id, 'cdrs', NEW.position,
     ARRAY[list_key('queue_id', NEW.queue_id::text)],
     ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs_started_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
+    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
   RETURN NULL;
 END $function$;
 
@@ -2528,6 +2570,191 @@ AS $function$
 BEGIN
   INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
   VALUES (NEW.workspace_id, 'conversations', NEW.position,
+    ARRAY[list_key('status', NEW.status::text)],
+    ARRAY[list_key('status', OLD.status::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+      ARRAY[-995150415703991694,
+          list_key('kind', NEW.kind::text),
+          list_key('channel_type', NEW.channel_type::text),
+          list_key('direction', NEW.direction::text),
+          list_key('status', NEW.status::text),
+          list_key('disposition', NEW.disposition::text),
+          list_key('channel_id', NEW.channel_id::text),
+          list_key('queue_id', NEW.queue_id::text),
+          list_key('agent_id', NEW.agent_id::text),
+          list_key('first_assignee_id', NEW.first_assignee_id::text),
+          list_key('closed_assignee_id', NEW.closed_assignee_id::text),
+          list_key('contact_id', NEW.contact_id::text)] || list_instant('started_at', NEW.started_at),
+      '{}');
+  ELSE
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
+      '{}',
+      ARRAY[-995150415703991694,
+          list_key('kind', OLD.kind::text),
+          list_key('channel_type', OLD.channel_type::text),
+          list_key('direction', OLD.direction::text),
+          list_key('status', OLD.status::text),
+          list_key('disposition', OLD.disposition::text),
+          list_key('channel_id', OLD.channel_id::text),
+          list_key('queue_id', OLD.queue_id::text),
+          list_key('agent_id', OLD.agent_id::text),
+          list_key('first_assignee_id', OLD.first_assignee_id::text),
+          list_key('closed_assignee_id', OLD.closed_assignee_id::text),
+          list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_agent_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('agent_id', NEW.agent_id::text)],
+    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_channel_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('channel_id', NEW.channel_id::text)],
+    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_channel_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('channel_type', NEW.channel_type::text)],
+    ARRAY[list_key('channel_type', OLD.channel_type::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_closed_assignee_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('closed_assignee_id', NEW.closed_assignee_id::text)],
+    ARRAY[list_key('closed_assignee_id', OLD.closed_assignee_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_contact_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('contact_id', NEW.contact_id::text)],
+    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_direction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('direction', NEW.direction::text)],
+    ARRAY[list_key('direction', OLD.direction::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_disposition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('disposition', NEW.disposition::text)],
+    ARRAY[list_key('disposition', OLD.disposition::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_first_assignee_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('first_assignee_id', NEW.first_assignee_id::text)],
+    ARRAY[list_key('first_assignee_id', OLD.first_assignee_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('kind', NEW.kind::text)],
+    ARRAY[list_key('kind', OLD.kind::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_queue_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY[list_key('queue_id', NEW.queue_id::text)],
+    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_started_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
+    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
+    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cx_logs_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
     ARRAY[list_key('status', NEW.status::text)],
     ARRAY[list_key('status', OLD.status::text)]);
   RETURN NULL;
@@ -4229,6 +4456,27 @@ BEGIN
     SELECT jsonb_agg(option) FROM named WHERE option IS NOT NULL), '[]');
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.periods_of_cdrs(workspace uuid, dimension text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'started_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.started_at) >> 5 FROM cdrs t
+        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
+        ORDER BY t.started_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.started_at) >> 5 FROM cdrs t
+        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.started_at, t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  END CASE;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.periods_of_contacts(workspace uuid, dimension text)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -4279,6 +4527,27 @@ BEGIN
         SELECT list_day(coalesce(t.last_message_at, t.created_at)) >> 5 FROM conversations t
         WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= list_start('p' || f.period::text, 1)
         ORDER BY coalesce(t.last_message_at, t.created_at), t.position LIMIT 1) n (period))
+    SELECT 'p' || f.period FROM found f LIMIT 1001;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.periods_of_cx_logs(workspace uuid, dimension text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'started_at' THEN
+    RETURN QUERY WITH RECURSIVE found (period) AS (
+      (SELECT list_day(t.started_at) >> 5 FROM cx_logs t
+        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
+        ORDER BY t.started_at, t.position LIMIT 1)
+      UNION ALL
+      SELECT n.period FROM found f CROSS JOIN LATERAL (
+        SELECT list_day(t.started_at) >> 5 FROM cx_logs t
+        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
+        ORDER BY t.started_at, t.position LIMIT 1) n (period))
     SELECT 'p' || f.period FROM found f LIMIT 1001;
   END CASE;
 END $function$;
@@ -4530,6 +4799,13 @@ BEGIN
       RETURN QUERY SELECT t.position FROM cdrs t
       WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
     END IF;
+  WHEN 'started_at' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
+  WHEN 'started_at:part' THEN
+    RETURN QUERY SELECT t.position FROM cdrs t
+    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
+      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   END CASE;
 END $function$;
 
@@ -4653,6 +4929,94 @@ BEGIN
     RETURN QUERY SELECT t.position FROM conversations t
     WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= split_part(value, '/', 1)::timestamptz
       AND coalesce(t.last_message_at, t.created_at) < split_part(value, '/', 2)::timestamptz LIMIT most;
+  END CASE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rows_of_cx_logs(workspace uuid, dimension text, value text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE dimension
+  WHEN 'all' THEN
+    RETURN QUERY SELECT t.position FROM cx_logs t
+    WHERE t.workspace_id = workspace LIMIT most;
+  WHEN 'kind' THEN
+    RETURN QUERY SELECT t.position FROM cx_logs t
+    WHERE t.workspace_id = workspace AND t.kind = value::text LIMIT most;
+  WHEN 'channel_type' THEN
+    RETURN QUERY SELECT t.position FROM cx_logs t
+    WHERE t.workspace_id = workspace AND t.channel_type = value::text LIMIT most;
+  WHEN 'direction' THEN
+    RETURN QUERY SELECT t.position FROM cx_logs t
+    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
+  WHEN 'status' THEN
+    RETURN QUERY SELECT t.position FROM cx_logs t
+    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
+  WHEN 'disposition' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.disposition IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.disposition = value::text LIMIT most;
+    END IF;
+  WHEN 'channel_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'queue_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'agent_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.agent_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.agent_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'first_assignee_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.first_assignee_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.first_assignee_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'closed_assignee_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.closed_assignee_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.closed_assignee_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'contact_id' THEN
+    IF value IS NULL THEN
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
+    ELSE
+      RETURN QUERY SELECT t.position FROM cx_logs t
+      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
+    END IF;
+  WHEN 'started_at' THEN
+    RETURN QUERY SELECT t.position FROM cx_logs t
+    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
+  WHEN 'started_at:part' THEN
+    RETURN QUERY SELECT t.position FROM cx_logs t
+    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
+      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   END CASE;
 END $function$;
 

@@ -1676,8 +1676,8 @@ export interface paths {
          *     days, or all time with `entityId` or `caseId`. Commas within a parameter mean "or", and several parameters
          *     mean "and".
          *
-         *     A page with its total takes longer the longer the period is. Filters by queue, agent, contact and by the
-         *     statuses `open` and `hold` are fast; other filters examine each case of the period.
+         *     A page takes about the same time however long the period is and whichever filters are used, unless it is sorted by
+         *     `handledTime`: that examines each case of the period.
          */
         get: operations["listCxLogs"];
         put?: never;

@@ -10,7 +10,7 @@ import { repairAll } from './helpers/repair.ts'
 import { start } from './helpers/start.ts'
 
 // More by hand: LIST_QUERIES=20000 npm test -- list-combinations
-const queries = Number(process.env['LIST_QUERIES'] ?? 30)
+const queries = Number(process.env['LIST_QUERIES'] ?? 39)
 const workspace = await start()
 const { api, database, pool, workspaceId } = workspace
 
@@ -56,7 +56,27 @@ t.before(async () => {
     where workspace_id = '${workspaceId}';
     update conversations set last_message_at = case when random() < 0.5 then ${instant} end
     where workspace_id = '${workspaceId}';
-    update messages set created_at = ${instant} where workspace_id = '${workspaceId}'`)
+    update messages set created_at = ${instant} where workspace_id = '${workspaceId}';
+    update cx_logs set assigned_at = null, first_replied_at = null, wrap_up_ended_at = null,
+      closed_at = case when status = 'closed' then '2026-12-31'::timestamptz end,
+      started_at = case when position % 5 > 0 then '2025-06-07'::timestamptz + random() * interval '1 day'
+        else '2025-01-01'::timestamptz + random() * interval '500 days' end
+    where workspace_id = '${workspaceId}'`)
+  const random = createRandom(3)
+  for (let batch = 0; batch < 5; batch += 1) {
+    const cdrs = Array.from({ length: 500 }, (_, n) => {
+      const daysLater = random.below(5) > 0 ? 0 : random.below(500) - 200
+      const startedMs = Date.parse('2025-06-07') + daysLater * 86_400_000 + random.below(86_400_000)
+      return {
+        provider: 'pbx',
+        externalCallId: `${batch}-${n}`,
+        direction: random.pick(['inbound', 'outbound'] as const),
+        status: random.pick(['answered', 'no_answer', 'failed'] as const),
+        startedAt: new Date(startedMs).toISOString(),
+      }
+    })
+    t.match(await api.upsertCdrs({ body: { cdrs } }), { status: 200 })
+  }
   await database.admin.unsafe(`
     update tickets set category_id = '${demoIds.category}'
     where workspace_id = '${workspaceId}' and position % 4 = 0;
@@ -123,15 +143,28 @@ function byField(name: string, values: readonly string[]) {
 }
 
 function byInstant(name: string, column: string) {
+  const [fromName, toName] = name === '' ? ['from', 'to'] : [`${name}From`, `${name}To`]
   return (random: Random): Choice => {
     const [from, to] = [random.pick(instants), random.pick(instants)]
     const [after, before] = [`t.${column} >= '${from}'`, `t.${column} < '${to}'`]
     return random.pick([
-      { query: { [`${name}From`]: from }, where: after },
-      { query: { [`${name}To`]: to }, where: before },
-      { query: { [`${name}From`]: from, [`${name}To`]: to }, where: `${after} and ${before}` },
+      { query: { [fromName]: from }, where: after },
+      { query: { [toName]: to }, where: before },
+      { query: { [fromName]: from, [toName]: to }, where: `${after} and ${before}` },
     ])
   }
+}
+
+/** The period of a list that always has one. */
+function byPeriod(random: Random): Choice {
+  const [from, to, days] = random.pick([
+    ['2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z', '2025-01-01-2025-12-31'],
+    ['2025-06-07T00:00:00Z', '2025-06-08T00:00:00Z', '2025-06-07-2025-06-07'],
+    ['2025-06-07T11:11:11.111Z', '2026-06-01T12:00:00+02:00', undefined],
+    ['2025-03-01T12:00:00Z', '2025-06-07T08:09:10Z', undefined],
+  ] as const)
+  const query = days && random.below(2) === 0 ? { selectedDate: days } : { from, to }
+  return { query, where: `t.started_at >= '${from}' and t.started_at < '${to}'` }
 }
 
 /** A text whose words begin words; `parts` are the columns of which it may be any part. */
@@ -250,16 +283,61 @@ async function choicesOfLists() {
         byInstant('created', 'created_at'),
       ],
     },
+    listCxLogs: {
+      table: 'cx_logs',
+      live: 'true',
+      sorts: [
+        ['startedDate', 't.started_at, t.position'],
+        ['-startedDate', 't.started_at desc, t.position desc'],
+      ] as Array<[string, string]>,
+      always: [byPeriod],
+      filters: [
+        byColumn('kind', 'kind', ['ticket', 'chat', 'call', 'external']),
+        byColumn('channelType', 'channel_type', ['email', 'chat', 'voice', 'other']),
+        byColumn('direction', 'direction', ['inbound', 'outbound']),
+        byColumn('status', 'status', ['open', 'hold', 'closed']),
+        byColumn('queueId', 'queue_id', [], true),
+        byColumn('agentId', 'agent_id', users ?? [], true),
+        byColumn('firstAssigneeId', 'first_assignee_id', users ?? [], true),
+        byColumn('contactId', 'contact_id', contacts ?? [], true),
+      ],
+    },
+    listCdrs: {
+      table: 'cdrs',
+      live: 'true',
+      sorts: [
+        ['startedAt', 't.started_at, t.position'],
+        ['-startedAt', 't.started_at desc, t.position desc'],
+      ] as Array<[string, string]>,
+      filters: [
+        byColumn('direction', 'direction', ['inbound', 'outbound']),
+        byColumn('status', 'status', ['answered', 'no_answer']),
+        byColumn('agentId', 'agent_id', users ?? [], true),
+        byInstant('', 'started_at'),
+      ],
+    },
   } as const
 }
 
-/** Of ten queries, how many are of which list. */
+/** Of thirteen queries, how many are of which list. */
 const asked = [
   ...Array<'listTickets'>(6).fill('listTickets'),
   ...Array<'listContacts'>(2).fill('listContacts'),
   'listConversations',
   'listMessages',
+  'listCxLogs',
+  'listCxLogs',
+  'listCdrs',
 ] as const
+
+interface List {
+  readonly table: string
+  readonly live: string
+  readonly sorts: ReadonlyArray<[string, string]>
+  readonly filters: ReadonlyArray<(random: Random) => Choice>
+  /** What is always asked for. */
+  readonly always?: ReadonlyArray<(random: Random) => Choice>
+}
 
 type Lists = Awaited<ReturnType<typeof choicesOfLists>>
 
@@ -268,11 +346,11 @@ async function ask(t: Test, lists: Lists, seedOfRound: number): Promise<unknown>
   const random = createRandom(seedOfRound)
   for (let n = 0; n < queries; n += 1) {
     const operation = asked[n % asked.length] ?? 'listTickets'
-    const { table, live, sorts, filters } = lists[operation]
-    const chosen = [...filters]
-      .sort(() => random.below(2) - 0.5)
-      .slice(0, random.below(6))
-      .map((choose) => choose(random))
+    const { table, live, sorts, filters, always = [] }: List = lists[operation]
+    const chosen = [
+      ...always,
+      ...[...filters].sort(() => random.below(2) - 0.5).slice(0, random.below(6)),
+    ].map((choose) => choose(random))
     const [sort, order] = random.pick(sorts)
     const where = ['true', ...chosen.map((one) => one.where)].join(' and ')
     const rows = await database.admin.unsafe<Array<{ id: string }>>(`
@@ -317,6 +395,9 @@ t.test('every page of any combination is the one that SQL makes', async (t) => {
     update tickets set updated_at = now(), due_at = due_at + interval '40 days' where position % 13 = 0;
     update tickets set due_at = null where position % 29 = 0;
     update conversations set last_message_at = now() where position % 7 = 0;
+    update cx_logs set started_at = started_at - interval '3 days', direction = 'outbound' where position % 7 = 0;
+    update cdrs set started_at = started_at + interval '33 days' where position % 7 = 0;
+    delete from cx_logs where position % 31 = 0;
     update tickets set custom_fields = custom_fields || '{"cf_berths": ["6", "5"]}' where position % 9 = 0;
     update tickets set custom_fields = '{}' where position % 17 = 0;
     update tickets set deleted_at = null where position % 74 = 0;

@@ -4,6 +4,7 @@ import { automationQueues } from '../db/schema/automation-queues.ts'
 import { channels } from '../db/schema/channels.ts'
 import { contacts } from '../db/schema/contacts.ts'
 import { conversations } from '../db/schema/conversations.ts'
+import { cxLogs } from '../db/schema/cx-logs.ts'
 import { groupMembers } from '../db/schema/groups.ts'
 import { mediaFiles, mediaFolders } from '../db/schema/media.ts'
 import { messages } from '../db/schema/messages.ts'
@@ -55,6 +56,7 @@ export const countedLists: readonly CountedList[] = [
     table: cdrs,
     columns: [cdrs.status, cdrs.direction, cdrs.agentId, cdrs.contactId, cdrs.queueId],
     few: [cdrs.queueId],
+    instants: [{ column: cdrs.startedAt }],
     links: [],
   },
   { table: channels, columns: [channels.type], links: [] },
@@ -82,6 +84,34 @@ export const countedLists: readonly CountedList[] = [
     few: [conversations.queueId],
     created: conversations.createdAt,
     instants: [{ column: conversations.lastMessageAt, or: conversations.createdAt }],
+    links: [],
+  },
+  {
+    table: cxLogs,
+    columns: [
+      cxLogs.kind,
+      cxLogs.channelType,
+      cxLogs.direction,
+      cxLogs.status,
+      cxLogs.disposition,
+      cxLogs.channelId,
+      cxLogs.queueId,
+      cxLogs.agentId,
+      cxLogs.firstAssigneeId,
+      cxLogs.closedAssigneeId,
+      cxLogs.contactId,
+    ],
+    few: [
+      cxLogs.kind,
+      cxLogs.channelType,
+      cxLogs.direction,
+      cxLogs.status,
+      cxLogs.disposition,
+      cxLogs.channelId,
+      cxLogs.firstAssigneeId,
+      cxLogs.closedAssigneeId,
+    ],
+    instants: [{ column: cxLogs.startedAt }],
     links: [],
   },
   { table: mediaFiles, columns: [mediaFiles.folderId], links: [] },

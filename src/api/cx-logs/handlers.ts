@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -8,8 +9,8 @@ import { takeSteps } from './advance.ts'
 import { cxLog, byActor, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
-import { cxLogPage, insertDisposition, timelinePage } from './queries.ts'
-import { spanOf } from './span.ts'
+import { cxLogPage, daysStart, insertDisposition, timelinePage } from './queries.ts'
+import { type Span, spanOf } from './span.ts'
 import { toCxLog, toMetrics, toTimelineEntry } from './wire.ts'
 
 interface Filters {
@@ -36,7 +37,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
       pageSize: query.pageSize,
       sort: query.sort,
       ...filtersOf(query),
-      ...spanOf(ctx, query, isUsual),
+      ...(await boundsOf(ctx.db, spanOf(ctx, query, isUsual))),
       entityId,
       caseId,
     })
@@ -105,6 +106,17 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
 
     return page(query, found, toTimelineEntry)
   },
+}
+
+/** The instants that bound a span. */
+async function boundsOf(
+  db: Db,
+  { timezone, from, to, fromDay, toDay }: Span,
+): Promise<{ from?: string | undefined; to?: string | undefined }> {
+  if (fromDay === undefined || toDay === undefined) return { from, to }
+  const [starts] = await daysStart(db, { timezone, fromDay, toDay })
+  if (!starts) throw new Error('Days have no start.')
+  return starts
 }
 
 function filtersOf({ status, ...query }: Filters) {

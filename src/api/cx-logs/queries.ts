@@ -2,6 +2,7 @@ import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOfFew, countedOrNone } from '../../lists/counted.ts'
 import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
@@ -59,15 +60,10 @@ export const lockCxLog = statement((db, $: Values<Key>) =>
 export const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
   day_start(${day}::date, ${zone as Placeholder}), day_start(${day}::date + 1, ${zone as Placeholder}))`
 
-/** What lists and metrics are asked for, by name; days are of the `timezone`. */
+/** What lists and metrics are asked for, by name. */
 const caseFilters = {
   from: (instant) => sql`${cxLogs.startedAt} >= ${instant}::timestamptz`,
   to: (instant) => sql`${cxLogs.startedAt} < ${instant}::timestamptz`,
-  selectedDate: {
-    fromDay: (day, $) => sql`${cxLogs.startedAt} >= ${dayStart(day, $['timezone'])}`,
-    toDay: (day, $) => sql`${cxLogs.startedAt} < ${dayStart(day, $['timezone'])}`,
-  },
-  timezone: {},
   kind: (list) => anyOf(cxLogs.kind, list),
   channelType: (list) => anyOf(cxLogs.channelType, list),
   channelId: orNone('channelId', cxLogs.channelId),
@@ -85,10 +81,49 @@ const caseFilters = {
   disposition: (list) => anyOf(cxLogs.disposition, list),
 } satisfies Filters
 
-export const metricFilters = filtersOf<'listCxLogMetrics'>()({ ...caseFilters, groupBy: {} })
+/** Days are of the `timezone`. */
+export const metricFilters = filtersOf<'listCxLogMetrics'>()({
+  ...caseFilters,
+  selectedDate: {
+    fromDay: (day, $) => sql`${cxLogs.startedAt} >= ${dayStart(day, $['timezone'])}`,
+    toDay: (day, $) => sql`${cxLogs.startedAt} < ${dayStart(day, $['timezone'])}`,
+  },
+  timezone: {},
+  groupBy: {},
+})
+
+/** The first instants of two days in a time zone. */
+export const daysStart = statement<
+  { timezone: string; fromDay: string; toDay: string },
+  { from: string; to: string }
+>(
+  (_, $) => sql`
+    select ${dayStart($.fromDay, $.timezone)}::text as "from", ${dayStart($.toDay, $.timezone)}::text as "to"`,
+)
 
 export const cxLogPage = listing<'listCxLogs'>()({
   table: cxLogs,
+  counted: {
+    kind: anyOfFew(cxLogs.kind),
+    channelType: anyOfFew(cxLogs.channelType),
+    direction: anyOfFew(cxLogs.direction),
+    status: anyOfFew(cxLogs.status),
+    statusUnclosed: anyOfFew(cxLogs.status),
+    disposition: anyOfFew(cxLogs.disposition),
+    ...countedOrNone('channelId', cxLogs.channelId, true),
+    ...countedOrNone('queueId', cxLogs.queueId),
+    ...countedOrNone('agentId', cxLogs.agentId),
+    ...countedOrNone('firstAssigneeId', cxLogs.firstAssigneeId, true),
+    ...countedOrNone('closedAssigneeId', cxLogs.closedAssigneeId, true),
+    ...countedOrNone('contactId', cxLogs.contactId),
+  },
+  instants: [
+    {
+      dimension: cxLogs.startedAt.name,
+      sort: 'startedDate',
+      bounds: { from: 'since', to: 'before' },
+    },
+  ],
   rows: (db, onPage) =>
     db
       .select({ ...columns, note: cutText<string | null>(cxLogs.note) })
@@ -96,6 +131,8 @@ export const cxLogPage = listing<'listCxLogs'>()({
       .where(onPage),
   filters: {
     ...caseFilters,
+    selectedDate: {},
+    timezone: {},
     entityId: (list, $) => sql`${cxLogs.kind} <> 'external' and ${cxLogs.id} = any(array(
       select ${caseOf($['workspaceId'] as Placeholder, sql`e.id`)}
       from unnest(${arrayParameter(list)}::uuid[]) e (id)))`,
