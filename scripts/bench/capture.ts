@@ -155,7 +155,7 @@ function untold(waves: Recipe['waves']): Recipe['waves'] {
 }
 
 /** Does what the worker would: builds the counts that were asked for and folds what is pending. */
-async function settle(pool: Pool): Promise<void> {
+export async function settle(pool: Pool): Promise<void> {
   const batch = 10_000
   const { fold } = folding()
   while ((await runDue(pool, fold, batch)) > 0);
