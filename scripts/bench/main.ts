@@ -15,15 +15,22 @@ import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { createProgress } from './progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
+import { pairScenarios } from './pairs.ts'
 import { measureStorage } from './storage.ts'
 import { isChosen, scenarioNames } from './scenarios.ts'
-import { measureVersions, versionScenarios } from './versions.ts'
+import {
+  measureCounting,
+  measureVersions,
+  measureWorkspaces,
+  type Settings as PairedSettings,
+} from './versions.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
        npm run bench -- neighbours [--sizes LIST]
        npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
+       npm run bench -- workspaces|counting [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- --cases N
        npm run bench -- --storage N
 
@@ -52,7 +59,7 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
                  prints what the first, the middle and the last page of 42 lists take, one at a time
   versions DIR   nothing of the above: measures this version against a built checkout of another commit in
                  the folder DIR, in turns, each with a database that it fills through its own API (10000 tickets):
-                 ${wrapped(versionScenarios)}
+                 ${wrapped(pairScenarios)}
   --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
                  the last page and the metrics of 7 and of 366 days take
   --storage      nothing of the above: makes N tickets, such as 24615, and 1.6 times as many comments through the
@@ -116,16 +123,7 @@ const undoing: Array<() => unknown> = []
 if (values.help) {
   console.log(usage)
 } else {
-  const run =
-    values.cases !== undefined
-      ? casesOf(values.cases)
-      : values.storage !== undefined
-        ? storageOf(values.storage)
-        : positionals[0] === 'versions'
-          ? versionsOf(positionals.slice(1))
-          : positionals.length === 1 && positionals[0] === 'lists'
-            ? () => lists(settingsOf([]))
-            : benchOf(settingsOf(positionals))
+  const run = runOf(positionals)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undo().finally(() => process.exit(130)))
   }
@@ -134,6 +132,18 @@ if (values.help) {
   } finally {
     await undo()
   }
+}
+
+/** What the arguments ask for. */
+function runOf(positionals: readonly string[]): () => Promise<void> {
+  if (values.cases !== undefined) return casesOf(values.cases)
+  if (values.storage !== undefined) return storageOf(values.storage)
+  const [first, ...others] = positionals
+  if (first === 'versions') return versionsOf(others)
+  if (first === 'workspaces') return pairOf(others, measureWorkspaces)
+  if (first === 'counting') return pairOf(others, measureCounting)
+  if (first === 'lists' && others.length === 0) return () => lists(settingsOf([]))
+  return benchOf(settingsOf(positionals))
 }
 
 async function undo(depth = 0): Promise<void> {
@@ -190,26 +200,38 @@ function casesOf(text: string): () => Promise<void> {
   }
 }
 
+/** The run of two subjects that take turns. */
+function pairOf(
+  names: readonly string[],
+  measure: (
+    settings: PairedSettings,
+    around: Parameters<typeof measureWorkspaces>[1],
+  ) => Promise<void>,
+): () => Promise<void> {
+  const unknown = names.find((one) => !pairScenarios.some((name) => isChosen(name, [one])))
+  if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
+  const { sizes, seconds, rounds, connections } = settingsOf([])
+  const tickets = sizes[0]?.tickets ?? 10_000
+  return async () => {
+    const server = await databaseServer()
+    await measure(
+      { tickets, seconds, rounds, connections, names },
+      {
+        createDatabase: (name) => createDatabase(server, name),
+        progress: createProgress(),
+        undoing,
+      },
+    )
+  }
+}
+
 function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> {
   if (folder === undefined) return wrong('versions takes a folder')
   const before = resolve(folder)
   if (!existsSync(join(before, 'dist'))) {
     return wrong(`${before} is no built checkout: run npm ci && npm run build there`)
   }
-  const unknown = names.find((one) => !versionScenarios.some((name) => isChosen(name, [one])))
-  if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
-  const { sizes, seconds, rounds, connections } = settingsOf([])
-  const tickets = sizes[0]?.tickets ?? 10_000
-  return async () => {
-    const server = await databaseServer()
-    const settings = { before, tickets, seconds, rounds, connections, names }
-    await measureVersions(
-      settings,
-      (name) => createDatabase(server, name),
-      createProgress(),
-      undoing,
-    )
-  }
+  return pairOf(names, (settings, around) => measureVersions(before, settings, around))
 }
 
 function storageOf(text: string): () => Promise<void> {
