@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue, countedOrNone } from '../../lists/counted.ts'
+import { anyOfFew, anyValue, countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Gathering } from '../../lists/search.ts'
 import { orNone } from '../../lists/or-none.ts'
@@ -124,10 +124,10 @@ export const conversationPage = listing<'listConversations'>()({
   indexed: ['lastMessageAt'],
   gathering,
   counted: {
-    status: anyValue(conversations.status),
-    kind: anyValue(conversations.kind),
+    status: anyOfFew(conversations.status),
+    kind: anyOfFew(conversations.kind),
     contactId: anyValue(conversations.contactId),
-    channelId: anyValue(conversations.channelId),
+    channelId: anyOfFew(conversations.channelId),
     ...countedOrNone('assigneeId', conversations.assigneeId),
     ...countedOrNone('queueId', conversations.queueId, true),
   },

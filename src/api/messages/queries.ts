@@ -128,7 +128,7 @@ export const messagePage = listing<'listMessages'>()({
   counted: {
     conversationId: anyValue(messages.conversationId),
     contactId: anyValue(messages.contactId),
-    channelId: anyValue(messages.channelId),
+    channelId: anyOfFew(messages.channelId),
     direction: anyOfFew(messages.direction),
     status: anyOfFew(messages.status),
     messageType: anyOfFew(messages.messageType),

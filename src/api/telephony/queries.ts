@@ -2,7 +2,7 @@ import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-o
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue, countedOrNone } from '../../lists/counted.ts'
+import { anyOfFew, countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
 
@@ -41,8 +41,8 @@ export const cdrsByIds = statement(
 export const cdrPage = listing<'listCdrs'>()({
   table: cdrs,
   counted: {
-    status: anyValue(cdrs.status),
-    direction: anyValue(cdrs.direction),
+    status: anyOfFew(cdrs.status),
+    direction: anyOfFew(cdrs.direction),
     ...countedOrNone('agentId', cdrs.agentId),
     ...countedOrNone('contactId', cdrs.contactId),
     ...countedOrNone('queueId', cdrs.queueId, true),

@@ -60,14 +60,11 @@ export const conversations = pgTable(
     index('conversations_workspace_id_related_conversation_id_idx')
       .on(t.workspaceId, t.relatedConversationId)
       .where(sql`related_conversation_id is not null`),
-    index('conversations_workspace_id_status_idx').on(t.workspaceId, t.status, t.position),
-    index('conversations_workspace_id_kind_idx').on(t.workspaceId, t.kind, t.position),
     index('conversations_workspace_id_subject_idx').using(
       'gin',
       t.workspaceId,
       sql`to_tsvector('simple', coalesce(subject, ''))`,
     ),
-    index('conversations_workspace_id_channel_id_idx').on(t.workspaceId, t.channelId, t.position),
     index('conversations_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
     index('conversations_workspace_id_assignee_id_idx').on(t.workspaceId, t.assigneeId, t.position),
     index('conversations_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.position),

@@ -156,12 +156,6 @@ export const messages = pgTable(
       t.createdAt,
       t.position,
     ),
-    index('messages_workspace_id_channel_id_idx').on(
-      t.workspaceId,
-      t.channelId,
-      t.createdAt,
-      t.position,
-    ),
     index('messages_workspace_id_reply_to_message_id_idx')
       .on(t.workspaceId, t.replyToMessageId)
       .where(sql`reply_to_message_id is not null`),

@@ -124,13 +124,6 @@ export const cdrs = pgTable(
     ),
     index('cdrs_workspace_id_started_at_idx').on(t.workspaceId, t.startedAt, t.position),
     index('cdrs_workspace_id_talk_duration_idx').on(t.workspaceId, talkRank, t.position),
-    index('cdrs_workspace_id_status_idx').on(t.workspaceId, t.status, t.startedAt, t.position),
-    index('cdrs_workspace_id_direction_idx').on(
-      t.workspaceId,
-      t.direction,
-      t.startedAt,
-      t.position,
-    ),
     index('cdrs_workspace_id_agent_id_idx').on(t.workspaceId, t.agentId, t.startedAt, t.position),
     index('cdrs_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.startedAt, t.position),
     index('cdrs_workspace_id_contact_id_idx').on(

@@ -1,0 +1,97 @@
+DROP INDEX "cdrs_workspace_id_status_idx";
+--> statement-breakpoint
+DROP INDEX "cdrs_workspace_id_direction_idx";
+--> statement-breakpoint
+DROP INDEX "conversations_workspace_id_status_idx";
+--> statement-breakpoint
+DROP INDEX "conversations_workspace_id_kind_idx";
+--> statement-breakpoint
+DROP INDEX "conversations_workspace_id_channel_id_idx";
+--> statement-breakpoint
+DROP INDEX "messages_workspace_id_channel_id_idx";
+--> statement-breakpoint
+WITH dimensions (list, dimension, is_of_few) AS (VALUES
+    ('agent_activities', 'all', false),
+    ('agent_activities', 'user_id', false),
+    ('api_tokens', 'all', false),
+    ('automation_queues', 'all', false),
+    ('cdrs', 'all', false),
+    ('cdrs', 'status', true),
+    ('cdrs', 'direction', true),
+    ('cdrs', 'agent_id', false),
+    ('cdrs', 'contact_id', false),
+    ('cdrs', 'queue_id', true),
+    ('cdrs', 'started_at', true),
+    ('cdrs', 'started_at:part', false),
+    ('channels', 'all', false),
+    ('channels', 'type', false),
+    ('contacts', 'all', false),
+    ('contacts', 'channel', false),
+    ('contacts', 'is_blocked', false),
+    ('contacts', 'custom_fields', false),
+    ('contacts', 'updated_at', true),
+    ('contacts', 'updated_at:part', false),
+    ('contacts', 'last_seen_at', true),
+    ('contacts', 'last_seen_at:part', false),
+    ('contacts', 'contact_tags.tag_id', false),
+    ('contacts', 'group_members.group_id', false),
+    ('conversations', 'all', false),
+    ('conversations', 'status', true),
+    ('conversations', 'kind', true),
+    ('conversations', 'channel_id', true),
+    ('conversations', 'contact_id', false),
+    ('conversations', 'assignee_id', false),
+    ('conversations', 'queue_id', true),
+    ('conversations', 'last_message_at', true),
+    ('conversations', 'last_message_at:part', false),
+    ('cx_logs', 'all', false),
+    ('cx_logs', 'kind', true),
+    ('cx_logs', 'channel_type', true),
+    ('cx_logs', 'direction', true),
+    ('cx_logs', 'status', true),
+    ('cx_logs', 'disposition', true),
+    ('cx_logs', 'channel_id', true),
+    ('cx_logs', 'queue_id', false),
+    ('cx_logs', 'agent_id', false),
+    ('cx_logs', 'first_assignee_id', true),
+    ('cx_logs', 'closed_assignee_id', true),
+    ('cx_logs', 'contact_id', false),
+    ('cx_logs', 'started_at', true),
+    ('cx_logs', 'started_at:part', false),
+    ('media_files', 'all', false),
+    ('media_files', 'folder_id', false),
+    ('media_folders', 'all', false),
+    ('media_folders', 'parent_id', false),
+    ('messages', 'all', false),
+    ('messages', 'conversation_id', false),
+    ('messages', 'contact_id', false),
+    ('messages', 'channel_id', true),
+    ('messages', 'direction', true),
+    ('messages', 'status', true),
+    ('messages', 'message_type', true),
+    ('messages', 'created_at', true),
+    ('messages', 'created_at:part', false),
+    ('tags', 'all', false),
+    ('tickets', 'all', false),
+    ('tickets', 'status', true),
+    ('tickets', 'priority', true),
+    ('tickets', 'type', true),
+    ('tickets', 'channel', true),
+    ('tickets', 'contact_id', false),
+    ('tickets', 'assignee_id', false),
+    ('tickets', 'creator_id', true),
+    ('tickets', 'category_id', false),
+    ('tickets', 'queue_id', false),
+    ('tickets', 'custom_fields', false),
+    ('tickets', 'updated_at', true),
+    ('tickets', 'updated_at:part', false),
+    ('tickets', 'due_at', true),
+    ('tickets', 'due_at:part', false),
+    ('tickets', 'ticket_tags.tag_id', false),
+    ('users', 'all', false),
+    ('users', 'status', false)),
+  former AS (
+    DELETE FROM list_dimensions d WHERE NOT EXISTS (
+      SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
+INSERT INTO list_dimensions (list, dimension, is_of_few) SELECT list, dimension, is_of_few FROM dimensions
+ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;
