@@ -1670,6 +1670,7 @@ CREATE TABLE webhook_deliveries (
   error text,
   created_at timestamp(3) with time zone NOT NULL,
   finished_at timestamp(3) with time zone,
+  erased_attempt integer,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT webhook_deliveries_workspace_id_event_id_webhook_id_key UNIQUE (workspace_id, event_id, webhook_id),
   CONSTRAINT webhook_deliveries_sample_check CHECK (((event_id IS NULL) = (sample IS NOT NULL))),
@@ -3386,6 +3387,7 @@ AS $function$
 DECLARE
   hook uuid;
   resource uuid;
+  erased integer;
   is_attempt boolean := result -> 'requestHeaders' IS NOT NULL;
   has_succeeded boolean := outcome = 'succeeded';
 BEGIN
@@ -3402,7 +3404,7 @@ BEGIN
     error = CASE WHEN result IS NOT NULL THEN result ->> 'error' ELSE d.error END
   WHERE d.workspace_id = workspace AND d.id = delivery AND d.attempt = held
     AND d.status = 'pending' AND d.leased_until IS NOT NULL
-  RETURNING d.resource_id INTO resource;
+  RETURNING d.resource_id, d.erased_attempt INTO resource, erased;
   IF NOT FOUND THEN RETURN; END IF;
 
   IF is_attempt THEN
@@ -3410,7 +3412,8 @@ BEGIN
       request_headers, request_body, response_status, response_headers, response_body, error)
     VALUES (workspace, delivery, held,
       now() - make_interval(secs => (result ->> 'durationMs')::double precision / 1000),
-      (result ->> 'durationMs')::integer, result -> 'requestHeaders', result ->> 'requestBody',
+      (result ->> 'durationMs')::integer, result -> 'requestHeaders',
+      CASE WHEN held <= erased THEN '' ELSE result ->> 'requestBody' END,
       (result ->> 'responseStatus')::integer, result -> 'responseHeaders', result ->> 'responseBody',
       result ->> 'error');
   END IF;

@@ -76,6 +76,46 @@ async function bulk({ api }: Workspace, ...operations: BulkOperation[]) {
   return body.data.results.map(({ status }) => status)
 }
 
+t.test('a ticket that nobody has waits again when it is reopened or restored', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queueId = await makeQueue(workspace)
+  const id = await makeTicket(workspace, { queueId })
+  const status = (status: 'open' | 'resolved') =>
+    api.setTicketStatus({ params: { id }, body: { status } })
+
+  await status('resolved')
+  await status('open')
+  t.same(await statusesOf(workspace, id), ['canceled', 'waiting'])
+  await api.deleteTicket({ params: { id } })
+  await api.restoreTicket({ params: { id } })
+  t.same(await statusesOf(workspace, id), ['canceled', 'canceled', 'waiting'])
+
+  // Neither one that somebody has, nor one that is restored after it was resolved
+  await api.assignTicket({ params: { id }, body: { assigneeId: demoIds.agent } })
+  await status('resolved')
+  await status('open')
+  t.same(await statusesOf(workspace, id), ['canceled', 'canceled', 'canceled'])
+  const other = await makeTicket(workspace, { queueId })
+  await api.setTicketStatus({ params: { id: other }, body: { status: 'resolved' } })
+  await api.deleteTicket({ params: { id: other } })
+  await api.restoreTicket({ params: { id: other } })
+  t.same(await statusesOf(workspace, other), ['canceled'])
+
+  // A full queue overflows into another one
+  const wide = await makeQueue(workspace)
+  const narrow = await makeQueue(workspace, {
+    maxLength: 1,
+    overflow: { action: 'queue', queueId: wide },
+  })
+  const first = await makeTicket(workspace, { queueId: narrow })
+  await api.setTicketStatus({ params: { id: first }, body: { status: 'resolved' } })
+  await makeTicket(workspace, { queueId: narrow })
+  await api.setTicketStatus({ params: { id: first }, body: { status: 'open' } })
+  const moved = await api.getTicket({ params: { id: first } })
+  t.equal(moved.body.data.queueId, wide)
+})
+
 t.test('a ticket that ends, is deleted, assigned or moved leaves its queue', async (t) => {
   const workspace = await start()
   const { api } = workspace
@@ -110,17 +150,13 @@ t.test('a ticket that ends, is deleted, assigned or moved leaves its queue', asy
   t.same(await entriesOf(workspace, id), moved, 'the same queue again')
 })
 
-t.test('a restored ticket has no entry, one deleted and restored at once keeps it', async (t) => {
+t.test('a ticket that is deleted and restored at once keeps its entry', async (t) => {
   const workspace = await start()
-  const { api } = workspace
   const queueId = await makeQueue(workspace)
   const id = await makeTicket(workspace, { queueId })
 
   t.same(await bulk(workspace, { op: 'delete', id }, { op: 'restore', id }), [204, 200])
   t.same(await statusesOf(workspace, id), ['waiting'])
-  await api.deleteTicket({ params: { id } })
-  await api.restoreTicket({ params: { id } })
-  t.same(await statusesOf(workspace, id), ['canceled'])
 })
 
 t.test('an offer is taken back, and accepted work ends with or without a wrap-up', async (t) => {

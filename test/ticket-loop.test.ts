@@ -263,6 +263,42 @@ t.test('a ticket is created for a conversation with its contact only', async (t)
   t.match(none, { status: 201, body: { data: { conversationIds: [] } } })
 })
 
+t.test('a public comment goes to the present contact of its ticket', async (t) => {
+  const { api } = await start()
+  const { write } = await createDesk(api)
+  const { conversationId, contactId } = await write('It fails.')
+  const made = await api.createTicket({
+    body: { title: 'Crane', contact_id: contactId ?? '', conversationId },
+  })
+  const { id } = made.body.data
+  const kim = await write('And mine?', { contact: { platformId: `kim-${newId()}`, name: 'Kim' } })
+  const comment = async (text: string) => {
+    const body = { text, visibility: 'public' as const }
+    const reply = await api.createTicketComment({ params: { id }, body })
+    t.equal(reply.status, 201, reply.text)
+    return (await api.getMessage({ params: { id: reply.body.data.messageId ?? '' } })).body.data
+  }
+
+  t.match(await comment('We come.'), { contactId, conversationId })
+  await api.updateTicket({ params: { id }, body: { contactId: kim.contactId ?? '' } })
+  const unclear = await api.createTicketComment({
+    params: { id },
+    body: { text: 'The invoice of Kim.', visibility: 'public' },
+  })
+  t.match(unclear, {
+    status: 422,
+    body: { code: 'channel_required', detail: /Link a conversation/ },
+  })
+  t.notOk('pointer' in unclear.body)
+  const link = { params: { id: kim.conversationId }, body: { ticketIds: [id] } }
+  t.equal((await api.updateConversation(link)).status, 200)
+  const { conversationId: ofKim } = kim
+  t.match(await comment('The invoice of Kim.'), {
+    contactId: kim.contactId,
+    conversationId: ofKim,
+  })
+})
+
 t.test('a ticket shows its contact, queue and conversations on request', async (t) => {
   const { api, tokenWith } = await start()
   const queue = await api.createAutomationQueue({

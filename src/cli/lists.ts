@@ -1,9 +1,12 @@
 import { Presets, SingleBar } from 'cli-progress'
+import { getTableName } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { begin, connectBy, openDatabase } from '../process.ts'
 import { build, type ListKey } from '../lists/build.ts'
+import { countedLists } from '../lists/counted-lists.ts'
 import { UsageError, whichDatabase } from './usage.ts'
+import { workspaceNamed } from './workspace.ts'
 
 export const usage = `Usage: npx switchboard lists check|rebuild [--workspace NAME] [--list LIST]
 
@@ -22,6 +25,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const [task, ...rest] = positionals
   if ((task !== 'check' && task !== 'rebuild') || rest.length > 0) {
     throw new UsageError('Name what to do: check or rebuild.')
+  }
+  const names = countedLists.map(({ table }) => getTableName(table))
+  if (values.list !== undefined && !names.includes(values.list)) {
+    throw new UsageError(`There is no list "${values.list}". The lists are ${names.join(', ')}.`)
   }
   return goThrough(task, values)
 }
@@ -42,6 +49,7 @@ async function goThrough(
     Presets.shades_classic,
   )
   try {
+    if (values.workspace !== undefined) await workspaceNamed(pool, values.workspace)
     const keys = await sql<NamedKey[]>`
       select k.workspace_id as "workspaceId", k.list, k.key::text, k.dimension, k.value,
         w.name as workspace

@@ -1,3 +1,4 @@
+import { refusalOf } from './refusal.ts'
 import { UsageError } from './usage.ts'
 
 interface Command {
@@ -49,6 +50,11 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     return await command.run(args)
   } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal !== undefined) {
+      console.error(refusal)
+      return 1
+    }
     if (!isMistake(error)) throw error
     console.error(`${error.message}\n\`npx switchboard ${name} --help\` lists the options.`)
     return 1

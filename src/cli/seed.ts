@@ -1,5 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
+import { sqlState } from '../db/errors.ts'
 import { begin, connectBy, openDatabase } from '../process.ts'
 import { seed } from '../seed/seed.ts'
 import { UsageError, whichDatabase } from './usage.ts'
@@ -13,6 +14,14 @@ day, in which tickets were resolved. The defaults are 1,000 contacts, 10,000 tic
 20 users and the random seed 1. Further runs add data; they need another random seed, since user names and
 addresses contain it.
 ${whichDatabase}`
+
+const uniqueViolation = '23505'
+
+function takenSeed(): UsageError {
+  return new UsageError(
+    'The workspace has data of this random seed already. Set another one by --random-seed.',
+  )
+}
 
 export async function run(args: readonly string[]): Promise<number> {
   const count = { type: 'string' } as const
@@ -74,6 +83,9 @@ export async function run(args: readonly string[]): Promise<number> {
     await seed(database.url, workspaceId, counts, Number(values['random-seed']), (more) => {
       rows += more
       bar?.update(Math.min(rows, Math.round(total)))
+    }).catch((error: unknown) => {
+      bar?.stop()
+      throw sqlState(error) === uniqueViolation ? takenSeed() : error
     })
     bar?.update(Math.round(total))
     bar?.stop()

@@ -45,6 +45,8 @@ function parse(args: readonly string[]) {
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parse(args)
   const [command, id] = positionals
+  const extra = positionals[command === 'revoke' ? 2 : 1]
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
   if (command === 'mint') {
     console.log(mintToken())
     return 0
@@ -81,6 +83,9 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
     throw new UsageError(
       `Unknown scopes: ${unknown.join(', ')}. Use some of ${knownScopes.join(', ')}.`,
     )
+  }
+  if (values.name.trim() === '' || values.name.length > 100) {
+    throw new UsageError('--name must have 1 to 100 characters.')
   }
   const days = Number(values['expires-in'])
   if (!Number.isInteger(days) || days < 1 || days > 365) {

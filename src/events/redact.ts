@@ -41,6 +41,14 @@ const replace = statement<{ workspaceId: string; contents: string }, never>(
       and d.position = n.position and d.occurred_at = n.at`,
 )
 
+/** Before what was recorded is blanked: an attempt is recorded either before that, or with this in its delivery. */
+const markDeliveries = statement<{ workspaceId: string; eventIds: string[] }, never>(
+  (_, $) => sql`
+    update webhook_deliveries set erased_attempt = attempt
+    where workspace_id = ${$.workspaceId} and event_id = any(${arrayParameter($.eventIds)}::uuid[])
+      and status = 'pending'`,
+)
+
 const blankAttempts = statement<{ workspaceId: string; eventIds: string[] }, never>(
   (_, $) => sql`
     update webhook_attempts a set request_body = ''
@@ -76,6 +84,7 @@ export async function redactEvents(
       return [{ row, text }]
     })
     if (redacted.length > 0) {
+      const eventIds = redacted.flatMap(({ row }) => eventIdsOf(row))
       await Promise.all([
         allowRedaction(db, { value: 'on' }),
         replace(db, {
@@ -91,10 +100,8 @@ export async function redactEvents(
           ),
         }),
         allowRedaction(db, { value: 'off' }),
-        blankAttempts(db, {
-          workspaceId,
-          eventIds: redacted.flatMap(({ row }) => eventIdsOf(row)),
-        }),
+        markDeliveries(db, { workspaceId, eventIds }),
+        blankAttempts(db, { workspaceId, eventIds }),
       ])
     }
     const last = rows.at(-1)

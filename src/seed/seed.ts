@@ -21,10 +21,10 @@ export async function seed(
         select list, last_position(${workspaceId}, list)::int as last from numbered_lists`
       const lasts = Object.fromEntries(starts.map(({ list, last }) => [list, last]))
       for (const table of dataOf(workspaceId, counts, randomSeed, lasts)) {
-        const sink = await tx
-          .unsafe(`copy ${table.name} (${table.columns.join(', ')}) from stdin`)
-          .writable()
-        await pipeline(Readable.from(chunksOf(table.rows(), onRows)), sink)
+        const copy = tx.unsafe(`copy ${table.name} (${table.columns.join(', ')}) from stdin`)
+        const failure = failureOf(copy)
+        const sink = await copy.writable()
+        await Promise.race([pipeline(Readable.from(chunksOf(table.rows(), onRows)), sink), failure])
         if (table.last === undefined) continue
         await tx`select continue_behind(${workspaceId}, ${table.name}, ${table.last})`
       }
@@ -38,6 +38,23 @@ export async function seed(
   const rules = Object.values(repairs).flat()
   await repairWorkspace((work) => pool.transaction(work), workspaceId, rules, false, onRows)
   await pool.close(1000)
+}
+
+/**
+ * Rejects when a COPY fails. The driver notes no failure after the last of the data has been sent, neither in the
+ * stream, which then never ends, nor in the query, which has been resolved with the stream.
+ */
+function failureOf(copy: object): Promise<never> {
+  const query = copy as { reject: (error: unknown) => void }
+  const failure = new Promise<never>((_, reject) => {
+    const ofDriver = query.reject
+    query.reject = (error) => {
+      ofDriver(error)
+      reject(error as Error)
+    }
+  })
+  failure.catch(() => {})
+  return failure
 }
 
 /** Rows as chunks of some 64 KiB of COPY's text format. */

@@ -13,6 +13,7 @@ import { offersOfAnswered, unqueuedCalls } from './call-queries.ts'
 import { answeredOnce, unqueued } from './conversation-queries.ts'
 import { prioritise } from './entry-queries.ts'
 import { endingEntries, queuesOf } from './matching.ts'
+import { unqueuedTickets } from './ticket-queries.ts'
 
 type Ticket = Schema<'Ticket'>
 
@@ -130,6 +131,29 @@ queueConversations.emits = [
   'queue.entry_entered',
   'queue.entry_overflowed',
   'queue.entry_waiting',
+] as const
+
+/** Has a ticket wait in its queue again that nobody has, when it is reopened or restored. */
+export async function queueTickets(
+  ctx: ReactionContext,
+  events: EventsOf<'ticket.reopened' | 'ticket.restored'>,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const ids = idsOf(events.filter(({ data }) => data.queueId !== null && data.assigneeId === null))
+  if (ids.length === 0) return
+  for (const { id, queueId } of await unqueuedTickets(ctx.db, { workspaceId, ids })) {
+    const place = await placeIn(ctx.db, workspaceId, queueId)
+    if (!place) continue
+    const work = { entityType: 'ticket', entityId: id } as const
+    // Another one where the queue is full
+    await (place.queueId === queueId ? enter(ctx, work, place) : moveInto(ctx, work, place))
+  }
+}
+queueTickets.emits = [
+  'queue.entry_entered',
+  'queue.entry_overflowed',
+  'queue.entry_waiting',
+  'ticket.queue_changed',
 ] as const
 
 type CallChange = 'cdr.created' | 'cdr.updated'

@@ -44,7 +44,7 @@ export function spanOf(
   if (isAfter(until, addDays(since, longestDays))) {
     throw ruleViolated(`"from" must be at most ${longestDays} days before "to".`, '/from')
   }
-  return { timezone: zone, from: since, ...(to !== undefined && { to }) }
+  return { timezone: zone, from: since, to: until }
 }
 
 function daysOf(selectedDate: string): { fromDay: string; toDay: string } {

@@ -3,7 +3,7 @@ import { arrayParameter, statement } from '../../db/statement.ts'
 
 /** Where a public comment on a ticket is sent. */
 export interface Answered {
-  /** The contact of the conversation, or of the ticket where no conversation is linked; null when it was deleted. */
+  /** The contact of the ticket; null when it was deleted. */
   readonly contactId: string | null
   /** What a conversation with the contact is opened about, and on which type of channel if there are several. */
   readonly title: string
@@ -12,7 +12,8 @@ export interface Answered {
 }
 
 /**
- * The newest conversation that is linked to a ticket and not that of a group, an open one before a closed one. Chats
+ * The newest conversation with the contact of a ticket that is linked to it, an open one before a closed one: what
+ * answers a contact does not go to the one that the ticket had before. Chats
  * have one open conversation for each contact and channel, so an open one replaces a closed one.
  */
 export const answeredOf = statement<{ workspaceId: string; ticketId: string }, Answered>(
@@ -22,7 +23,7 @@ export const answeredOf = statement<{ workspaceId: string; ticketId: string }, A
     left join lateral (
       select v.* from conversation_tickets x
       join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
-        and v.kind <> 'group'
+        and v.kind <> 'group' and v.contact_id = t.contact_id
       join channels n on n.workspace_id = v.workspace_id and n.id = v.channel_id
         and n.deleted_at is null
       where x.workspace_id = t.workspace_id and x.ticket_id = t.id
@@ -31,7 +32,7 @@ export const answeredOf = statement<{ workspaceId: string; ticketId: string }, A
       and o.workspace_id = v.workspace_id and o.channel_id = v.channel_id
       and o.contact_id = v.contact_id and o.status <> 'closed'
     left join contacts c on c.workspace_id = t.workspace_id
-      and c.id = coalesce(v.contact_id, t.contact_id) and c.deleted_at is null
+      and c.id = t.contact_id and c.deleted_at is null
     where t.workspace_id = ${$.workspaceId} and t.id = ${$.ticketId}`,
 )
 

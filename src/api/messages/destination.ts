@@ -124,6 +124,23 @@ const whereOpen: Choose = (candidates) => {
   return open.length > 0 ? open : candidates
 }
 
+/** What the caller can do where several channels reach a contact. */
+interface ChannelRemedy {
+  readonly says: string
+  readonly members: { readonly pointer?: string }
+}
+
+const ofRequest: ChannelRemedy = {
+  says: 'Set "channelId" to one of "candidates".',
+  members: { pointer: '/channelId' },
+}
+
+/** Of a request that names no channel. */
+export const ofTicket: ChannelRemedy = {
+  says: 'Link a conversation with the contact to the ticket, on one of "candidates".',
+  members: {},
+}
+
 /**
  * The only channel that reaches a contact, or the only one of those that `choose` prefers. Throws 422 when there is
  * none or more than one.
@@ -132,6 +149,7 @@ export async function channelFor(
   { db, actor }: ActorContext,
   contactId: string,
   choose: Choose,
+  remedy: ChannelRemedy = ofRequest,
 ): Promise<string> {
   const found = await candidatesOf(db, { workspaceId: actor.workspaceId, contactId })
   const choice = choose(found)
@@ -140,10 +158,10 @@ export async function channelFor(
   if (choice.length === 1) return only.channelId
   throw new ApiError(
     'channel_required',
-    'The contact can be reached on several channels. Set "channelId" to one of "candidates".',
+    `The contact can be reached on several channels. ${remedy.says}`,
     {
       members: {
-        pointer: '/channelId',
+        ...remedy.members,
         candidates: choice.map(({ channelId, type, name }) => ({ channelId, type, name })),
       },
     },

@@ -9,7 +9,7 @@ import { holdChannel } from '../channels/queries.ts'
 import { toAutoReply } from '../channels/wire.ts'
 import { linkToConversation } from '../tickets/queries.ts'
 import { answeredOf, cancelMessages, repliedTo, waitingOf } from './answer-queries.ts'
-import { channelFor, type Destination, destinationOf } from './destination.ts'
+import { channelFor, type Destination, destinationOf, ofTicket } from './destination.ts'
 import { requireSize } from './files.ts'
 import { messagesByIds } from './queries.ts'
 import { send } from './send.ts'
@@ -48,6 +48,14 @@ sendComments.emits = [
   'message.queued',
 ] as const
 
+/** The channels of a type if there is one alone, else all of them. */
+function fitting(channel: string) {
+  return <T extends { readonly channelType: string }>(candidates: T[]): T[] => {
+    const found = candidates.filter(({ channelType }) => channelType === channel)
+    return found.length === 1 ? found : candidates
+  }
+}
+
 async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<Destination> {
   const { db, actor } = ctx
   const { workspaceId } = actor
@@ -61,10 +69,7 @@ async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<D
     ? { conversationId }
     : {
         contactId,
-        channelId: await channelFor(ctx, contactId, (candidates) => {
-          const fitting = candidates.filter(({ channelType }) => channelType === found.channel)
-          return fitting.length === 1 ? fitting : candidates
-        }),
+        channelId: await channelFor(ctx, contactId, fitting(found.channel), ofTicket),
         subject: found.title,
       }
   const destination = await destinationOf(ctx, target)

@@ -119,6 +119,8 @@ export const webhookDeliveries = pgTable(
     dueAt: instant('due_at').notNull(),
     /** Until then a worker has it. */
     leasedUntil: instant('leased_until'),
+    /** The last attempt that may have sent what was erased since; no record of it has what it sent. */
+    erasedAttempt: integer('erased_attempt'),
     responseStatus: integer('response_status'),
     error: text('error'),
     createdAt: createdAt(),

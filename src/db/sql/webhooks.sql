@@ -84,6 +84,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   hook uuid;
   resource uuid;
+  erased integer;
   is_attempt boolean := result -> 'requestHeaders' IS NOT NULL;
   has_succeeded boolean := outcome = 'succeeded';
 BEGIN
@@ -100,7 +101,7 @@ BEGIN
     error = CASE WHEN result IS NOT NULL THEN result ->> 'error' ELSE d.error END
   WHERE d.workspace_id = workspace AND d.id = delivery AND d.attempt = held
     AND d.status = 'pending' AND d.leased_until IS NOT NULL
-  RETURNING d.resource_id INTO resource;
+  RETURNING d.resource_id, d.erased_attempt INTO resource, erased;
   IF NOT FOUND THEN RETURN; END IF;
 
   IF is_attempt THEN
@@ -108,7 +109,8 @@ BEGIN
       request_headers, request_body, response_status, response_headers, response_body, error)
     VALUES (workspace, delivery, held,
       now() - make_interval(secs => (result ->> 'durationMs')::double precision / 1000),
-      (result ->> 'durationMs')::integer, result -> 'requestHeaders', result ->> 'requestBody',
+      (result ->> 'durationMs')::integer, result -> 'requestHeaders',
+      CASE WHEN held <= erased THEN '' ELSE result ->> 'requestBody' END,
       (result ->> 'responseStatus')::integer, result -> 'responseHeaders', result ->> 'responseBody',
       result ->> 'error');
   END IF;
