@@ -1183,7 +1183,7 @@ export interface paths {
         };
         /**
          * Look a contact up
-         * @description Finds a contact by exactly one of `email`, `phone`, `externalId`, `username`, or `type` with `platformId` (400
+         * @description Finds a contact by exactly one of `email`, `phone`, `externalId`, `username`, or `type` with `platformId` (422
          *     otherwise). Deleted contacts are not found (404).
          */
         get: operations["lookupContact"];
@@ -1567,7 +1567,8 @@ export interface paths {
          *     comment. Exactly one of `userId`, its synonym `assigneeId`, and `queueId` is required (422). In a queue, the
          *     conversation counts as a transfer, which members get whose presence status allows only transfers. A user without
          *     capacity for conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true. A closed
-         *     conversation and the conversation of a group cannot wait in a queue (422).
+         *     conversation and the conversation of a group cannot wait in a queue (422). A `note` requires the scope
+         *     `comments:write`.
          */
         post: operations["transferConversation"];
         delete?: never;
@@ -3406,8 +3407,8 @@ export interface paths {
          * Delete a user
          * @description Deletes a user and revokes the user's personal tokens. It is refused while open tickets, or conversations that
          *     are not closed, are assigned to the user (409 `user_has_open_work`), unless `reassignTo` names the user who
-         *     gets them or the queue in which the tickets wait, or is `none`. Conversations cannot wait in a queue and
-         *     become unassigned instead.
+         *     gets them or the queue in which the tickets wait, or is `none`. Conversations become unassigned unless a user
+         *     gets them.
          *
          *     Service tokens that the user created do not act for the user and therefore remain valid, although the user may
          *     still know their secrets. The request is refused if active ones exist (409 `user_has_service_tokens`), unless

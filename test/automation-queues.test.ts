@@ -95,7 +95,13 @@ t.test('a queue refuses what makes no sense', async (t) => {
   const update = (body: NewQueue) => api.updateAutomationQueue({ params: { id: own }, body })
   t.match(await update({ name: 'cranes' }), { status: 409 })
   t.match(await update({ overflow: queueTo(own) }), { status: 422 })
-  t.match(await update({ maxLength: 2 }), { status: 422 })
+  t.match(await update({ maxLength: 2 }), {
+    status: 422,
+    body: {
+      pointer: '/overflow',
+      detail: /^"maxWaitSeconds", "maxLength" and "maxOffers" require/,
+    },
+  })
   t.equal((await update({ maxLength: 2, overflow: queueTo(queue) })).status, 200)
   t.match(await update({ overflow: null }), { status: 422 })
   t.match(await update({ overflow: null, maxLength: null }), {

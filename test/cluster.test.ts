@@ -184,6 +184,38 @@ t.test('a process that dies is started again, whichever it is', async (t) => {
   t.same(family.filter(isRunning), [])
 })
 
+t.test('a connection that a process has not taken when it dies ends', async (t) => {
+  const database = await databaseOf(t)
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: mintToken(),
+    WEB_CONCURRENCY: '2',
+    WORKER: 'off',
+    DRAIN_DELAY_MS: '0',
+  })
+  const origin = await program.origin
+  const pid = program.child.pid ?? 0
+  const children = () => familyOf(pid).filter((id) => id !== pid)
+  await until(() => children().length === 2)
+  await until(async () => (await send(origin, { target: '/readyz' })).status === 200)
+  const [stopped = 0] = children()
+  process.kill(stopped, 'SIGSTOP')
+  // Half of them are handed to it
+  const began = performance.now()
+  const ends = Array.from({ length: 8 }, async () => {
+    const headers = [['Connection', 'close']] as const
+    return (await send(origin, { target: '/healthz', headers })).status
+  })
+  await setTimeout(500)
+  process.kill(stopped, 'SIGKILL')
+
+  const found = await Promise.all(ends)
+  t.ok(performance.now() - began < 10_000)
+  // One at a time is handed to it, which is closed without a reply
+  t.same(found.sort(), [0, ...Array<number>(7).fill(200)])
+  t.equal(await program.end('SIGTERM'), 0)
+})
+
 t.test('a signal to all processes lets everything finish; nothing outlives a kill', async (t) => {
   const database = await databaseOf(t)
   const token = mintToken()

@@ -97,6 +97,22 @@ t.test('commands use the embedded database, whether its server runs or not', asy
     await switchboard(settings, 'lists', 'check'),
     await switchboard(settings, 'repair', '--check'),
   ]
+  for (const [args, says] of [
+    [
+      ['seed', '--workspace', 'acme', '--tickets', '5'],
+      /^The workspace has data of this random seed/m,
+    ],
+    [['lists', 'check', '--workspace', 'acne'], /^There is no workspace "acne"/m],
+    [['token', 'create', '--workspace', 'acme', '--name', ' '], /^--name must have 1 to 100/m],
+  ] as const) {
+    const { code, stderr } = await switchboard(settings, ...args)
+    t.equal(code, 1)
+    t.match(stderr, says)
+    t.notMatch(stderr, /\n\s+at /)
+  }
+  const gone = await switchboard({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'migrate')
+  t.match(gone, { code: 1, stderr: /^The database cannot be reached: connect ECONNREFUSED/m })
+  t.notMatch(gone.stderr, /\n\s+at /)
 
   for (const { code, stdout, stderr } of [before, during]) {
     t.equal(code, 0, stderr)
@@ -139,6 +155,9 @@ t.test('a mistake in a command line is explained without a stack', async (t) => 
     [['token'], /^Name what to do: create/],
     [['seed', '--workspace', 'acme', '--tickets', 'ten'], /^"ten" is not a count/],
     [['lists', 'count'], /^Name what to do: check or rebuild/],
+    [['lists', 'check', '--list', 'tickts'], /^There is no list "tickts". The lists are agent_act/],
+    [['token', 'revoke', 'one', 'two', '--workspace', 'acme'], /^Unexpected argument "two"/],
+    [['token', 'mint', 'now'], /^Unexpected argument "now"/],
     [['repair', 'hearts'], /^Unknown repair "hearts"/],
   ] as const) {
     const { code, stdout, stderr } = await switchboard({}, ...args)

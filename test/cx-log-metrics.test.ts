@@ -140,6 +140,28 @@ t.test('days begin at midnight where the caller is', async (t) => {
   ])
 })
 
+t.test('what starts in the future is in no list or metrics that end with now', async (t) => {
+  const { api } = await start()
+  const before = (await api.listCxLogs({})).body.total
+  const call = { provider: 'pbx', externalCallId: '1', startedAt: '9000-01-01T00:00:00Z' }
+  t.equal((await api.upsertCdr({ body: call })).status, 201)
+
+  t.equal((await api.listCxLogs({})).body.total, before)
+  const from = new Date(Date.now() - 86_400_000).toISOString()
+  t.equal((await api.listCxLogs({ query: { from, kind: ['call'] } })).body.total, 0)
+  for (const query of [{}, { groupBy: 'day' as const }]) {
+    const { status, body } = await api.listCxLogMetrics({ query })
+    t.equal(status, 200)
+    t.equal(
+      body.data.reduce((sum, { openedCount }) => sum + openedCount, 0),
+      before,
+    )
+  }
+  const query = { from: '9000-01-01T00:00:00Z', to: '9000-01-02T00:00:00Z' }
+  t.equal((await api.listCxLogs({ query })).body.total, 1)
+  t.equal((await api.listCxLogs({ query: { from: query.from } })).body.total, 0)
+})
+
 t.test('a span is at most 366 days, and a week unless given', async (t) => {
   const { api } = await start()
   const startedDate = '2026-01-05T00:00:00Z'

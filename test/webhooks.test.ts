@@ -747,6 +747,39 @@ t.test('a worker that has lost its lease records nothing', async (t) => {
   )
 })
 
+t.test('an attempt that goes on while its content is erased keeps none of it', async (t) => {
+  let answer = () => {}
+  const receiver = await startReceiver(t, (response) => {
+    answer = () => response.writeHead(500).end()
+  })
+  const workspace = await withReceivers(t, receiver.host)
+  const { api } = workspace
+  const hook = await create(workspace, receiver.url, { events: ['message.queued'] })
+  work(t, workspace)
+  const sent = await api.sendMessage({
+    body: {
+      contactId: demoIds.contact,
+      channelId: demoIds.channel,
+      messageType: 'text',
+      message: 'The code is 4711.',
+    },
+  })
+  await until(() => receiver.received.length === 1)
+  t.match(receiver.received[0]?.body, '4711')
+  t.equal((await api.deleteMessage({ params: { id: sent.body.data.id } })).status, 204)
+  answer()
+
+  const params = { id: hook.id }
+  const attempted = async () => (await api.listWebhookDeliveries({ params })).body.data[0]
+  await until(
+    async () => (await attempted())?.attempts === 1 && !!(await attempted())?.responseStatus,
+  )
+  const { id: deliveryId = '' } = (await attempted()) ?? {}
+  const { body } = await api.getWebhookDelivery({ params: { ...params, deliveryId } })
+  t.match(body.data.attemptLog, [{ requestBody: '', responseStatus: 500 }])
+  t.notMatch(JSON.stringify(body), '4711')
+})
+
 t.test('what is sent when a worker stops is finished', async (t) => {
   const receiver = await startReceiver(t, (response) => setTimeout(() => response.end(), 200))
   const workspace = await withReceivers(t, receiver.host)

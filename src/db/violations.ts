@@ -324,6 +324,14 @@ export const references: Readonly<Record<string, { resource: string; pointer: st
   user_roles_workspace_id_role_id_fkey: { resource: 'role', pointer: '/roleIds' },
 }
 
+/** What a check requires of members of an update, some of which the row has and not the request. */
+const rules: Readonly<Record<string, readonly [detail: string, pointer: string]>> = {
+  automation_queues_overflow_check: [
+    '"maxWaitSeconds", "maxLength" and "maxOffers" require "overflow".',
+    '/overflow',
+  ],
+}
+
 /**
  * A broken constraint as what it means to the caller, or undefined when the error is none. Asks the
  * database who has a value already, so it must run outside the failed transaction.
@@ -350,8 +358,12 @@ export async function toConstraintError(
   if (state === '23503' && reference) {
     return unknownReference(reference.pointer, reference.resource, value)
   }
-  if (state === '23514')
-    return ruleViolated('A value of the request violates a rule of the database.')
+  if (state === '23514') {
+    const rule = rules[constraint]
+    return rule
+      ? ruleViolated(...rule)
+      : ruleViolated('A value of the request violates a rule of the database.')
+  }
   return undefined
 }
 
