@@ -1261,6 +1261,28 @@ t.test('what a message said is in no audit log, nor told when it is redacted', a
   t.notMatch(text, 'Psst')
 })
 
+t.test('a reply that is kept for its key has nothing of a message that was redacted', async (t) => {
+  const { api } = await start()
+  const headers = { 'Idempotency-Key': newId() }
+  const body = {
+    contactId: contact.id,
+    channelId: channel.id,
+    messageType: 'text' as const,
+    message: 'Psst',
+  }
+  const sent = await api.sendMessage({ body, headers })
+  const { id, conversationId } = sent.body.data
+  const hold = { params: { id: conversationId }, headers: { 'Idempotency-Key': newId() } }
+  t.match((await api.holdConversation(hold)).body.data, { lastMessagePreview: 'Psst' })
+  t.equal((await api.deleteMessage({ params: { id } })).status, 204)
+
+  const again = await api.sendMessage({ body, headers })
+  t.match(again, { status: sent.status, body: { data: { id, message: null } } })
+  t.equal(again.headers['idempotency-replayed'], 'true')
+  const held = await api.holdConversation(hold)
+  t.match(held.body.data, { id: conversationId, status: 'hold', lastMessagePreview: null })
+})
+
 t.test('what was scheduled for a group is told when it is there', async (t) => {
   const { api, database, pool, workspaceId } = await start()
   const { body } = await api.sendMessage({

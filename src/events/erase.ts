@@ -7,6 +7,7 @@ import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { isContent, withoutContent } from './blank.ts'
 import { pack, unpack } from './pack.ts'
 import { allowRedaction, redactEvents } from './redact.ts'
+import { deleteReplies } from './replies.ts'
 
 /** Erased in the transaction of the deletion; further objects are erased soon after it. */
 export const atOnce = 500
@@ -38,18 +39,6 @@ const replaceRecorded = statement<{ workspaceId: string; changes: string }, neve
       and c.retention = n.retention`,
 )
 
-// Replies begin with the object that they are about
-const replyStart = '{"success":true,"data":{"id":"'
-
-const deleteReplies = statement<Ids & { start: string }, never>(
-  (_, $) => sql`
-    delete from idempotency_keys
-    where workspace_id = ${$.workspaceId}
-      and substring(body from 1 for length(${$.start}::text)) = convert_to(${$.start}::text, 'UTF8')
-      and encode(substring(body from length(${$.start}::text) + 1 for 36), 'escape')
-        = any(${arrayParameter($.ids)}::text[])`,
-)
-
 /**
  * Takes what some deleted messages, comments and conversations said out of events, deliveries, the audit log and kept
  * replies. Returns how many of them were taken on.
@@ -69,7 +58,7 @@ export async function eraseSome(db: Db, workspaceId: string, most: number): Prom
     allowRedaction(db, { value: 'on' }),
     replaceRecorded(db, { workspaceId, changes: JSON.stringify(changes) }),
     allowRedaction(db, { value: 'off' }),
-    deleteReplies(db, { workspaceId, ids, start: replyStart }),
+    deleteReplies(db, workspaceId, ids),
   ])
   return ids.length
 }

@@ -3,6 +3,7 @@ import { commentAttachments } from '../../db/schema/attachments.ts'
 import { withoutContent } from '../../events/blank.ts'
 import { emit } from '../../events/emit.ts'
 import { redactEvents } from '../../events/redact.ts'
+import { redactReplies } from '../../events/replies.ts'
 import type { EventsOf, ReactionContext } from '../../events/reactions.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { commentById, eraseComment } from './queries.ts'
@@ -18,6 +19,7 @@ export async function eraseComments(
     if (data.commentId === null) continue
     const id = data.commentId
     await redactEvents(ctx.db, workspaceId, [id], withoutContent)
+    await redactReplies(ctx.db, workspaceId, [id], withoutContent)
     const [[row]] = await pipeline(ctx.db, [
       () => commentById(ctx.db, { workspaceId, id }),
       () => eraseComment(ctx.db, { workspaceId, id, now: ctx.now }),

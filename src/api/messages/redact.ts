@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { withoutContent } from '../../events/blank.ts'
 import { redactEvents } from '../../events/redact.ts'
+import { redactReplies } from '../../events/replies.ts'
 
 interface Redacted {
   readonly workspaceId: string
@@ -10,16 +11,16 @@ interface Redacted {
   readonly preview: string | null
 }
 
-/** Takes what a message said out of the events of it and of those of its conversation that show it. */
+/** Takes what a message said out of the events and kept replies about it, and about its conversation where they show it. */
 export async function redactMessage(
   db: Db,
   { workspaceId, id, conversationId, preview }: Redacted,
 ): Promise<void> {
   await redactEvents(db, workspaceId, [id], withoutContent)
+  await redactReplies(db, workspaceId, [id], withoutContent)
   if (preview === null) return
-  await redactEvents(db, workspaceId, [conversationId], (members) =>
-    members['lastMessagePreview'] === preview
-      ? { ...members, lastMessagePreview: null }
-      : undefined,
-  )
+  const withoutPreview = (members: Readonly<Record<string, unknown>>) =>
+    members['lastMessagePreview'] === preview ? { ...members, lastMessagePreview: null } : undefined
+  await redactEvents(db, workspaceId, [conversationId], withoutPreview)
+  await redactReplies(db, workspaceId, [conversationId], withoutPreview)
 }

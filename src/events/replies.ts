@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { arrayParameter, statement, type Values } from '../db/statement.ts'
+import type { Content } from './content.ts'
+
+type Ids = { workspaceId: string; ids: readonly string[]; start: string }
+
+// Replies begin with the object that they are about
+const start = '{"success":true,"data":{"id":"'
+
+/** The condition of replies that are kept for an `Idempotency-Key` and are about some objects. */
+const about = ($: Values<Ids>) => sql`
+  workspace_id = ${$.workspaceId}
+    and substring(body from 1 for length(${$.start}::text)) = convert_to(${$.start}::text, 'UTF8')
+    and encode(substring(body from length(${$.start}::text) + 1 for 36), 'escape')
+      = any(${arrayParameter($.ids)}::text[])`
+
+const deleted = statement<Ids, never>((_, $) => sql`delete from idempotency_keys where ${about($)}`)
+
+const kept = statement<Ids, { key: string; body: Buffer }>(
+  (_, $) => sql`select key, body from idempotency_keys where ${about($)} for update`,
+)
+
+const replaced = statement<{ workspaceId: string; key: string; body: Buffer }, never>(
+  (_, $) => sql`
+    update idempotency_keys set body = ${$.body}::bytea
+    where workspace_id = ${$.workspaceId} and key = ${$.key}`,
+)
+
+/** Forgets the replies about objects that were deleted. */
+export async function deleteReplies(db: Db, workspaceId: string, ids: string[]): Promise<void> {
+  await deleted(db, { workspaceId, ids, start })
+}
+
+/**
+ * Takes something out of the kept replies about some objects, which go on being replies to their keys. `redact` returns
+ * what the members of the object become, or undefined where nothing of it is in them.
+ */
+export async function redactReplies(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+  redact: (members: Content['data']) => Content['data'] | undefined,
+): Promise<void> {
+  for (const { key, body } of await kept(db, { workspaceId, ids, start })) {
+    const reply = JSON.parse(body.toString()) as { data: Content['data'] }
+    const data = redact(reply.data)
+    if (!data) continue
+    const text = JSON.stringify({ ...reply, data })
+    await replaced(db, { workspaceId, key, body: Buffer.from(text) })
+  }
+}
