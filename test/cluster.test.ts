@@ -34,6 +34,14 @@ function answeredBy(program: Program): Set<unknown> {
   return new Set(linesOf(program, '"operationId"').map(({ pid }) => pid))
 }
 
+/** Asks over a connection of its own; resolves with whether two processes that still run have answered. */
+async function bothAnswer(program: Program, token: string): Promise<boolean> {
+  const headers = [['Authorization', `Bearer ${token}`] as const, ['Connection', 'close'] as const]
+  await send(await program.origin, { target: '/api/v1/tags', headers }).catch(() => undefined)
+  const running = familyOf(program.child.pid ?? 0)
+  return running.filter((id) => answeredBy(program).has(id)).length === 2
+}
+
 t.test('several processes serve one port, and one of them works in the background', async (t) => {
   const database = await databaseOf(t)
   const receiver = await startReceiver(t)
@@ -152,21 +160,10 @@ t.test('a process that dies is started again, whichever it is', async (t) => {
   const children = () => familyOf(pid).filter((id) => id !== pid)
   await until(async () => (await api.getCurrentApiToken()).status === 200)
   await until(() => children().length === 3)
-  /** Whether both API processes have answered, each asked over a connection of its own. */
-  const bothAnswer = async () => {
-    const request = {
-      target: '/api/v1/tags',
-      headers: [['Authorization', `Bearer ${token}`] as const, ['Connection', 'close'] as const],
-    }
-    await send(origin, request).catch(() => undefined)
-    const answered = answeredBy(program)
-    return children().filter((id) => answered.has(id)).length === 2
-  }
-
   for (const killed of children()) {
     process.kill(killed, 'SIGKILL')
     await until(() => !isRunning(killed))
-    await until(bothAnswer).catch((error: unknown) => {
+    await until(() => bothAnswer(program, token)).catch((error: unknown) => {
       t.comment(program.stderr().slice(-4000))
       throw error
     })
@@ -186,9 +183,10 @@ t.test('a process that dies is started again, whichever it is', async (t) => {
 
 t.test('a connection that a process has not taken when it dies ends', async (t) => {
   const database = await databaseOf(t)
+  const token = mintToken()
   const program = run(t, {
     DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: mintToken(),
+    BOOTSTRAP_TOKEN: token,
     WEB_CONCURRENCY: '2',
     WORKER: 'off',
     DRAIN_DELAY_MS: '0',
@@ -196,8 +194,7 @@ t.test('a connection that a process has not taken when it dies ends', async (t) 
   const origin = await program.origin
   const pid = program.child.pid ?? 0
   const children = () => familyOf(pid).filter((id) => id !== pid)
-  await until(() => children().length === 2)
-  await until(async () => (await send(origin, { target: '/readyz' })).status === 200)
+  await until(() => bothAnswer(program, token))
   const [stopped = 0] = children()
   process.kill(stopped, 'SIGSTOP')
   // Half of them are handed to it
