@@ -197,7 +197,6 @@ t.test('a connection that a process has not taken when it dies ends', async (t) 
   await until(() => bothAnswer(program, token))
   const [stopped = 0] = children()
   process.kill(stopped, 'SIGSTOP')
-  // Half of them are handed to it
   const began = performance.now()
   const ends = Array.from({ length: 8 }, async () => {
     const headers = [['Connection', 'close']] as const

@@ -15,15 +15,12 @@ import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { createProgress } from './progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
-import { pairScenarios } from './pairs.ts'
+import { measureCounting } from './counting.ts'
+import { pairScenarios, type PairSettings } from './pairs.ts'
 import { measureStorage } from './storage.ts'
 import { isChosen, scenarioNames } from './scenarios.ts'
-import {
-  measureCounting,
-  measureVersions,
-  measureWorkspaces,
-  type Settings as PairedSettings,
-} from './versions.ts'
+import { measureVersions } from './versions.ts'
+import { measureWorkspaces } from './workspaces.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
          [--rounds N] [--connections N] [--json FILE] [--chart FILE]
@@ -204,7 +201,7 @@ function casesOf(text: string): () => Promise<void> {
 function pairOf(
   names: readonly string[],
   measure: (
-    settings: PairedSettings,
+    settings: PairSettings,
     around: Parameters<typeof measureWorkspaces>[1],
   ) => Promise<void>,
 ): () => Promise<void> {

@@ -5,6 +5,8 @@ import type { Subject, Workspace } from './subjects.ts'
 import { walBytes } from './wal.ts'
 
 export interface PairSettings {
+  /** Of each subject. */
+  readonly tickets: number
   readonly seconds: number
   readonly rounds: number
   readonly connections: number

@@ -19,10 +19,6 @@ const startRounds = 5
 const dispatched = 10_000
 const longestDispatchMs = 180_000
 
-export interface Settings extends PairSettings {
-  readonly tickets: number
-}
-
 /**
  * Measures this version against a built checkout of another one, `before`. Each has its own database on one
  * server, which it fills through its API, so that their schemas may differ. When all scenarios are asked for, prints
@@ -30,7 +26,7 @@ export interface Settings extends PairSettings {
  */
 export async function measureVersions(
   folder: string,
-  settings: Settings,
+  settings: PairSettings,
   around: Omit<Around, 'sink'>,
 ): Promise<void> {
   const sink = await openSink(around.undoing)
@@ -55,35 +51,6 @@ export async function measureVersions(
       `dispatch of ${dispatched.toLocaleString('en')} waiting events, ${name}: ${(ms / 1000).toFixed(1)} s`,
     )
   }
-}
-
-/** Measures clients that write in one workspace against as many in a hundred, which have as many tickets together. */
-export async function measureWorkspaces(
-  settings: Settings,
-  around: Omit<Around, 'sink'>,
-): Promise<void> {
-  const sink = await openSink(around.undoing)
-  const of = { folder: root, tickets: settings.tickets }
-  const many = await openSubject({ ...of, name: 'hundred', workspaces: 100 }, { ...around, sink })
-  const one = await openSubject({ ...of, name: 'one', workspaces: 1 }, { ...around, sink })
-  await comparePair(many, one, settings, ({ isWrite }) => isWrite)
-}
-
-/** Measures writes with every list counted against the same without the triggers that count. */
-export async function measureCounting(
-  settings: Settings,
-  around: Omit<Around, 'sink'>,
-): Promise<void> {
-  const sink = await openSink(around.undoing)
-  const of = { folder: root, tickets: settings.tickets, workspaces: 1 }
-  const without = await openSubject({ ...of, name: 'uncounted' }, { ...around, sink })
-  const triggers = await without.sql<Array<{ name: string; of: string }>>`
-    select quote_ident(tgname) as name, tgrelid::regclass::text as of from pg_trigger
-    where not tgisinternal and tgname like 'count\\_%'`
-  if (triggers.length === 0) throw new Error('No trigger counts anything.')
-  for (const { name, of } of triggers) await without.sql.unsafe(`drop trigger ${name} on ${of}`)
-  const counted = await openSubject({ ...of, name: 'counted' }, { ...around, sink })
-  await comparePair(without, counted, settings, ({ isWrite }) => isWrite)
 }
 
 /** Milliseconds from the start of the worker until a webhook has received the events that waited for it. */

@@ -57,19 +57,21 @@ const blankAttempts = statement<{ workspaceId: string; eventIds: string[] }, nev
       and a.delivery_id = d.id and d.event_id = any(${arrayParameter($.eventIds)}::uuid[])`,
 )
 
+/** Returns what the members of an object become without something, or undefined where nothing of it is in them. */
+export type Redact = (members: Content['data']) => Content['data'] | undefined
+
 /** Read and rewritten at once: what bounds the memory that it takes. */
 const atOnce = 100
 
 /**
  * Takes something out of all events of some objects, and so out of deliveries that wait, and out of what was
- * delivered, as it is kept. `redact` returns what the members of the object become, or undefined where nothing of
- * it is in them.
+ * delivered, as it is kept.
  */
 export async function redactEvents(
   db: Db,
   workspaceId: string,
   resourceIds: string[],
-  redact: (members: Content['data']) => Content['data'] | undefined,
+  redact: Redact,
 ): Promise<void> {
   for (let after = 0; ;) {
     const rows = await contentsOf(db, { workspaceId, resourceIds, after, most: atOnce })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import type { Content } from './content.ts'
+import type { Redact } from './redact.ts'
 
 type Ids = { workspaceId: string; ids: readonly string[]; start: string }
 
@@ -33,18 +34,17 @@ export async function deleteReplies(db: Db, workspaceId: string, ids: string[]):
 }
 
 /**
- * Takes something out of the kept replies about some objects, which go on being replies to their keys. `redact` returns
- * what the members of the object become, or undefined where nothing of it is in them.
+ * Takes something out of the kept replies about some objects, which go on being replies to their keys. Each object has its
+ * own redaction, by its id.
  */
 export async function redactReplies(
   db: Db,
   workspaceId: string,
-  ids: readonly string[],
-  redact: (members: Content['data']) => Content['data'] | undefined,
+  redacts: ReadonlyMap<string, Redact>,
 ): Promise<void> {
-  for (const { key, body } of await kept(db, { workspaceId, ids, start })) {
-    const reply = JSON.parse(body.toString()) as { data: Content['data'] }
-    const data = redact(reply.data)
+  for (const { key, body } of await kept(db, { workspaceId, ids: [...redacts.keys()], start })) {
+    const reply = JSON.parse(body.toString()) as { data: Content['data'] & { id: string } }
+    const data = redacts.get(reply.data.id)?.(reply.data)
     if (!data) continue
     const text = JSON.stringify({ ...reply, data })
     await replaced(db, { workspaceId, key, body: Buffer.from(text) })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import type { ActorContext } from '../events/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
@@ -38,6 +38,12 @@ export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
     when e.status = 'assigned' then t.assignee_id is distinct from e.user_id
     when e.entity_type = 'call' then t.assignee_id is not null
     else t.queue_id is distinct from e.queue_id end)`
+
+/** The condition that work has an entry of a queue that is not over; one that is ending now does not count. */
+export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from queue_entries e
+  join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
+  where e.workspace_id = ${workspaceId} and e.entity_id = ${id}
+    and e.status in ('waiting', 'offered', 'assigned') and not (${isUnfit}))`
 
 /**
  * Completes, abandons or cancels the entries that no longer fit their work, with their reservations: a user who ends

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isUnfit } from '../../routing/end.ts'
+import { hasEntry } from '../../routing/end.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 
 type Ids = { workspaceId: string; ids: readonly string[] }
@@ -32,10 +32,7 @@ export const unqueued = statement<Ids, Unqueued>(
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
       and c.kind <> 'group' and c.status = 'open' and c.assignee_id is null
       and n.ticketing ->> 'mode' is distinct from 'on'
-      and not exists (select from queue_entries e
-        join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
-        where e.workspace_id = c.workspace_id and e.entity_id = c.id
-          and e.status in ('waiting', 'offered', 'assigned') and not (${isUnfit}))
+      and not ${hasEntry(sql`c.workspace_id`, sql`c.id`)}
       and (exists (select from messages m
           where m.workspace_id = c.workspace_id and m.conversation_id = c.id
             and m.direction = 'inbound' and not m.is_automatic)

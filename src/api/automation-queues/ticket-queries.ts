@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isUnfit } from '../../routing/end.ts'
+import { hasEntry } from '../../routing/end.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 
 /**
@@ -15,9 +15,6 @@ export const unqueuedTickets = statement<
     where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[])
       and x.deleted_at is null and x.status not in ('resolved', 'closed')
       and x.assignee_id is null and x.queue_id is not null
-      and not exists (select from queue_entries e
-        join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
-        where e.workspace_id = x.workspace_id and e.entity_id = x.id
-          and e.status in ('waiting', 'offered', 'assigned') and not (${isUnfit}))
+      and not ${hasEntry(sql`x.workspace_id`, sql`x.id`)}
     order by x.position`,
 )

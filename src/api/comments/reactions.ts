@@ -19,7 +19,7 @@ export async function eraseComments(
     if (data.commentId === null) continue
     const id = data.commentId
     await redactEvents(ctx.db, workspaceId, [id], withoutContent)
-    await redactReplies(ctx.db, workspaceId, [id], withoutContent)
+    await redactReplies(ctx.db, workspaceId, new Map([[id, withoutContent]]))
     const [[row]] = await pipeline(ctx.db, [
       () => commentById(ctx.db, { workspaceId, id }),
       () => eraseComment(ctx.db, { workspaceId, id, now: ctx.now }),

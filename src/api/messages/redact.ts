@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { withoutContent } from '../../events/blank.ts'
-import { redactEvents } from '../../events/redact.ts'
+import { type Redact, redactEvents } from '../../events/redact.ts'
 import { redactReplies } from '../../events/replies.ts'
 
 interface Redacted {
@@ -16,11 +16,16 @@ export async function redactMessage(
   db: Db,
   { workspaceId, id, conversationId, preview }: Redacted,
 ): Promise<void> {
+  const withoutPreview: Redact = (members) =>
+    preview !== null && members['lastMessagePreview'] === preview
+      ? { ...members, lastMessagePreview: null }
+      : undefined
   await redactEvents(db, workspaceId, [id], withoutContent)
-  await redactReplies(db, workspaceId, [id], withoutContent)
-  if (preview === null) return
-  const withoutPreview = (members: Readonly<Record<string, unknown>>) =>
-    members['lastMessagePreview'] === preview ? { ...members, lastMessagePreview: null } : undefined
-  await redactEvents(db, workspaceId, [conversationId], withoutPreview)
-  await redactReplies(db, workspaceId, [conversationId], withoutPreview)
+  if (preview !== null) await redactEvents(db, workspaceId, [conversationId], withoutPreview)
+  // At once, since the kept replies of the workspace are read for it
+  const redacts = new Map<string, Redact>([
+    [id, withoutContent],
+    [conversationId, withoutPreview],
+  ])
+  await redactReplies(db, workspaceId, redacts)
 }
