@@ -900,6 +900,7 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, key),
   CONSTRAINT idempotency_keys_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
+CREATE INDEX idempotency_keys_workspace_id_beginning_idx ON idempotency_keys USING btree (workspace_id, encode(SUBSTRING(body FROM 1 FOR 66), 'escape'::text));
 CREATE INDEX idempotency_keys_workspace_id_created_at_idx ON idempotency_keys USING btree (workspace_id, created_at);
 
 CREATE TABLE list_cells (

@@ -4,21 +4,21 @@ import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import type { Content } from './content.ts'
 import type { Redact } from './redact.ts'
 
-type Ids = { workspaceId: string; ids: readonly string[]; start: string }
+type Beginnings = { workspaceId: string; beginnings: readonly string[] }
 
-// Replies begin with the object that they are about
-const start = '{"success":true,"data":{"id":"'
+/** How the reply about an object begins: 66 bytes, by which an index finds it. */
+const beginningOf = (id: string) => `{"success":true,"data":{"id":"${id}`
 
 /** The condition of replies that are kept for an `Idempotency-Key` and are about some objects. */
-const about = ($: Values<Ids>) => sql`
+const about = ($: Values<Beginnings>) => sql`
   workspace_id = ${$.workspaceId}
-    and substring(body from 1 for length(${$.start}::text)) = convert_to(${$.start}::text, 'UTF8')
-    and encode(substring(body from length(${$.start}::text) + 1 for 36), 'escape')
-      = any(${arrayParameter($.ids)}::text[])`
+    and encode(substring(body from 1 for 66), 'escape') = any(${arrayParameter($.beginnings)}::text[])`
 
-const deleted = statement<Ids, never>((_, $) => sql`delete from idempotency_keys where ${about($)}`)
+const deleted = statement<Beginnings, never>(
+  (_, $) => sql`delete from idempotency_keys where ${about($)}`,
+)
 
-const kept = statement<Ids, { key: string; body: Buffer }>(
+const kept = statement<Beginnings, { key: string; body: Buffer }>(
   (_, $) => sql`select key, body from idempotency_keys where ${about($)} for update`,
 )
 
@@ -30,7 +30,7 @@ const replaced = statement<{ workspaceId: string; key: string; body: Buffer }, n
 
 /** Forgets the replies about objects that were deleted. */
 export async function deleteReplies(db: Db, workspaceId: string, ids: string[]): Promise<void> {
-  await deleted(db, { workspaceId, ids, start })
+  await deleted(db, { workspaceId, beginnings: ids.map(beginningOf) })
 }
 
 /**
@@ -42,7 +42,8 @@ export async function redactReplies(
   workspaceId: string,
   redacts: ReadonlyMap<string, Redact>,
 ): Promise<void> {
-  for (const { key, body } of await kept(db, { workspaceId, ids: [...redacts.keys()], start })) {
+  const beginnings = [...redacts.keys()].map(beginningOf)
+  for (const { key, body } of await kept(db, { workspaceId, beginnings })) {
     const reply = JSON.parse(body.toString()) as { data: Content['data'] & { id: string } }
     const data = redacts.get(reply.data.id)?.(reply.data)
     if (!data) continue

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -43,5 +44,10 @@ export const idempotencyKeys = pgTable(
   (t) => [
     primaryKey({ name: 'idempotency_keys_pkey', columns: [t.workspaceId, t.key] }),
     index('idempotency_keys_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt),
+    // Finds the replies about an object, whose id they begin with (src/events/replies.ts)
+    index('idempotency_keys_workspace_id_beginning_idx').on(
+      t.workspaceId,
+      sql`encode(substring(${t.body} from 1 for 66), 'escape')`,
+    ),
   ],
 )
