@@ -193,6 +193,8 @@ t.test('the status machine: every move and every start', async (t) => {
 
       if (from === to || allowed[from].includes(to)) {
         t.match(reply, { status: 200, body: { data: { status: to } } }, `${from} to ${to}`)
+      } else if (from === 'closed' && to === 'open') {
+        t.match(reply, { status: 403, body: { code: 'insufficient_scope' } }, 'closed to open')
       } else {
         const problem = { code: 'illegal_status_transition', from, to, allowed: allowed[from] }
         t.match(reply, { status: 409, body: problem }, `${from} to ${to}`)
@@ -212,10 +214,16 @@ t.test('a closed ticket is reopened with tickets:reopen only', async (t) => {
   const { api, tokenWith } = await start()
   await api.updateTicket({ params, body: { status: 'closed' } })
   const token = await tokenWith('tickets:write', 'tickets:reopen')
+  const other = await tokenWith('tickets:write')
 
+  const lacking = await api.updateTicket({ params, body: { status: 'open' }, token: other })
+  const alsoLacking = await api.setTicketStatus({ params, body: { status: 'open' }, token: other })
   const refused = await api.updateTicket({ params, body: { status: 'pending' }, token })
   const reopened = await api.updateTicket({ params, body: { status: 'open' }, token })
 
+  const denied = { code: 'insufficient_scope', requiredScopes: ['tickets:reopen'] }
+  t.match(lacking, { status: 403, body: denied })
+  t.match(alsoLacking, { status: 403, body: denied })
   t.match(refused, { status: 409, body: { allowed: ['open'] } })
   t.match(reopened, { status: 200, body: { data: { status: 'open' } } })
 })

@@ -60,7 +60,7 @@ const singleHandlers = {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
     if (contactId === undefined) throw new Error('a new ticket without a contact')
-    requireMove(null, body.status, false)
+    requireMove(ctx, null, body.status)
     const [values, queues, files] = await pipeline(ctx.db, [
       () => newFieldValues(ctx, 'ticket', body.customFields),
       () => (matchesByItself(body) ? matchingQueues(ctx.db, { workspaceId }) : []),
@@ -131,7 +131,7 @@ const singleHandlers = {
     const isFrozen = Object.keys(others).length > 0
     const from = status === undefined ? undefined : (await ticket.lock(ctx, params.id)).status
     const isMove = from !== status
-    if (isMove && status && from) requireMove(from, status, ctx.actor.can('tickets:reopen'))
+    if (isMove && status && from) requireMove(ctx, from, status)
     if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
     const key = { workspaceId, id: params.id }

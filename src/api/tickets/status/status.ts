@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '../../../../generated/operations.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, insufficientScope } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import { missingToResolve } from '../queries.ts'
 
@@ -15,6 +15,8 @@ const moves: Readonly<Record<Status, readonly Status[]>> = {
   resolved: ['open', 'in_progress', 'closed'],
   closed: [],
 }
+/** The scope that reopening a closed ticket requires. */
+export const reopening = 'tickets:reopen'
 const first: readonly Status[] = ['open', 'in_progress', 'pending', 'on_hold']
 
 /** The statuses a ticket may go to from `from`; `null` for one that is being made. */
@@ -23,10 +25,11 @@ export function movesFrom(from: Status | null, mayReopen: boolean): readonly Sta
   return from === 'closed' && mayReopen ? ['open'] : moves[from]
 }
 
-/** Throws 409 with what would have been allowed, unless `to` follows `from`. */
-export function requireMove(from: Status | null, to: Status, mayReopen: boolean): void {
-  const allowed = movesFrom(from, mayReopen)
+/** Throws 409 with what would have been allowed, unless `to` follows `from`; 403 where only a scope is missing. */
+export function requireMove({ actor }: Context, from: Status | null, to: Status): void {
+  const allowed = movesFrom(from, actor.can(reopening))
   if (allowed.includes(to)) return
+  if (movesFrom(from, true).includes(to)) throw insufficientScope([reopening], actor.scopes)
   const where = from === null ? 'A new ticket' : `A ticket with the status ${from}`
   throw new ApiError('illegal_status_transition', `${where} cannot become ${to}.`, {
     members: { from, to, allowed: [...allowed] },

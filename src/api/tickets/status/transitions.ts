@@ -5,7 +5,7 @@ import { single } from '../../../http/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
 import { addComment, prepareToSend } from '../../comments/add.ts'
 import { missingToResolve, ticketById } from '../queries.ts'
-import { effectsOf, movesFrom, requireMove, requireResolvable } from './status.ts'
+import { effectsOf, movesFrom, reopening, requireMove, requireResolvable } from './status.ts'
 import { patchTicket, replyToChange, ticket } from '../ticket.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
@@ -35,7 +35,7 @@ export const transitionHandlers: Transitions = {
     if (written) await prepareToSend(ctx, params.id, written)
     const { status: from } = await ticket.lock(ctx, params.id)
     const isMove = from !== status
-    if (isMove) requireMove(from, status, ctx.actor.can('tickets:reopen'))
+    if (isMove) requireMove(ctx, from, status)
     const { row, previous } = await patchTicket(ctx, params.id, {
       ...(isMove && {
         status,
@@ -66,7 +66,7 @@ export const transitionHandlers: Transitions = {
 
     const from = row.status as Parameters<typeof movesFrom>[0]
     return single(
-      movesFrom(from, actor.can('tickets:reopen')).map((to) => ({
+      movesFrom(from, actor.can(reopening)).map((to) => ({
         to,
         category: to,
         requires: to === 'resolved' ? missing.map(({ systemName }) => systemName) : [],
