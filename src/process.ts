@@ -53,11 +53,6 @@ export function begin(): Begun {
   }
 }
 
-/** Resolves when everything logged so far is written. */
-export async function written(log: Log): Promise<void> {
-  await new Promise<void>((resolve) => log.flush(() => resolve()))
-}
-
 /** Ends the process with the message of what could not be started. */
 export async function orExit<T>(starting: Promise<T>): Promise<T> {
   try {

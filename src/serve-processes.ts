@@ -12,10 +12,9 @@ import {
   storageOf,
   unlessStopped,
   untilAvailable,
-  written,
 } from './process.ts'
 import { showAddress, showFirstToken } from './serve.ts'
-import { stopBy } from './stopping.ts'
+import { stopBy, written } from './stopping.ts'
 
 /**
  * The server as several processes: WEB_CONCURRENCY of them serve the API behind one port, and one works in the background.
@@ -31,14 +30,11 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
     void Promise.all([database.stop(), written(log)]).finally(() => process.exit(code))
   })
 
-  stopBy(async ({ signal, err }) => {
-    if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+  stopBy(log, async (signal) => {
     await processes.stop(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
     metricsServer?.close()
     await pool.close(1000)
     await database.stop()
-    log.info('stopped')
-    await written(log)
   })
 
   metricsServer = await orExit(serveMetricsOfCluster(config, log, pool))

@@ -21,7 +21,6 @@ import {
   storageOf,
   unlessStopped,
   untilAvailable,
-  written,
 } from './process.ts'
 import { stopBy } from './stopping.ts'
 import type { Store } from './storage/store.ts'
@@ -76,8 +75,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
   let jobs: Jobs | undefined
   let metricsServer: Server | undefined
 
-  stopBy(async ({ signal, err }) => {
-    if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+  stopBy(log, async (signal) => {
     readiness.draining = true
     // A load balancer needs time to see it; somebody at a terminal does not
     if (signal === 'SIGTERM') await sleep(config.drainDelayMs)
@@ -93,8 +91,6 @@ export async function serve({ config, log }: Begun): Promise<void> {
     sharedLimits?.close()
     await Promise.all([pool.close(1000), background.close(1000), probe.close(), tracing.stop()])
     await database.stop()
-    log.info('stopped')
-    await written(log)
   })
 
   metricsServer = await orExit(listen())

@@ -63,7 +63,8 @@ export const timeouts = {
   /** A migration, and waiting for another process that migrates. */
   migrationMs: 86_400_000,
   migrationWaitMs: 600_000,
-  /** Requests in flight after the listener is closed, and the whole stop. */
+  /** Requests in flight after the listener is closed, the last lines of the log, and the whole stop. */
   finishMs: 10_000,
+  logMs: 1000,
   stopMs: 25_000,
 } as const

@@ -3,15 +3,7 @@ import { targets } from './events/target.ts'
 import { jobsPool, startJobs } from './jobs.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { startMetrics } from './metrics/start.ts'
-import {
-  begin,
-  connectBy,
-  orExit,
-  requireStorage,
-  startDatabase,
-  storageOf,
-  written,
-} from './process.ts'
+import { begin, connectBy, orExit, requireStorage, startDatabase, storageOf } from './process.ts'
 import { stopBy } from './stopping.ts'
 import { startTracing } from './tracing.ts'
 
@@ -40,13 +32,10 @@ export async function work(): Promise<void> {
   })
   log.info('background work started')
 
-  stopBy(async ({ err }) => {
-    if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+  stopBy(log, async () => {
     await jobs.stop()
     metricsServer?.close()
     await Promise.all([pool.close(1000), tracing.stop()])
     await database.stop()
-    log.info('stopped')
-    await written(log)
   })
 }

@@ -15,9 +15,9 @@ import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
 // More by hand: MESSAGES=2000 KILLS=20 GROUP_RACES=500 npm test -- messages-crash
-const count = Number(process.env['MESSAGES'] ?? 200)
-const rounds = Number(process.env['GROUP_RACES'] ?? 60)
-const kills = Number(process.env['KILLS'] ?? 8)
+const count = Number(process.env['MESSAGES'] ?? 100)
+const rounds = Number(process.env['GROUP_RACES'] ?? 30)
+const kills = Number(process.env['KILLS'] ?? 4)
 t.setTimeout(60_000 + count * 100 + rounds * 500)
 
 t.test(`${count} messages go out although the worker is killed ${kills} times`, async (t) => {

@@ -4,12 +4,13 @@ import { createRandom } from '../src/seed/random.ts'
 import { demoIds } from '../src/demo.ts'
 import { makeAgents, setPresence } from './helpers/agents.ts'
 import { type Program, run } from './helpers/program.ts'
-import { faultsOfHistory, watchQueue } from './helpers/routing.ts'
+import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from './helpers/routing.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
-const count = Number(process.env['ROUTING_TICKETS'] ?? 500)
-const kills = 5
+// More by hand: ROUTING_TICKETS=500 ROUTING_KILLS=5 npm test -- routing-crash
+const count = Number(process.env['ROUTING_TICKETS'] ?? 200)
+const kills = Number(process.env['ROUTING_KILLS'] ?? 3)
 const clients = 4
 const atOnce = 5
 const capacity = 5
@@ -48,10 +49,6 @@ t.test(
     }
     let created = 0
     let isOver = false
-    const left = async () => {
-      const { body } = await api.listTickets({ query: { queueId: [id], status: ['open'] } })
-      return body.total
-    }
 
     const create = async () => {
       while (!isOver) {
@@ -71,11 +68,7 @@ t.test(
     }
     const resolve = async () => {
       while (!isOver) {
-        const { body } = await api.listTickets({
-          query: { queueId: [id], status: ['open'], pageSize: 50, sort: ['createdAt'] },
-        })
-        for (const { id: ticketId, assigneeId } of body.data) {
-          if (assigneeId === null) continue
+        for (const ticketId of await assignedTickets(workspace, id, 50)) {
           const change = { params: { id: ticketId }, body: { status: 'resolved' as const } }
           note(await api.setTicketStatus(change))
         }
@@ -102,7 +95,7 @@ t.test(
       await isUp(worker)
       watch.resume()
     }
-    await until(async () => created >= count && (await left()) === 0)
+    await until(async () => created >= count && (await openTickets(workspace, id)) === 0)
     isOver = true
     await Promise.all(others)
     const late = await watch.stop()

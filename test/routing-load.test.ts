@@ -6,11 +6,12 @@ import { demoIds } from '../src/demo.ts'
 import { again } from './helpers/again.ts'
 import { startWork } from './helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
-import { faultsOfHistory, watchQueue } from './helpers/routing.ts'
+import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from './helpers/routing.ts'
 import { start } from './helpers/start.ts'
 
-// More by hand: ROUTING_TICKETS=2000 npm test -- routing-load
-const count = Number(process.env['ROUTING_TICKETS'] ?? 600)
+// More by hand: ROUTING_TICKETS=2000 ROUTING_OFFERS=240 npm test -- routing-load
+const count = Number(process.env['ROUTING_TICKETS'] ?? 300)
+const offers = Number(process.env['ROUTING_OFFERS'] ?? 120)
 const clients = 8
 const atOnce = 5
 const capacity = 5
@@ -65,14 +66,11 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   }
   const resolve = async () => {
     while (!isOver) {
-      const { body } = await api.listTickets({
-        query: { queueId: [id], status: ['open'], pageSize: 100, sort: ['createdAt'] },
-      })
-      const assigned = body.data.filter(({ assigneeId }) => assigneeId !== null)
+      const assigned = await assignedTickets(workspace, id, 20)
       if (assigned.length > 0) {
-        const operations = assigned.slice(0, 20).map((ticket) => ({
+        const operations = assigned.map((ticketId) => ({
           op: 'status' as const,
-          id: ticket.id,
+          id: ticketId,
           data: { status: 'resolved' as const },
         }))
         const reply = await again(() => api.bulkChangeTickets({ body: { operations } }))
@@ -110,8 +108,8 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   }
   let [left, since] = [Infinity, Date.now()]
   while (left > 0) {
-    const { body } = await api.listTickets({ query: { queueId: [id], status: ['open'] } })
-    if (body.total < left) [left, since] = [body.total, Date.now()]
+    const now = await openTickets(workspace, id)
+    if (now < left) [left, since] = [now, Date.now()]
     if (Date.now() - since > 20_000) throw new Error(`${left} tickets are left`)
     await pace(50)
   }
@@ -134,7 +132,6 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
   const workspace = await start()
   const { api, database, workspaceId } = workspace
   const random = createRandom(4)
-  const tickets = 240
   const agents = await makeAgents(workspace, ...Array.from({ length: 8 }, () => ({ capacity })))
   const made = await api.createAutomationQueue({
     body: { name: 'Offers', strategy: 'longest_idle', channels: ['sms'], offerTimeoutSeconds: 1 },
@@ -182,7 +179,7 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
     }
   }
   const working = agents.map(beAgent)
-  for (let n = 0; n < tickets; n += 10) {
+  for (let n = 0; n < offers; n += 10) {
     const data = { title: 'Offer', contact_id: demoIds.contact, channel: 'sms' as const }
     const operations = Array.from({ length: 10 }, () => ({ op: 'create' as const, data }))
     await again(() => api.bulkChangeTickets({ body: { operations } }))

@@ -9,7 +9,7 @@ import { start, type Workspace } from './helpers/start.ts'
 type Strategy = Schema<'QueueStrategy'>
 
 // More by hand: ROUTING_STEPS=500 npm test -- routing-strategies
-const steps = Number(process.env['ROUTING_STEPS'] ?? 200)
+const steps = Number(process.env['ROUTING_STEPS'] ?? 100)
 
 /** What the test knows of an agent, from what it has done itself. */
 interface Agent {
@@ -133,17 +133,25 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
   const model = modelOf(strategy, agents)
   const random = createRandom(strategy.length)
   const params = { id: queueId }
+  const fresh: string[] = []
 
+  /** A ticket that is in no queue yet. */
+  const newTicket = async () => {
+    if (fresh.length === 0) {
+      const data = { title: 'Crane', contact_id: demoIds.contact }
+      const operations = Array.from({ length: 50 }, () => ({ op: 'create' as const, data }))
+      const { body } = await api.bulkChangeTickets({ body: { operations } })
+      fresh.push(...body.data.results.flatMap((made) => made.data?.id ?? []))
+    }
+    return fresh.pop() ?? ''
+  }
   const change = async () => {
     const chance = random.below(100)
     const agent = random.pick(agents)
     const [ticketId] = agent.tickets
     if (chance < 50) {
-      const made = await api.createTicket({
-        body: { title: 'Crane', contact_id: demoIds.contact },
-      })
+      const entityId = await newTicket()
       const minLevel = strategy === 'skills_based' ? 1 + random.below(5) : 1
-      const entityId = made.body.data.id
       await api.addQueueEntry({
         params,
         body: {

@@ -86,6 +86,30 @@ export function watchQueue(
   }
 }
 
+/** Up to so many open tickets of a queue that somebody has, the oldest first. */
+export async function assignedTickets(
+  { database, workspaceId }: Pick<Workspace, 'database' | 'workspaceId'>,
+  queueId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database.admin<Array<{ id: string }>>`
+    select id from tickets where workspace_id = ${workspaceId} and queue_id = ${queueId}
+      and status = 'open' and deleted_at is null and assignee_id is not null
+    order by created_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** How many tickets of a queue are open. */
+export async function openTickets(
+  { database, workspaceId }: Pick<Workspace, 'database' | 'workspaceId'>,
+  queueId: string,
+): Promise<number> {
+  const [row] = await database.admin<Array<{ count: number }>>`
+    select count(*)::int as count from tickets where workspace_id = ${workspaceId}
+      and queue_id = ${queueId} and status = 'open' and deleted_at is null`
+  return row?.count ?? 0
+}
+
 interface Change {
   ticket_id: string
   field: string
