@@ -30,6 +30,8 @@ export async function startDns(
     socket.send(Buffer.concat([header, question, ...records]), port, address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  // A teardown that fails ends the others, and must not keep the process
+  socket.unref()
   test.teardown(() => socket.close())
   return `127.0.0.1:${(socket.address() as AddressInfo).port}`
 }

@@ -3,13 +3,17 @@ import { allWorkspaces, repairWorkspace } from '../../src/repair.ts'
 import { repairs } from '../../src/repairs.ts'
 import type { Workspace } from './start.ts'
 
+/** As the command allows. */
+const longMs = 600_000
+
 /** Rows that are not as reactions would have left them, as `npx switchboard repair --check` finds them. */
 export async function repairFaults(pool: Pool): Promise<string[]> {
   const rules = Object.values(repairs).flat()
   const faults: string[] = []
   for (const { id: workspaceId } of await allWorkspaces(pool, {})) {
-    const found = await pool.transaction((db) =>
-      repairWorkspace((work) => work(db), workspaceId, rules, true),
+    const found = await pool.transaction(
+      (db) => repairWorkspace((work) => work(db), workspaceId, rules, true),
+      { longMs },
     )
     faults.push(...found.map(({ id, fault }) => `${workspaceId}: ${id}: ${fault}`))
   }
@@ -18,5 +22,5 @@ export async function repairFaults(pool: Pool): Promise<string[]> {
 /** Has cases and queues follow rows that a test has changed by SQL, so that no reaction did it. */
 export async function repairAll({ pool, workspaceId }: Workspace): Promise<void> {
   const rules = Object.values(repairs).flat()
-  await repairWorkspace((work) => pool.transaction(work), workspaceId, rules, false)
+  await repairWorkspace((work) => pool.transaction(work, { longMs }), workspaceId, rules, false)
 }
