@@ -1,4 +1,14 @@
-import { and, eq, getTableColumns, getTableName, is, type Placeholder, SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  is,
+  or,
+  type Placeholder,
+  SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from './client.ts'
@@ -51,8 +61,8 @@ type PatchOptions = {
 
 /**
  * Updates the present members of `changes` (undefined: unchanged, null: cleared; objects of named
- * values merged key by key, null removing a key), one version on; with `touch` also when none is
- * present. A change may be SQL over the row as it was, always the same for its column.
+ * values merged key by key, null removing a key), one version on where one of them differs; with
+ * `touch` always, also when none is present. A change may be SQL over the row as it was, always the same for its column.
  * Only a live row is changed, and only while each column of `only` has one of its values. Returns
  * what the changed columns held before, or false when there was no such row.
  */
@@ -113,22 +123,31 @@ export async function patchAndRead<R extends Reading>(
     const was = changed.map(
       (name) => sql`previous.${sql.identifier(name)} as ${sql.identifier(`previous.${name}`)}`,
     )
-    const set = changed.map((name) => {
+    const next = (name: string) => {
       const column = columnOf(columns, name)
       const given = changes[name]
       const value = is(given, SQL) ? given : sql.param(named($, name), column)
-      const next = mergedColumns.has(column.name)
+      return mergedColumns.has(column.name)
         ? sql`jsonb_strip_nulls(${column} || ${value}::jsonb)`
         : sql`${value}`
-      return sql`${sql.identifier(column.name)} = ${next}`
-    })
+    }
+    // The same values again are no change
+    const others = changed.filter((name) => name !== 'updatedAt')
+    const differs = touch
+      ? sql`true`
+      : or(...others.map((name) => sql`${columnOf(columns, name)} is distinct from ${next(name)}`))
+    const set = [
+      ...others.map((name) => sql`${sql.identifier(columnOf(columns, name).name)} = ${next(name)}`),
+      sql`updated_at = case when ${differs} then ${next('updatedAt')} else ${table.updatedAt} end`,
+      sql`version = ${table.version} + (${differs})::int`,
+    ]
     // A deletion waits for transactions that refer to the row (see references.ts), other changes do not
     const rowLock = changed.includes('deletedAt') ? sql`update` : sql`no key update`
     const text = sql`
       with previous as (
         select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
         where ${where} for ${rowLock})
-      update ${table} set ${sql.join([...set, sql`version = ${table.version} + 1`], sql`, `)}
+      update ${table} set ${sql.join(set, sql`, `)}
       from previous where ${held} and previous.id = ${table.id}
       returning ${sql.join([...now, ...was], sql`, `)}`
     const toPrevious = rowMapper(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pipeline } from '../../db/pipeline.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
@@ -33,7 +34,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const row = await ownComment(ctx, params.id)
     const text = body.text ?? row.text
-    const mentions = body.mentions ?? row.mentions.map(({ index, userId }) => ({ index, userId }))
+    const mentions = body.mentions ?? mentionsOf(row)
     const [files] = await pipeline(ctx.db, [
       () =>
         body.attachments &&
@@ -41,7 +42,8 @@ export const commentHandlers: HandlersFor<'comments'> = {
       () => checkMentions(ctx, text, mentions),
     ])
 
-    const isEdit = Object.keys(body).length > 0
+    const isSame = text === row.text && isDeepStrictEqual(mentions, mentionsOf(row))
+    const isEdit = files !== undefined || !isSame
     const editedAt = isEdit ? ctx.now : undefined
     const changes = { text: body.text, mentions: body.mentions, editedAt }
     const { attachments } = row
@@ -113,4 +115,8 @@ async function ownComment(ctx: Context, id: string) {
     )
   }
   return row
+}
+
+function mentionsOf({ mentions }: Awaited<ReturnType<typeof ownComment>>) {
+  return mentions.map(({ index, userId }) => ({ index, userId }))
 }
