@@ -86,10 +86,18 @@ t.test('createRole makes a role, each name once', async (t) => {
     userCount: 0,
     version: 1,
   })
-  t.match(again, {
-    status: 409,
-    body: { code: 'duplicate_resource', existing: { id: created.body.data.id } },
+  const other = await api.createRole({ body: { name: 'Day shift', permissions: [] } })
+  const renamed = await api.updateRole({
+    params: { id: other.body.data.id },
+    body: { name: 'night SHIFT' },
   })
+
+  for (const refused of [again, renamed]) {
+    t.match(refused, {
+      status: 409,
+      body: { code: 'duplicate_resource', existing: { id: created.body.data.id } },
+    })
+  }
 })
 
 t.test('createRole refuses more roles than a workspace may have', async (t) => {

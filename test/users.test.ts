@@ -76,6 +76,21 @@ t.test('getCurrentUser is 404 for a service token', async (t) => {
   t.match((await api.getCurrentUser()).body.data, { id: owner, name: 'Ada Park' })
 })
 
+t.test('inviteUser refuses two skills of one name', async (t) => {
+  const { api } = await start()
+  const skills = [
+    { name: 'Dutch', level: 3 },
+    { name: 'dutch', level: 4 },
+  ]
+  const roleIds = [await roleOf(api, 'viewer')]
+
+  const reply = await api.inviteUser({
+    body: { name: 'Sam', email: 'sam@switchboard.example', roleIds, skills },
+  })
+
+  t.match(reply, { status: 422, body: { code: 'rule_violated', detail: /skills\[1\]/ } })
+})
+
 t.test('an address is there once among live users', async (t) => {
   const { api } = await start()
   const roleIds = [await roleOf(api, 'viewer')]
