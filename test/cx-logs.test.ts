@@ -299,14 +299,37 @@ t.test('changes at once leave a timeline that holds together', async (t) => {
   t.match(one, { status: body.data.status, agentId: body.data.assigneeId })
   const entries = await timelineOf(api, one.id)
   t.same(metricsOf(one), computed('chat', entries))
-  let agentId: string | null = null
+  let [agentId, last]: Array<string | null> = [null, null]
   for (const { kind, detail } of entries) {
     if (!['assigned', 'transferred', 'unassigned'].includes(kind)) continue
-    t.equal(detail.previousAgentId, agentId, 'each follows the one before')
+    t.equal(detail.previousAgentId, last, 'each follows the one before')
     agentId = detail.agentId
+    last = agentId ?? last
   }
   t.equal(agentId, body.data.assigneeId)
 })
+
+t.test(
+  'from one agent through a queue to another is a transfer, back to the same one is not',
+  async (t) => {
+    const w = await start()
+    const assign = (assigneeId: string | null) =>
+      w.api.assignConversation({ params: { id: demoIds.directConversation }, body: { assigneeId } })
+    for (const one of [demoIds.agent, null, demoIds.agent, null, demoIds.owner]) await assign(one)
+
+    const one = await caseOf(w, demoIds.directConversation)
+    t.match(one, { transferCount: 1, agentId: demoIds.owner, firstAssigneeId: demoIds.agent })
+    const entries = await timelineOf(w.api, one.id)
+    t.match(
+      entries.flatMap(({ kind, detail }) => (detail.agentId === null ? [] : [[kind, detail]])),
+      [
+        ['assigned', { agentId: demoIds.agent }],
+        ['assigned', { agentId: demoIds.agent }],
+        ['transferred', { agentId: demoIds.owner, previousAgentId: demoIds.agent }],
+      ],
+    )
+  },
+)
 
 t.test('a deleted user leaves cases to another', async (t) => {
   const w = await start()
@@ -316,4 +339,38 @@ t.test('a deleted user leaves cases to another', async (t) => {
   })
 
   t.equal((await caseOf(w, demoIds.directConversation)).agentId, demoIds.owner)
+})
+
+t.test('the first agent of a transferred call is the one who answered it', async (t) => {
+  const w = await start()
+  const at = (seconds: number) => new Date(Date.now() - 600_000 + seconds * 1000).toISOString()
+  const { agent, owner } = demoIds
+  const { body } = await w.api.upsertCdr({
+    body: {
+      provider: 'pbx',
+      externalCallId: 'moved',
+      direction: 'inbound',
+      status: 'answered',
+      startedAt: at(0),
+      answeredAt: at(5),
+      endedAt: at(60),
+      agentId: owner,
+      legs: [
+        { type: 'agent', userId: agent, startedAt: at(1), answeredAt: at(5), endedAt: at(30) },
+        { type: 'transfer', userId: owner, startedAt: at(30), answeredAt: at(32), endedAt: at(60) },
+      ],
+    },
+  })
+
+  const one = await caseOf(w, body.data.id)
+  t.match(one, { firstAssigneeId: agent, agentId: owner, closedAssigneeId: owner })
+  t.equal(one.transferCount, 1)
+  const entries = await timelineOf(w.api, one.id)
+  t.match(
+    entries.filter(({ detail }) => detail.agentId !== null),
+    [
+      { kind: 'assigned', detail: { agentId: agent } },
+      { kind: 'transferred', detail: { agentId: owner } },
+    ],
+  )
 })

@@ -44,6 +44,7 @@ DECLARE
   detail jsonb;
   happened text;
   agent uuid;
+  previous uuid;
   shared text;
   since int;
   taken int := 0;
@@ -87,11 +88,18 @@ BEGIN
 
     CASE happened
       WHEN 'assigned' THEN
+        previous := held.agent_id;
+        -- Between two agents it may have waited in a queue
+        IF previous IS NULL AND held.first_assignee_id IS NOT NULL THEN
+          SELECT (e.detail ->> 'previousAgentId')::uuid INTO previous FROM cx_log_events e
+          WHERE e.workspace_id = workspace AND e.cx_log_id = subject AND e.kind = 'unassigned'
+          ORDER BY e.at DESC, e.position DESC LIMIT 1;
+        END IF;
         detail := jsonb_strip_nulls(
-          jsonb_build_object('agentId', agent, 'previousAgentId', held.agent_id));
+          jsonb_build_object('agentId', agent, 'previousAgentId', previous));
         IF agent IS NULL THEN
           happened := 'unassigned';
-        ELSIF held.agent_id IS NOT NULL THEN
+        ELSIF previous <> agent THEN
           happened := 'transferred';
           held.transfer_count := held.transfer_count + 1;
         END IF;
@@ -177,6 +185,7 @@ DECLARE
   held uuid := case_id(subject);
   hold int;
   agent uuid;
+  first_agent uuid;
   is_queued boolean := EXISTS (
     SELECT FROM queue_entries q WHERE q.workspace_id = workspace AND q.entity_id = subject);
 BEGIN
@@ -184,6 +193,11 @@ BEGIN
   hold := coalesce(cdr.hold_duration, 0);
   -- An unanswered call had no agent
   agent := CASE WHEN cdr.answered_at IS NOT NULL THEN cdr.agent_id END;
+  -- `agent_id` is the one who has the call last
+  first_agent := coalesce((SELECT (l ->> 'userId')::uuid FROM jsonb_array_elements(cdr.legs) l
+    WHERE agent IS NOT NULL AND l ->> 'type' = 'agent' AND l ->> 'userId' IS NOT NULL
+      AND l ->> 'answeredAt' IS NOT NULL
+    ORDER BY (l ->> 'answeredAt')::timestamptz LIMIT 1), agent);
   PERFORM FROM cx_logs c WHERE c.workspace_id = workspace AND c.id = held FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     INSERT INTO cx_logs (workspace_id, id, position, kind, channel_type, direction, started_at,
@@ -196,7 +210,7 @@ BEGIN
       WHEN 'outbound' THEN cdr.call_to END,
     status = CASE WHEN cdr.ended_at IS NULL THEN 'open' ELSE 'closed' END,
     queue_id = queue_of_call(workspace, subject),
-    agent_id = cdr.agent_id, first_assignee_id = agent,
+    agent_id = cdr.agent_id, first_assignee_id = first_agent,
     closed_assignee_id = CASE WHEN cdr.ended_at IS NOT NULL THEN agent END,
     started_at = cdr.started_at, assigned_at = CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,
     first_replied_at = CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,
@@ -228,7 +242,7 @@ BEGIN
       (3, 'call_ringing', cdr.ringing_at, '{}'),
       (4, 'call_answered', cdr.answered_at, '{}'),
       (5, 'assigned', CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,
-        jsonb_build_object('agentId', agent)),
+        jsonb_build_object('agentId', first_agent)),
       (7, 'call_ended', cdr.ended_at, jsonb_build_object('holdSeconds', hold)),
       (8, 'closed', cdr.ended_at, jsonb_build_object('disposition', cdr.disposition)),
       (9, 'wrap_up_completed', cdr.ended_at + make_interval(secs => cdr.wrap_up_duration), '{}'))
