@@ -7980,7 +7980,10 @@ export interface components {
             socialProfileUrl?: components["schemas"]["NullableWebUrl"];
             /** @description Tags of the contact. */
             tags?: components["schemas"]["TagIds"];
-            /** @description Time zone of the contact as a name of the IANA time zone database, or null if it is unknown. */
+            /**
+             * Format: time-zone
+             * @description Time zone of the contact as a name of the IANA time zone database, or null if it is unknown.
+             */
             timezone?: string | null;
             /** @description Unique short name of the contact. Switchboard generates one if it is absent. */
             username?: components["schemas"]["ContactUsername"];
@@ -8315,7 +8318,10 @@ export interface components {
             socialProfileUrl?: components["schemas"]["NullableWebUrl"];
             /** @description Tags of the contact, which replace the present ones. */
             tags?: components["schemas"]["TagIds"];
-            /** @description Time zone of the contact as a name of the IANA time zone database, or null if it is unknown. */
+            /**
+             * Format: time-zone
+             * @description Time zone of the contact as a name of the IANA time zone database, or null if it is unknown.
+             */
             timezone?: string | null;
             /** @description Unique short name of the contact. */
             username?: components["schemas"]["ContactUsername"];
@@ -12713,7 +12719,10 @@ export interface components {
             roleIds: string[];
             /** @description Skills of the user. */
             skills?: components["schemas"]["UserSkillWrite"][];
-            /** @description Time zone of the user as a name of the IANA time zone database, or null if it is unknown. */
+            /**
+             * Format: time-zone
+             * @description Time zone of the user as a name of the IANA time zone database, or null if it is unknown.
+             */
             timezone?: string | null;
         };
         /** @description Event about an object of the type `User`. */
@@ -12871,7 +12880,10 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "suspended";
-            /** @description Time zone of the user as a name of the IANA time zone database, or null if it is unknown. */
+            /**
+             * Format: time-zone
+             * @description Time zone of the user as a name of the IANA time zone database, or null if it is unknown.
+             */
             timezone?: string | null;
         };
         /** @description Open work of a user. */

@@ -28,6 +28,15 @@ t.test('createContact fills in what is not given', async (t) => {
   })
 })
 
+t.test('a time zone is one of the IANA database', async (t) => {
+  const { api } = await start()
+  const refused = await api.createContact({ body: { name: 'Ray', timezone: 'Mars/Phobos' } })
+  const taken = await api.createContact({ body: { name: 'Ray', timezone: null } })
+
+  t.match(refused, { status: 400, body: { errors: [{ pointer: '/timezone' }] } })
+  t.equal(taken.status, 201)
+})
+
 t.test('createContact keeps everything it is given', async (t) => {
   const { api } = await start()
   const given: Schema<'ContactCreate'> = {
