@@ -55,6 +55,7 @@ t.test('sendMessage needs exactly one target and what its type asks for', async 
     ],
     [{ ...text, conversationId: newId() }, 422, { pointer: '/conversationId' }],
     [{ ...text, contactId: newId() }, 422, { pointer: '/contactId' }],
+    [{ ...text, contactId: newId(), channelId: newId() }, 422, { pointer: '/contactId' }],
     [{ ...text, groupId: newId() }, 422, { pointer: '/groupId' }],
     [{ ...text, conversationId, channelId: newId() }, 422, { pointer: '/channelId' }],
     [{ ...text, conversationId, channelId: demoIds.channel }, 422, { pointer: '/channelId' }],

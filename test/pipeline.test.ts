@@ -1,3 +1,4 @@
+import type { Db } from '../src/db/client.ts'
 import { connect } from '../src/db/pool.ts'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
@@ -71,3 +72,31 @@ t.test('a pipeline throws its first error after the other statements have settle
   t.equal(sqlState(error), '22012', 'not the error of the statement that was skipped for it')
   t.same(await numberOf(pool, { value: 3 }), [{ value: 3 }])
 })
+
+t.test(
+  'a pipeline throws the error of the first step that fails, whichever fails first',
+  async (t) => {
+    const database = await cloneDatabase()
+    const pool = connect({ url: database.url })
+    t.teardown(async () => {
+      await pool.close()
+      await database.drop()
+    })
+    const twice = async (db: Db) => {
+      await numberOf(db, { value: 1 })
+      await numberOf(db, { value: 2 })
+      throw new Error('the first step')
+    }
+    const once = () => Promise.reject(new Error('the second step'))
+
+    await t.rejects(
+      pool.transaction((db) => pipeline(db, [twice, once])),
+      { message: 'the first step' },
+    )
+    // The first step finds the transaction failed by the second
+    const divide = (db: Db) => quotientOf(db, { divisor: 0 })
+    const failing = pool.transaction((db) => pipeline(db, [twice, divide]))
+    const error: unknown = await failing.catch((thrown: unknown) => thrown)
+    t.equal(sqlState(error), '22012')
+  },
+)
