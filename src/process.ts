@@ -8,6 +8,8 @@ import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { connect, type PoolOptions } from './db/pool.ts'
 import { isPassing, sqlState } from './db/errors.ts'
 import { ApiError } from './errors.ts'
+import { secretsUnder } from './lib/seal.ts'
+import { lostSecretsWarning } from './lost-secrets.ts'
 import { migrate } from './db/migrate.ts'
 import { diskStore } from './storage/disk.ts'
 import { s3Store } from './storage/s3.ts'
@@ -210,4 +212,16 @@ export async function requireStorage(
     : `${join(config.dataDir, 'media')} (DATA_DIR)`
   const check = () => requireSameStorage(pool, store, place)
   await unlessStopped(untilAvailable(check, stopping, log), stopping)
+}
+
+/** Says in the log when SECRET_KEY does not open everything that is stored. */
+export async function warnOfLostSecrets(
+  { secretKeys }: Config,
+  pool: Pool,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const read = () => lostSecretsWarning(pool, secretsUnder(secretKeys))
+  const warning = await untilAvailable(read, stopping, log)
+  if (warning !== undefined) log.error(warning)
 }

@@ -21,6 +21,7 @@ import {
   storageOf,
   unlessStopped,
   untilAvailable,
+  warnOfLostSecrets,
 } from './process.ts'
 import { stopBy } from './stopping.ts'
 import type { Store } from './storage/store.ts'
@@ -106,6 +107,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
     if (!cluster.isWorker) {
       const show = () => showFirstToken(pool, config, storage.store)
       await untilAvailable(show, database.stopping, log)
+      await warnOfLostSecrets(config, pool, database.stopping, log)
     }
     if (readiness.draining) return
     if (config.worker) {

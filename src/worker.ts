@@ -3,7 +3,16 @@ import { targets } from './events/target.ts'
 import { jobsPool, startJobs } from './jobs.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { startMetrics } from './metrics/start.ts'
-import { begin, connectBy, orExit, requireStorage, startDatabase, storageOf } from './process.ts'
+import {
+  begin,
+  connectBy,
+  orExit,
+  requireStorage,
+  startDatabase,
+  storageOf,
+  unlessStopped,
+  warnOfLostSecrets,
+} from './process.ts'
 import { stopBy } from './stopping.ts'
 import { startTracing } from './tracing.ts'
 
@@ -22,6 +31,7 @@ export async function work(): Promise<void> {
   await orExit(database.migrated)
   const { store } = await orExit(storageOf(config))
   await requireStorage(config, pool, store, database.stopping, log)
+  await unlessStopped(warnOfLostSecrets(config, pool, database.stopping, log), database.stopping)
   connectAreas()
   const jobs = startJobs(pool, log, {
     ...config,

@@ -17,6 +17,8 @@ export function unseal(bytes: Buffer, key: Buffer, context = ''): Buffer {
 
 /** Keeps secrets that the program itself must be able to read again. */
 export interface Secrets {
+  /** By which what was sealed under one of the keys is known: its bytes 2 to 5, in hexadecimal. */
+  readonly marks: readonly string[]
   /** `context` names the row, so that what is sealed cannot be moved to another one. */
   seal(secret: string, context: string): Buffer
   /** Throws when the key that sealed it is not among the settings any more. */
@@ -37,6 +39,7 @@ export function secretsUnder(keys: readonly string[]): Secrets {
   })
   const [first] = ring
   return {
+    marks: ring.map(({ mark }) => mark.toString('hex')),
     seal(secret, context) {
       const bytes = Buffer.from(secret)
       if (!first) return Buffer.concat([Buffer.from([plain]), bytes])

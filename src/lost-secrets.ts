@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from './db/client.ts'
+import { arrayParameter, statement, type Values } from './db/statement.ts'
+import type { Secrets } from './lib/seal.ts'
+
+type Marks = { readonly marks: readonly string[] }
+
+/** Of each key that sealed a secret its mark in hexadecimal, and how many webhooks and channels have such secrets. */
+interface Lost {
+  readonly webhooks: number
+  readonly channels: number
+}
+
+/** Whether bytes were sealed under a key that has none of the marks (see seal.ts). */
+const isUnder = (bytes: ReturnType<typeof sql>, $: Values<Marks>) => sql`
+  (get_byte(${bytes}, 0) = 1
+    and encode(substring(${bytes} from 2 for 4), 'hex') <> all(${arrayParameter($.marks)}::text[]))`
+
+// On purpose across workspaces: the keys are those of the installation
+const lostSecrets = statement<Marks, Lost>(
+  (_, $) => sql`
+    select
+      (select count(*)::int from webhooks w where w.workspace_id is not null
+        and (${isUnder(sql`w.secret`, $)} or coalesce(${isUnder(sql`w.credentials`, $)}, false)))
+        as webhooks,
+      (select count(*)::int from channels c where c.workspace_id is not null and c.deleted_at is null
+        and exists (select from jsonb_each(c.secrets) s
+          where ${isUnder(sql`decode(s.value ->> 'sealed', 'base64')`, $)})) as channels`,
+)
+
+/**
+ * What to tell an operator whose keys do not open secrets that are stored, so that nothing can be sent with these;
+ * undefined where they open all.
+ */
+export async function lostSecretsWarning(
+  pool: Pool,
+  { marks }: Secrets,
+): Promise<string | undefined> {
+  const [lost] = await lostSecrets(pool, { marks })
+  const parts = [
+    ...countOf(lost?.webhooks ?? 0, 'webhook'),
+    ...countOf(lost?.channels ?? 0, 'channel'),
+  ]
+  if (parts.length === 0) return undefined
+  return (
+    `The secrets of ${parts.join(' and ')} were encrypted under a key that SECRET_KEY does not contain, so nothing can ` +
+    'be sent with them. Add the key, as SECRET_KEY=NEW,OLD.'
+  )
+}
+
+function countOf(count: number, name: string): string[] {
+  return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`]
+}
