@@ -78,6 +78,8 @@ interface Queue {
   /** Workspaces whose turn comes, in this order. */
   waiting: string[]
   readonly running: Set<string>
+  /** Those that were due while they ran: their run may have begun before something became due. */
+  readonly missed: Set<string>
   readonly health: Map<string, Health>
   /** Where the next look for due work begins. */
   after: string
@@ -112,7 +114,15 @@ export function startScheduler(
   const queues = jobs.map((job): Queue => {
     const lane = job.isLong ? lanes.long : lanes.short
     const fresh = { isLooking: false, isWanted: false, after: firstId }
-    return { job, lane, waiting: [], running: new Set(), health: new Map(), ...fresh }
+    return {
+      job,
+      lane,
+      waiting: [],
+      running: new Set(),
+      missed: new Set(),
+      health: new Map(),
+      ...fresh,
+    }
   })
   const byJob = new Map(queues.map((queue) => [queue.job, queue]))
   const active = new Set<Promise<void>>()
@@ -126,7 +136,7 @@ export function startScheduler(
 
   /** Queues the workspaces that are due and have no turn yet. */
   const look = async (queue: Queue): Promise<void> => {
-    const { job, running, health } = queue
+    const { job, running, missed, health } = queue
     try {
       const found = await job.due(pool, { after: queue.after })
       // More than one look returns: the next one goes on from there, and then begins anew
@@ -134,8 +144,9 @@ export function startScheduler(
       const known = new Set(queue.waiting)
       const now = performance.now()
       for (const { workspaceId } of found) {
-        if (known.has(workspaceId) || running.has(workspaceId)) continue
-        if ((health.get(workspaceId)?.notBefore ?? 0) <= now) queue.waiting.push(workspaceId)
+        if (known.has(workspaceId)) continue
+        if (running.has(workspaceId)) missed.add(workspaceId)
+        else if ((health.get(workspaceId)?.notBefore ?? 0) <= now) queue.waiting.push(workspaceId)
       }
     } catch (error) {
       log.warn({ job: job.name, error: messageOf(error) }, 'looking for due work failed')
@@ -173,7 +184,7 @@ export function startScheduler(
   }
 
   const take = async (queue: Queue, workspaceId: string): Promise<void> => {
-    const { job, lane, running, health } = queue
+    const { job, lane, running, missed, health } = queue
     const was = health.get(workspaceId)
     const size = was?.size ?? Math.min(firstSize, job.size)
     const isSuspect = was?.isSuspect ?? false
@@ -202,6 +213,7 @@ export function startScheduler(
       wakeIn(queue, retryInMs)
     } finally {
       running.delete(workspaceId)
+      if (missed.delete(workspaceId)) queue.isWanted = true
       occupy(lane, workspaceId, isSuspect, -1)
       pump()
     }

@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import t from 'tap'
+import { startScheduler, type WorkspaceJob } from '../src/jobs/scheduler.ts'
+import { start } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
+
+t.test('what becomes due during a run of its workspace is done after it', async (t) => {
+  const { pool, workspaceId } = await start()
+  let due = 1
+  let runs = 0
+  let looks = 0
+  let wake = () => {}
+  let finish = () => {}
+  const job: WorkspaceJob = {
+    name: 'test',
+    everyMs: 86_400_000,
+    size: 100,
+    begin: (given) => (wake = given),
+    due: async () => {
+      looks += 1
+      return due > 0 ? [{ workspaceId }] : []
+    },
+    async run() {
+      const taken = due
+      due = 0
+      runs += 1
+      if (runs === 1) await new Promise<void>((resolve) => (finish = resolve))
+      return taken
+    },
+  }
+  const scheduler = startScheduler(pool, pino({ level: 'silent' }), [job])
+  t.teardown(() => scheduler.stop())
+
+  await until(() => runs === 1)
+  due = 1
+  wake()
+  await until(() => looks === 2)
+  finish()
+  await until(() => runs === 2)
+  t.equal(due, 0)
+})
