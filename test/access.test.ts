@@ -38,11 +38,20 @@ t.test('every operation asks for a token, its scopes and a sound request', async
   }
 })
 
+const tokens = new Map<Scope, Promise<string>>()
+
+/** A token with every scope but those that hold one. */
+async function tokenWithout(workspace: Workspace, needed: Scope): Promise<string> {
+  const others = scopes.filter((scope) => !holds([scope], needed)) as Scope[]
+  const token = tokens.get(needed) ?? workspace.tokenWith(...others)
+  tokens.set(needed, token)
+  return token
+}
+
 async function checkScopes(t: Test, workspace: Workspace, route: Route): Promise<void> {
   const needed = route.scopes[0]
   if (needed === undefined) return
-  const others = scopes.filter((scope) => !holds([scope], needed)) as Scope[]
-  const token = await workspace.tokenWith(...others)
+  const token = await tokenWithout(workspace, needed)
 
   const reply = await call(workspace.origin, token, route, {
     ...soundRequest(route),

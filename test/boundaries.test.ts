@@ -4,17 +4,25 @@ import { toApiError } from '../src/http/problems.ts'
 import { boundariesOf } from './helpers/boundaries.ts'
 import { call, type LooseOptions, pathOf } from './helpers/client.ts'
 import { operationOf, parametersOf, soundRequest } from './helpers/requests.ts'
-import { startFor } from './helpers/start.ts'
+import { deletingLast, inUsed, startFor, type Workspace } from './helpers/start.ts'
 
 /** Requests of an operation at most, spread evenly over all; BOUNDARY_RUNS=10000 sends every one. */
-const most = Number(process.env['BOUNDARY_RUNS'] ?? 25)
+const most = Number(process.env['BOUNDARY_RUNS'] ?? 15)
 const atOnce = 4
 const unstorable = toApiError({ code: '22000' }).message
 
 t.test('no value at a bound of the contract is answered with 5xx', async (t) => {
-  for (const route of routes.filter((r) => !process.env.ONLY || r.id === process.env.ONLY)) {
-    const { origin, token } = await startFor(route)
+  const tried = routes.filter((r) => !process.env.ONLY || r.id === process.env.ONLY)
+  for (const route of deletingLast(tried)) {
     const sound = soundRequest(route)
+    const ask = async ({ origin, token }: Workspace) => {
+      const { status } = await call(origin, token, route, sound)
+      return { origin, token, status }
+    }
+    const { origin, token } =
+      route.method === 'GET'
+        ? await startFor(route)
+        : await inUsed(ask, ({ status }) => status < 400)
     const requests: LooseOptions[] = [sound]
     for (const place of ['path', 'query'] as const) {
       const key = place === 'path' ? 'params' : 'query'

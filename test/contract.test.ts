@@ -18,19 +18,24 @@ import {
   validatorOf,
 } from './helpers/client.ts'
 import { bodyExamples, operationOf, preparedRequest, soundRequest } from './helpers/requests.ts'
-import { start, startFor } from './helpers/start.ts'
+import { deletingLast, inUsed, start, startFor, type Workspace } from './helpers/start.ts'
 
 const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
 
 t.test('every request example is sent and accepted', async (t) => {
-  for (const route of routes) {
+  for (const route of deletingLast(routes)) {
     const bodies = bodyExamples(route, 'application/json')
     for (const body of bodies.length > 0 ? bodies : [undefined]) {
-      const workspace = await startFor(route)
+      const send = async (workspace: Workspace) => {
+        const prepared = await preparedRequest(route, workspace.api)
+        const example = bodies.length > 1 ? { ...prepared, body } : prepared
+        return call(workspace.origin, workspace.token, route, example)
+      }
 
-      const prepared = await preparedRequest(route, workspace.api)
-      const example = bodies.length > 1 ? { ...prepared, body } : prepared
-      const reply = await call(workspace.origin, workspace.token, route, example)
+      const reply =
+        route.method === 'GET'
+          ? await send(await startFor(route))
+          : await inUsed(send, ({ status }) => status < 400)
 
       t.ok(
         reply.status < 400,

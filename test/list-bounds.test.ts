@@ -103,7 +103,7 @@ t.test('every list keeps to its share, whatever its objects hold', async (t) => 
     const media = resolve(operationOf(route).responses[String(success.status)]).content
     const examples = media['application/json'].examples
     const example = resolve(Object.values<Json>(examples)[0]).value
-    const element = swollen(page.schema.items)
+    const element = largerThan(page.shareBytes * 2, page.schema.items)
     const elements = Array(page.schema.maxItems).fill(element)
     const body = Array.isArray(example.data)
       ? { ...example, data: elements }
@@ -121,11 +121,17 @@ t.test('every list keeps to its share, whatever its objects hold', async (t) => 
 
 const ascii = new Set(['uuid', 'date', 'date-time', 'uri', 'email'])
 
+/** A value with arrays that are as long as it takes, up to 20 elements: what is far too large is as well cut, but takes long. */
+function largerThan(bytes: number, schema: Json): Json {
+  const values = [3, 6, 20].map((items) => swollen(schema, items))
+  return values.find((value) => JSON.stringify(value).length > bytes) ?? values.at(-1)
+}
+
 /** A value of a schema with long texts and long arrays, but not without end. */
-function swollen(given: Json, depth = 0): Json {
+function swollen(given: Json, items: number, depth = 0): Json {
   const schema = resolve(given)
   const branch = (schema.oneOf ?? schema.anyOf)?.find((one: Json) => resolve(one).type !== 'null')
-  if (branch) return swollen(branch, depth)
+  if (branch) return swollen(branch, items, depth)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const type = [schema.type].flat()[0]
@@ -141,15 +147,15 @@ function swollen(given: Json, depth = 0): Json {
     case 'boolean':
       return true
     case 'array':
-      return Array(Math.min(schema.maxItems, depth > 1 ? 3 : 20)).fill(
-        swollen(schema.items, depth + 1),
+      return Array(Math.min(schema.maxItems, depth > 1 ? 3 : items)).fill(
+        swollen(schema.items, items, depth + 1),
       )
     case 'object':
       return schema.properties
         ? Object.fromEntries(
             Object.entries<Json>(schema.properties)
               .filter(([name]) => !/^is_?truncated$/i.test(name))
-              .map(([name, child]) => [name, swollen(child, depth + 1)]),
+              .map(([name, child]) => [name, swollen(child, items, depth + 1)]),
           )
         : { key: control.repeat(5000) }
     default:

@@ -14,10 +14,10 @@ import { type Program, run } from './helpers/program.ts'
 import { until } from './helpers/until.ts'
 
 // More by hand: LISTS_OPERATIONS=100000 LISTS_KILLS=20 npm test -- lists-crash
-const operations = Number(process.env['LISTS_OPERATIONS'] ?? 2000)
-const kills = Number(process.env['LISTS_KILLS'] ?? 8)
+const operations = Number(process.env['LISTS_OPERATIONS'] ?? 1000)
+const kills = Number(process.env['LISTS_KILLS'] ?? 4)
 const clients = 8
-const seeded = 3000
+const seeded = 1500
 t.setTimeout(120_000 + operations * 50)
 
 type Status = Schema<'TicketStatus'>

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pace } from 'node:timers/promises'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { basePath } from '../generated/routes.ts'
 import { staleUploadRemoval } from '../src/api/media-manager/uploads/sweep.ts'
@@ -40,6 +40,10 @@ async function download({ origin, token }: Workspace, id: string, query = '') {
     bytes: Buffer.from(await response.body.arrayBuffer()),
   }
 }
+
+const ofBeside: Array<[name: string, test: (t: Test) => Promise<void>]> = []
+/** A test that takes long and mostly waits: it runs beside others of this kind, at the end. */
+const beside = (...one: (typeof ofBeside)[number]) => void ofBeside.push(one)
 
 t.test('createMediaFile takes a form and gives back the same bytes', async (t) => {
   const workspace = await start()
@@ -94,9 +98,26 @@ t.test('createMediaFileFromBase64 accepts valid base64', async (t) => {
   for (const reply of unsound) t.match(reply, { status: 400 })
 })
 
-t.test('names lose what leads elsewhere or shows nothing, and lead nowhere', async (t) => {
-  const workspace = await workspaceOn(await startServer(t))
-  const { api, database, storage } = workspace
+beside('a form that arrives too slowly is given up', async (t) => {
+  const workspace = await start()
+  const { origin, token } = workspace
+  const head =
+    `POST ${basePath}/media-manager/files HTTP/1.1\r\nHost: a\r\nContent-Type: ${formType}\r\n` +
+    `Authorization: Bearer ${token}\r\nContent-Length: 1000\r\n\r\n`
+
+  const { closed } = await exchange(origin, [
+    Buffer.from(head),
+    formBytes([filePart('words')]).subarray(0, 120),
+  ])
+
+  t.ok(closed)
+  await until(async () => (await storedOf(workspace)).uploads === 0)
+  t.same(await storedOf(workspace), { uploads: 0, files: 2, bytes: 2 })
+})
+
+beside('names lose what leads elsewhere or shows nothing, and lead nowhere', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
   const hostile = [
     '../../etc/passwd',
     '..\\..\\windows\\system32\\drivers',
@@ -159,12 +180,12 @@ t.test('names lose what leads elsewhere or shows nothing, and lead nowhere', asy
 
   for (const name of names) t.notMatch(name, /[/\\\p{Cc}\p{Cf}]|^\.{0,2}$/u)
   t.ok(names.includes('caf\u00e9.txt'), 'NFC')
-  const count = await stored(database.admin, storage.store)
+  const count = await storedOf(workspace)
   t.same(count, { uploads: 0, files: hostile.length + 5, bytes: hostile.length + 5 })
 })
 
-t.test('bytes that are not what they are said to be are refused', async (t) => {
-  const workspace = await workspaceOn(await startServer(t))
+beside('bytes that are not what they are said to be are refused', async (t) => {
+  const workspace = await start()
   const html = '<!DOCTYPE html><html><script>alert(1)</script></html>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const scripts = ['alert(1)', '#!/bin/sh\nrm -rf /', '<?php system($_GET[0]); ?>', '{"a":1}']
@@ -191,7 +212,7 @@ t.test('bytes that are not what they are said to be are refused', async (t) => {
     const reply = await upload(workspace, [filePart(value, 'x', type)])
     t.match(reply, { status: 415, body: { code: 'unsupported_media_type' } }, `${type} ${value}`)
   }
-  const count = await stored(workspace.database.admin, workspace.storage.store)
+  const count = await storedOf(workspace)
   t.same(count, { uploads: 0, files: 2, bytes: 2 })
 })
 
@@ -266,9 +287,9 @@ t.test('a declared type makes precise what the bytes leave open', async (t) => {
   }
 })
 
-t.test('a file over 25 MiB is refused while it arrives', async (t) => {
-  const workspace = await workspaceOn(await startServer(t))
-  const { origin, token, database, storage } = workspace
+beside('a file over 25 MiB is refused while it arrives', async (t) => {
+  const workspace = await start()
+  const { origin, token } = workspace
   const limit = 26_214_400
   const whole = Buffer.alloc(limit, 'a')
 
@@ -291,14 +312,15 @@ t.test('a file over 25 MiB is refused while it arrives', async (t) => {
   t.match(over, { status: 413, body: { code: 'payload_too_large', limitBytes: limit } })
   t.equal(endless.statusCode, 413)
   await endless.body.dump()
-  await until(async () => (await stored(database.admin, storage.store)).uploads === 0)
-  t.same(await stored(database.admin, storage.store), { uploads: 0, files: 3, bytes: 3 })
+  await until(async () => (await storedOf(workspace)).uploads === 0)
+  t.same(await storedOf(workspace), { uploads: 0, files: 3, bytes: 3 })
 })
 
-t.test('uploads that are broken off leave nothing', async (t) => {
+beside('uploads that are broken off leave nothing', async (t) => {
   const workspace = await workspaceOn(await startServer(t, { poolSize: 10 }))
   const { origin, token, database, storage } = workspace
-  const total = Number(process.env['MEDIA_ABORTS'] ?? 200)
+  // More by hand: MEDIA_ABORTS=1000 npm test -- media-uploads
+  const total = Number(process.env['MEDIA_ABORTS'] ?? 100)
   const form = formBytes([filePart(randomBytes(100_000))])
   const { port, hostname } = new URL(origin)
   const head =
@@ -324,7 +346,7 @@ t.test('uploads that are broken off leave nothing', async (t) => {
   t.same(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
 })
 
-t.test('a quota holds, also for many at once', async (t) => {
+beside('a quota holds, also for many at once', async (t) => {
   const server = await startServer(t, { quotaBytes: 10_000, poolSize: 10 })
   const workspace = await workspaceOn(server)
   const other = await workspaceOn(server)
@@ -431,23 +453,7 @@ t.test('forms that are not sound are refused at once', async (t) => {
   isProblem(t, elsewhere, 415, 'unsupported_media_type', 'another operation')
 })
 
-t.test('a form that arrives too slowly is given up', async (t) => {
-  const { origin, token, database, storage } = await workspaceOn(await startServer(t))
-  const head =
-    `POST ${basePath}/media-manager/files HTTP/1.1\r\nHost: a\r\nContent-Type: ${formType}\r\n` +
-    `Authorization: Bearer ${token}\r\nContent-Length: 1000\r\n\r\n`
-
-  const { closed } = await exchange(origin, [
-    Buffer.from(head),
-    formBytes([filePart('words')]).subarray(0, 120),
-  ])
-
-  t.ok(closed)
-  await until(async () => (await stored(database.admin, storage.store)).uploads === 0)
-  t.same(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
-})
-
-t.test('an upload that the server is slow with is answered, a silent one is cut off', async (t) => {
+beside('an upload that the server is slow with is answered, a silent one is cut off', async (t) => {
   const workspace = await workspaceOn(await startServer(t))
   const { app, database, workspaceId } = workspace
   app.server.timeout = 100
@@ -467,9 +473,8 @@ t.test('an upload that the server is slow with is answered, a silent one is cut 
   t.match({ status, closed }, { status: 0, closed: true })
 })
 
-t.test('createMediaFile names the file of the same bytes, or gives it', async (t) => {
-  const server = await startServer(t, { poolSize: 10 })
-  const workspace = await workspaceOn(server)
+beside('createMediaFile names the file of the same bytes, or gives it', async (t) => {
+  const workspace = await start()
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, n) => upload(workspace, [filePart('same', `${n}.txt`)])),
   )
@@ -490,12 +495,12 @@ t.test('createMediaFile names the file of the same bytes, or gives it', async (t
   }
   t.equal(elsewhere.status, 201)
   t.match(given, { status: 200, body: { data: { id } } })
-  const count = await stored(server.database.admin, server.storage.store)
+  const count = await storedOf(workspace)
   t.same(count, { uploads: 0, files: 4, bytes: 4 })
 })
 
-t.test('an upload under one key happens once', async (t) => {
-  const workspace = await workspaceOn(await startServer(t))
+beside('an upload under one key happens once', async (t) => {
+  const workspace = await start()
   const headers = { 'idempotency-key': 'photo' }
 
   const first = await upload(workspace, [filePart('one')], { headers })
@@ -506,7 +511,7 @@ t.test('an upload under one key happens once', async (t) => {
   t.match(second, { status: 201, text: first.text })
   t.equal(second.headers['idempotency-replayed'], 'true')
   t.match(other, { status: 422, body: { code: 'idempotency_key_reused' } })
-  const count = await stored(workspace.database.admin, workspace.storage.store)
+  const count = await storedOf(workspace)
   t.same(count, { uploads: 0, files: 3, bytes: 3 })
 })
 
@@ -518,8 +523,8 @@ t.test('createMediaFile refuses folders that are not there', async (t) => {
 })
 
 t.test('a store that fails is a 503 and leaves no file', async (t) => {
-  const workspace = await workspaceOn(await startServer(t))
-  const { files, database } = workspace
+  const workspace = await start()
+  const { files } = workspace
 
   const [posted, read] = await files.outage(async () => [
     await upload(workspace, [filePart('words')]),
@@ -531,7 +536,7 @@ t.test('a store that fails is a 503 and leaves no file', async (t) => {
   for (const secret of files.secrets) {
     t.notMatch(posted.text + read.bytes.toString(), secret)
   }
-  t.equal((await database.admin`select 1 from media_files`).length, 2)
+  t.equal((await storedOf(workspace)).files, 2)
 })
 
 t.test('files are private, and the folder above them is not made so', async (t) => {
@@ -547,6 +552,14 @@ t.test('files are private, and the folder above them is not made so', async (t) 
   t.equal(await modeOf('media'), 0o700)
   t.equal(await modeOf('media', key.workspaceId, key.id.slice(-2), key.id), 0o600)
 })
+
+t.test('what takes long', { jobs: 4 }, async (t) => {
+  for (const [name, test] of ofBeside) t.test(name, test)
+})
+
+async function storedOf({ database, storage, workspaceId }: Workspace) {
+  return stored(database.admin, storage.store, workspaceId)
+}
 
 /** Asks until the answer has been the same for three seconds: 0 is also what it is before anything has begun. */
 async function settled(count: () => Promise<number>): Promise<void> {

@@ -9,7 +9,7 @@ import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
 // More by hand: ROUTING_TICKETS=500 ROUTING_KILLS=5 npm test -- routing-crash
-const count = Number(process.env['ROUTING_TICKETS'] ?? 200)
+const count = Number(process.env['ROUTING_TICKETS'] ?? 150)
 const kills = Number(process.env['ROUTING_KILLS'] ?? 3)
 const clients = 4
 const atOnce = 5

@@ -10,7 +10,7 @@ import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from './hel
 import { start } from './helpers/start.ts'
 
 // More by hand: ROUTING_TICKETS=2000 ROUTING_OFFERS=240 npm test -- routing-load
-const count = Number(process.env['ROUTING_TICKETS'] ?? 300)
+const count = Number(process.env['ROUTING_TICKETS'] ?? 200)
 const offers = Number(process.env['ROUTING_OFFERS'] ?? 120)
 const clients = 8
 const atOnce = 5

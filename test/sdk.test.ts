@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import t from 'tap'
 import { basePath } from '../generated/routes.ts'
 import { type Generator, generators } from '../scripts/sdk/generators.ts'
@@ -23,10 +24,18 @@ t.test('a generated client type-checks and works against a server', async (t) =>
 t.test('errors of types, scenarios and generators are found', async (t) => {
   const { origin } = await start()
   const connection = { baseUrl: origin + basePath, token: 'unknown' }
-  const isStrict = (argument: string) => !['--default-non-nullable', 'false'].includes(argument)
+  // A contract that lacks what the client asks for; it takes no time, as the whole one does
+  const lacking = {
+    openapi: '3.1.0',
+    info: { title: 'Lacking', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    paths: {},
+    components: { schemas: { Contact: { type: 'object' } } },
+  }
+  const folder = t.testdir({ 'lacking.json': JSON.stringify(lacking) })
   const careless: Generator = {
     ...generator,
-    args: (contract, folder) => generator.args(contract, folder).filter(isStrict),
+    args: (_, output) => generator.args(join(folder, 'lacking.json'), output),
   }
   const failing: Generator = { ...generator, args: () => ['no-such-contract.yaml', '-o', 'x'] }
 

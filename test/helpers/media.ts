@@ -76,15 +76,19 @@ export async function upload(
   return checked(createRoute, response.statusCode, response.headers, text) as never
 }
 
-/** How many uploads there are that no file has, and how many files of bytes are stored. */
+/** How many uploads there are that no file has, and how many files of bytes are stored; of all workspaces, or of one. */
 export async function stored(
   admin: postgres.Sql,
   store: Store,
+  workspaceId?: string,
 ): Promise<{ uploads: number; files: number; bytes: number }> {
+  const isMeant = (of: string) => workspaceId === undefined || of === workspaceId
   let bytes = 0
-  for await (const keys of store.keys()) bytes += keys.length
+  for await (const keys of store.keys())
+    bytes += keys.filter((key) => isMeant(key.workspaceId)).length
+  const where = workspaceId === undefined ? admin`` : admin`where workspace_id = ${workspaceId}`
   const [row] = await admin<Array<{ uploads: number; files: number }>>`
-    select (select count(*)::int from media_uploads) as uploads,
-      (select count(*)::int from media_files) as files`
+    select (select count(*)::int from media_uploads ${where}) as uploads,
+      (select count(*)::int from media_files ${where}) as files`
   return { uploads: row?.uploads ?? 0, files: row?.files ?? 0, bytes }
 }

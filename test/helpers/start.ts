@@ -157,6 +157,32 @@ export async function startFor({ method }: Pick<Route, 'method'>): Promise<Works
   return method === 'GET' ? (readOnly ??= start()) : start()
 }
 
+let used: Promise<Workspace> | undefined
+
+/**
+ * Does something in a workspace in which others have done something, since making one takes longer than a request; if
+ * it does not succeed there, it is done anew in one of its own, in which the next ones are tried. What `work`
+ * resolves with counts only where `isSuccess` says so, or where nobody was before.
+ */
+export async function inUsed<T>(
+  work: (workspace: Workspace) => Promise<T>,
+  isSuccess: (result: T) => boolean,
+): Promise<T> {
+  if (used) {
+    const result = await work(await used)
+    if (isSuccess(result)) return result
+  }
+  used = start()
+  return work(await used)
+}
+
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Operations in an order in which few take away what others need. */
+export function deletingLast<R extends Pick<Route, 'method'>>(routes: readonly R[]): R[] {
+  return [...routes].sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+}
+
 /** The same on a given server. */
 export async function workspaceOn(server: Server): Promise<Workspace> {
   const now = new Date().toISOString()
