@@ -10,6 +10,9 @@ import { startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 import { switchboard } from './helpers/script.ts'
 
 const pageSize = 50
+// Every list of `cases` has more than the 1000 rows from which on it is counted.
+// More by hand: COUNTED_LISTS_ROWS=6000 npm test -- counted-lists
+const half = Number(process.env['COUNTED_LISTS_ROWS'] ?? 3000)
 const sent: Array<{ text: string; parameters: readonly unknown[] }> = []
 
 /** A workspace with lists of many rows, a gap of positions between some of them. */
@@ -18,7 +21,7 @@ async function startLarge(): Promise<Workspace> {
     await startServer(t, { onStatement: (text, parameters) => sent.push({ text, parameters }) }),
   )
   const { database, workspaceId } = workspace
-  const counts = { contacts: 6000, tickets: 6000, groups: 2, tags: 4, users: 3 }
+  const counts = { contacts: half, tickets: half, groups: 2, tags: 4, users: 3 }
   await seed(database.url, workspaceId, counts, 1)
   await database.admin`
     select continue_behind(${workspaceId}, list, 20000000) from numbered_lists`
@@ -36,8 +39,7 @@ async function startLarge(): Promise<Workspace> {
     insert into tags (workspace_id, id, position, sort_order, name, created_at, updated_at)
     select ${workspaceId}, gen_random_uuid(), next_position(${workspaceId}, 'tags'), n, 'Many ' || n,
       now(), now()
-    from generate_series(1, 3000) n`
-  await database.admin`vacuum analyze`
+    from generate_series(1, ${half / 2}::int) n`
   return workspace
 }
 
@@ -200,7 +202,7 @@ t.test('changes that are not folded yet are in every page', async (t) => {
   const { api, pool, database, workspaceId } = large
   while ((await fold(pool, workspaceId, 10_000)) > 0);
   const ids = await expected(cases[1] as Case)
-  for (const id of ids.slice(0, 2500).filter((_, index) => index % 50 === 0)) {
+  for (const id of ids.slice(0, 1500).filter((_, index) => index % 25 === 0)) {
     await api.deleteTicket({ params: { id } })
   }
   const resolved = ids[77] as string
@@ -229,10 +231,15 @@ t.test('readers fold when nobody else does', async (t) => {
       select count(*)::int as count from list_deltas where workspace_id = ${workspaceId}`
     return row?.['count'] as number
   }
-  await database.admin`
-    update tickets set priority = case priority when 'low' then 'high' else 'low' end
-    where workspace_id = ${workspaceId} and queue_id is null`
-  const before = await left()
+  let before = 0
+  while (before <= 10_000) {
+    await database.admin`
+      update tickets set priority = case priority when 'low' then 'high' else 'low' end
+      where workspace_id = ${workspaceId} and queue_id is null`
+    const changed = await left()
+    if (changed === before) throw new Error('nothing was changed')
+    before = changed
+  }
 
   const { body } = await api.listTickets({ query: { priority: ['high'] } })
   const after = await left()

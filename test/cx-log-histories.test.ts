@@ -11,194 +11,206 @@ const ticketStatuses = [
   ...(['pending', 'open', 'resolved'] as const),
 ]
 
-t.test('of 200 random histories each metric follows from the timeline alone', async (t) => {
-  const random = randomFrom(18)
-  // Between one request and the next pass up to 30 seconds, none of them in the future
-  let now = Date.now() - 23 * 3_600_000
-  const clock = () => {
-    now += Math.floor(random() * random() * 30_000)
-    return new Date(now)
-  }
-  const w = await workspaceOn(await startServer(t, { clock }))
-  const program = clientOf(w.origin, await w.tokenWith('*'))
-  const either = () => (random() < 0.6 ? w.api : program)
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
-  const instant = (ms: number) => new Date(ms).toISOString()
+// More by hand: CX_LOG_HISTORIES=200 npm test -- cx-log-histories
+const histories = Number(process.env['CX_LOG_HISTORIES'] ?? 100)
 
-  const talk = async (n: number): Promise<string> => {
-    const params = { id: demoIds.otherChannel }
-    let said = 0
-    const hears = async () => {
-      const externalId = `${n} ${(said += 1)}`
-      const receive = () =>
-        program.receiveMessage({
-          params,
-          body: {
-            externalId,
-            contact: { platformId: `writer ${n}` },
-            messageType: 'text',
-            message: 'Is anybody there?',
-            ...(random() < 0.3 && { occurredAt: instant(now - Math.floor(random() * 60_000)) }),
-          },
-        })
-      const { body } = await again(receive)
-      return body.data
+t.test(
+  `of ${histories} random histories each metric follows from the timeline alone`,
+  async (t) => {
+    const random = randomFrom(18)
+    // Between one request and the next pass up to 30 seconds, none of them in the future
+    let now = Date.now() - 23 * 3_600_000
+    const clock = () => {
+      now += Math.floor(random() * random() * 30_000)
+      return new Date(now)
     }
-    const { conversationId } = await hears()
-    const key = { params: { id: conversationId } }
-    for (let step = Math.floor(random() * 10); step > 0; step--) {
-      await pick<() => Promise<unknown>>([
-        () =>
-          either().assignConversation({ ...key, body: { assigneeId: pick(agents), force: true } }),
-        () => either().assignConversation({ ...key, body: { assigneeId: demoIds.agent } }),
-        () =>
-          w.api.transferConversation({ ...key, body: { userId: demoIds.owner, note: 'Yours' } }),
-        () => either().holdConversation(key),
-        () => either().resumeConversation(key),
-        () => either().closeConversation({ ...key, body: { disposition: 'Solved' } }),
-        () => either().reopenConversation(key),
-        () =>
-          either().sendMessage({
-            body: { conversationId, messageType: 'text', message: 'We shall see' },
-          }),
-        hears,
-        () => wrapUp(w.api, conversationId),
-      ])()
-    }
-    return conversationId
-  }
+    const w = await workspaceOn(await startServer(t, { clock }))
+    const program = clientOf(w.origin, await w.tokenWith('*'))
+    const either = () => (random() < 0.6 ? w.api : program)
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+    const instant = (ms: number) => new Date(ms).toISOString()
 
-  const ask = async (): Promise<string> => {
-    const asked = either()
-    const create: Parameters<typeof asked.createTicket>[0] = {
-      body: {
-        title: 'A fault',
-        contact_id: demoIds.otherContact,
-        ...(random() < 0.3 && { assigneeId: demoIds.owner, force: true }),
-        ...(random() < 0.2 && { status: 'pending' }),
-      },
+    const talk = async (n: number): Promise<string> => {
+      const params = { id: demoIds.otherChannel }
+      let said = 0
+      const hears = async () => {
+        const externalId = `${n} ${(said += 1)}`
+        const receive = () =>
+          program.receiveMessage({
+            params,
+            body: {
+              externalId,
+              contact: { platformId: `writer ${n}` },
+              messageType: 'text',
+              message: 'Is anybody there?',
+              ...(random() < 0.3 && { occurredAt: instant(now - Math.floor(random() * 60_000)) }),
+            },
+          })
+        const { body } = await again(receive)
+        return body.data
+      }
+      const { conversationId } = await hears()
+      const key = { params: { id: conversationId } }
+      for (let step = Math.floor(random() * 10); step > 0; step--) {
+        await pick<() => Promise<unknown>>([
+          () =>
+            either().assignConversation({
+              ...key,
+              body: { assigneeId: pick(agents), force: true },
+            }),
+          () => either().assignConversation({ ...key, body: { assigneeId: demoIds.agent } }),
+          () =>
+            w.api.transferConversation({ ...key, body: { userId: demoIds.owner, note: 'Yours' } }),
+          () => either().holdConversation(key),
+          () => either().resumeConversation(key),
+          () => either().closeConversation({ ...key, body: { disposition: 'Solved' } }),
+          () => either().reopenConversation(key),
+          () =>
+            either().sendMessage({
+              body: { conversationId, messageType: 'text', message: 'We shall see' },
+            }),
+          hears,
+          () => wrapUp(w.api, conversationId),
+        ])()
+      }
+      return conversationId
     }
-    const { status, body } = await again(() => asked.createTicket(create))
-    t.equal(status, 201, JSON.stringify(body))
-    const { id } = body.data
-    const key = { params: { id } }
-    for (let step = Math.floor(random() * 10); step > 0; step--) {
-      await pick<() => Promise<unknown>>([
-        () => either().updateTicket({ ...key, body: { assigneeId: pick(agents), force: true } }),
-        () => either().updateTicket({ ...key, body: { status: pick(ticketStatuses) } }),
-        () => either().setTicketStatus({ ...key, body: { status: pick(ticketStatuses) } }),
-        () =>
-          either().bulkChangeTickets({
-            body: { operations: [{ op: 'update', id, data: { status: 'in_progress' } }] },
-          }),
-        () => comment(either(), id, random() < 0.5),
-        () => either().deleteTicket(key),
-        () => either().restoreTicket(key),
-        () => wrapUp(w.api, id),
-      ])()
-    }
-    return id
-  }
 
-  const ring = async (n: number): Promise<string> => {
-    const startedAt = now - 3_600_000
-    const answeredAt = startedAt + Math.floor(random() * 60_000)
-    const endedAt = answeredAt + Math.floor(random() * 600_000)
-    const call = { provider: 'pbx', externalCallId: String(n), startedAt: instant(startedAt) }
-    const isAnswered = random() < 0.8
-    const { body } = await program.upsertCdr({
-      body: {
-        ...call,
-        direction: pick(['inbound', 'outbound', 'internal']),
-        ...(isAnswered && { answeredAt: instant(answeredAt) }),
-        ...(random() < 0.8 && { agentId: demoIds.agent }),
-        ...(random() < 0.3 && { queuedAt: call.startedAt, queueId: demoIds.queue }),
-      },
-    })
-    if (random() < 0.8) {
-      await program.upsertCdr({
+    const ask = async (): Promise<string> => {
+      const asked = either()
+      const create: Parameters<typeof asked.createTicket>[0] = {
+        body: {
+          title: 'A fault',
+          contact_id: demoIds.otherContact,
+          ...(random() < 0.3 && { assigneeId: demoIds.owner, force: true }),
+          ...(random() < 0.2 && { status: 'pending' }),
+        },
+      }
+      const { status, body } = await again(() => asked.createTicket(create))
+      t.equal(status, 201, JSON.stringify(body))
+      const { id } = body.data
+      const key = { params: { id } }
+      for (let step = Math.floor(random() * 10); step > 0; step--) {
+        await pick<() => Promise<unknown>>([
+          () => either().updateTicket({ ...key, body: { assigneeId: pick(agents), force: true } }),
+          () => either().updateTicket({ ...key, body: { status: pick(ticketStatuses) } }),
+          () => either().setTicketStatus({ ...key, body: { status: pick(ticketStatuses) } }),
+          () =>
+            either().bulkChangeTickets({
+              body: { operations: [{ op: 'update', id, data: { status: 'in_progress' } }] },
+            }),
+          () => comment(either(), id, random() < 0.5),
+          () => either().deleteTicket(key),
+          () => either().restoreTicket(key),
+          () => wrapUp(w.api, id),
+        ])()
+      }
+      return id
+    }
+
+    const ring = async (n: number): Promise<string> => {
+      const startedAt = now - 3_600_000
+      const answeredAt = startedAt + Math.floor(random() * 60_000)
+      const endedAt = answeredAt + Math.floor(random() * 600_000)
+      const call = { provider: 'pbx', externalCallId: String(n), startedAt: instant(startedAt) }
+      const isAnswered = random() < 0.8
+      const { body } = await program.upsertCdr({
         body: {
           ...call,
-          endedAt: instant(endedAt),
-          ...(isAnswered && {
-            holdDuration: Math.floor(((endedAt - answeredAt) / 1000) * random()),
-          }),
-          ...(random() < 0.5 && { wrapUpDuration: Math.floor(random() * 60) }),
+          direction: pick(['inbound', 'outbound', 'internal']),
+          ...(isAnswered && { answeredAt: instant(answeredAt) }),
+          ...(random() < 0.8 && { agentId: demoIds.agent }),
+          ...(random() < 0.3 && { queuedAt: call.startedAt, queueId: demoIds.queue }),
         },
       })
-      if (random() < 0.3) {
-        await program.upsertCdr({ body: { ...call, wrapUpDuration: null, disposition: 'Sold' } })
-        await wrapUp(w.api, body.data.id)
+      if (random() < 0.8) {
+        await program.upsertCdr({
+          body: {
+            ...call,
+            endedAt: instant(endedAt),
+            ...(isAnswered && {
+              holdDuration: Math.floor(((endedAt - answeredAt) / 1000) * random()),
+            }),
+            ...(random() < 0.5 && { wrapUpDuration: Math.floor(random() * 60) }),
+          },
+        })
+        if (random() < 0.3) {
+          await program.upsertCdr({ body: { ...call, wrapUpDuration: null, disposition: 'Sold' } })
+          await wrapUp(w.api, body.data.id)
+        }
+      }
+      return body.data.id
+    }
+
+    const visit = async (): Promise<string> => {
+      const at = [0, 1, 2, 3].map(() => now - Math.floor(random() * 7_200_000)).sort()
+      const [startedDate, assignedAt, firstRepliedAt, closedAt] = at.map(instant) as [
+        string,
+        string,
+        string,
+        string,
+      ]
+      const isClosed = random() < 0.6
+      const hold = Math.floor((((at[3] ?? 0) - (at[0] ?? 0)) / 1000 - 1) * random())
+      const given = {
+        startedDate,
+        ...(random() < 0.8 && { agentId: demoIds.agent, assignedAt }),
+        ...(random() < 0.8 && { firstRepliedAt }),
+        ...(isClosed && { closedAt, totalHoldDuration: Math.max(0, hold) }),
+      }
+      const { body } = await again(() => program.createCxLog({ body: given }))
+      const { id } = body.data
+      if (random() < 0.5) await program.closeCxLog({ params: { id } })
+      if (random() < 0.5) {
+        await w.api.updateCxLog({ params: { id }, body: { wrapUp: { part: 'sensor' } } })
+      }
+      return id
+    }
+
+    const kinds = [talk, talk, ask, ask, ring, visit]
+    const found: string[] = []
+    for (let n = 0; n < histories; n += 10) {
+      const ids = await Promise.all(Array.from({ length: 10 }, (_, k) => pick(kinds)(n + k)))
+      found.push(...ids)
+    }
+
+    const seen = new Map<string, number>()
+    for (const id of found) {
+      const byEntity = await w.api.listCxLogs({ query: { entityId: [id] } })
+      const [listed] = byEntity.body.data
+      const caseId = listed?.id ?? id
+      const [{ body }, entries] = await Promise.all([
+        w.api.getCxLog({ params: { id: caseId } }),
+        timelineOf(w.api, caseId),
+      ])
+      const one = body.data
+      const expected = computed(one.kind, entries)
+      t.same(metricsOf(one), expected, `${one.kind} ${JSON.stringify(entries)}`)
+      const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length
+      t.same(
+        [one.reopenCount, one.messageCount.inbound, one.messageCount.outbound],
+        [count('reopened'), count('message_inbound'), count('message_outbound')],
+      )
+      t.equal(one.transferCount, count('transferred'))
+      for (const name of metricNames) {
+        const value = expected[name]
+        if (value !== null && value > 0) seen.set(name, (seen.get(name) ?? 0) + 1)
+        const told = `${one.kind} ${one.status}`
+        seen.set(told, (seen.get(told) ?? 0) + 1)
       }
     }
-    return body.data.id
-  }
-
-  const visit = async (): Promise<string> => {
-    const at = [0, 1, 2, 3].map(() => now - Math.floor(random() * 7_200_000)).sort()
-    const [startedDate, assignedAt, firstRepliedAt, closedAt] = at.map(instant) as [
-      string,
-      string,
-      string,
-      string,
-    ]
-    const isClosed = random() < 0.6
-    const hold = Math.floor((((at[3] ?? 0) - (at[0] ?? 0)) / 1000 - 1) * random())
-    const given = {
-      startedDate,
-      ...(random() < 0.8 && { agentId: demoIds.agent, assignedAt }),
-      ...(random() < 0.8 && { firstRepliedAt }),
-      ...(isClosed && { closedAt, totalHoldDuration: Math.max(0, hold) }),
+    for (const name of [
+      ...metricNames,
+      ...['chat open', 'chat hold', 'chat closed', 'ticket open', 'ticket hold', 'ticket closed'],
+      ...['call open', 'call closed', 'external open', 'external closed'],
+    ]) {
+      t.ok(
+        (seen.get(name) ?? 0) >= histories / 40,
+        `${name}: ${seen.get(name) ?? 0} histories have it`,
+      )
     }
-    const { body } = await again(() => program.createCxLog({ body: given }))
-    const { id } = body.data
-    if (random() < 0.5) await program.closeCxLog({ params: { id } })
-    if (random() < 0.5) {
-      await w.api.updateCxLog({ params: { id }, body: { wrapUp: { part: 'sensor' } } })
-    }
-    return id
-  }
-
-  const kinds = [talk, talk, ask, ask, ring, visit]
-  const found: string[] = []
-  for (let n = 0; n < 200; n += 10) {
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, k) => pick(kinds)(n + k)))
-    found.push(...ids)
-  }
-
-  const seen = new Map<string, number>()
-  for (const id of found) {
-    const byEntity = await w.api.listCxLogs({ query: { entityId: [id] } })
-    const [listed] = byEntity.body.data
-    const caseId = listed?.id ?? id
-    const [{ body }, entries] = await Promise.all([
-      w.api.getCxLog({ params: { id: caseId } }),
-      timelineOf(w.api, caseId),
-    ])
-    const one = body.data
-    const expected = computed(one.kind, entries)
-    t.same(metricsOf(one), expected, `${one.kind} ${JSON.stringify(entries)}`)
-    const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length
-    t.same(
-      [one.reopenCount, one.messageCount.inbound, one.messageCount.outbound],
-      [count('reopened'), count('message_inbound'), count('message_outbound')],
-    )
-    t.equal(one.transferCount, count('transferred'))
-    for (const name of metricNames) {
-      const value = expected[name]
-      if (value !== null && value > 0) seen.set(name, (seen.get(name) ?? 0) + 1)
-      const told = `${one.kind} ${one.status}`
-      seen.set(told, (seen.get(told) ?? 0) + 1)
-    }
-  }
-  for (const name of [
-    ...metricNames,
-    ...['chat open', 'chat hold', 'chat closed', 'ticket open', 'ticket hold', 'ticket closed'],
-    ...['call open', 'call closed', 'external open', 'external closed'],
-  ]) {
-    t.ok((seen.get(name) ?? 0) >= 5, `${name}: ${seen.get(name) ?? 0} histories have it`)
-  }
-})
+  },
+)
 
 async function comment(api: Client, id: string, isPublic: boolean): Promise<void> {
   const visibility = isPublic ? 'public' : 'internal'

@@ -5,7 +5,8 @@ import { randomFrom } from './helpers/cases.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
 
-const interactions = 150
+// More by hand: CX_LOG_MONTH=150 npm test -- cx-log-month
+const interactions = Number(process.env['CX_LOG_MONTH'] ?? 60)
 const days = 31
 const dayMs = 86_400_000
 
@@ -178,7 +179,9 @@ t.test('the figures of a month are those of its messages and comments', async (t
   const summed = (name: 'opened' | 'responses' | 'resolutions' | 'outbound') =>
     expected.reduce((sum, row) => sum + row[name], 0)
   t.equal(summed('opened'), interactions)
-  t.ok(summed('responses') > 100 && summed('resolutions') > 80 && summed('outbound') > 150)
+  t.ok(summed('responses') > interactions / 2)
+  t.ok(summed('resolutions') > interactions / 2)
+  t.ok(summed('outbound') > interactions)
 
   const query = {
     channelId: [chats, desk],

@@ -76,17 +76,20 @@ t.test('an answer reopens its thread for a day, then it begins one', async (t) =
   t.equal((await api.getConversation({ params: { id } })).body.data.status, 'closed')
 })
 
-t.test('two hundred mails of one thread at once make one conversation', async (t) => {
+// More by hand: MAILS_AT_ONCE=200 npm test -- mail-threads. The mail that comes four times does so at every fourth part
+const atOnce = Number(process.env['MAILS_AT_ONCE'] ?? 80)
+
+t.test(`${atOnce} mails of one thread at once make one conversation`, async (t) => {
   const desk = await startMailing()
   const { channelId, database, workspaceId } = desk
   const take = (mail: string) => handOver(desk, channelId, mail)
 
   // The mail that all others answer comes last, or never: the channel was not in To of the first one
   const replies = await Promise.all(
-    Array.from({ length: 200 }, (_, n) =>
+    Array.from({ length: atOnce }, (_, n) =>
       take(
         mailOf({
-          'Message-ID': n % 50 === 0 ? '<twice@x.example>' : `<m${n}@x.example>`,
+          'Message-ID': n % (atOnce / 4) === 0 ? '<twice@x.example>' : `<m${n}@x.example>`,
           References: '<root@x.example> <other@x.example>',
         }),
       ),
@@ -95,7 +98,7 @@ t.test('two hundred mails of one thread at once make one conversation', async (t
   const root = await take(mailOf({ 'Message-ID': '<root@x.example>' }))
 
   t.same([...new Set(replies.map(({ status }) => status))].sort(), [200, 201])
-  t.equal(replies.filter(({ status }) => status === 201).length, 197)
+  t.equal(replies.filter(({ status }) => status === 201).length, atOnce - 3)
   t.equal(new Set([...replies, root].map(({ body }) => body.data.conversationId)).size, 1)
   const [count] = await database.admin`
     select count(*)::int as conversations from conversations

@@ -237,7 +237,8 @@ t.test('a mail that takes too long to read is refused, and holds nobody else up'
     `--b\r\nContent-Type: text/html\r\n\r\n${`${'<a href="x'.repeat(90_000)}\r\n`.repeat(2)}--b--`
   const post = (n: number) => handOver(workspace, channel, `${from}X-Number: ${n}\r\n${costly}`)
 
-  const flood = Promise.all(Array.from({ length: 4 }, (_, n) => post(n)))
+  // A thread for the first, and the second waits although another thread is free
+  const flood = Promise.all(Array.from({ length: 2 }, (_, n) => post(n)))
   let bystander = await handOver(other, otherChannel, `${from}\r\nHi`)
   await until(async () => {
     if (bystander.status === 503) bystander = await handOver(other, otherChannel, `${from}\r\nHi`)

@@ -69,7 +69,7 @@ t.test(
     // All attempts end while nothing can be recorded
     for (const response of held.splice(0)) response.end()
     isHolding = false
-    await pace(2000)
+    await pace(1000)
     await server.start()
     const backAt = performance.now()
     await until(async () => (await say('Second')).status === 201)

@@ -18,22 +18,37 @@ const params = { id: demoIds.otherChannel }
 const schemaOf = (name: string): Json => document.components.schemas[name]
 
 /** Reads whatever shows what was received; the client checks each reply against its schema. */
-async function readAll({ api }: Workspace, message: Schema<'Message'>): Promise<void> {
+async function readAll(workspace: Workspace, message: Schema<'Message'>): Promise<void> {
+  await readOne(workspace, message)
+  await readLists(workspace)
+}
+
+/** Reads what is of this message alone. */
+async function readOne({ api }: Workspace, message: Schema<'Message'>): Promise<void> {
   const { id, conversationId, contactId } = message
   const conversation = { id: conversationId }
-  const reads = [
+  await read([
     () => api.getMessage({ params: { id } }),
     () => api.listMessages({ query: { conversationId: [conversationId] } }),
     () => api.listConversationMessages({ params: conversation }),
     () => api.getConversation({ params: conversation }),
+    ...(contactId === null ? [] : [() => api.getContact({ params: { id: contactId } })]),
+  ])
+}
+
+/** Reads the lists whose first page shows several that were received last. */
+async function readLists({ api }: Workspace): Promise<void> {
+  await read([
     () => api.listConversations({}),
     () => api.listContacts({}),
     () => api.listCxLogs({}),
     () => api.listEvents({}),
-    ...(contactId === null ? [] : [() => api.getContact({ params: { id: contactId } })]),
-  ]
+  ])
+}
+
+async function read(reads: ReadonlyArray<() => Promise<Answered>>): Promise<void> {
   const replies: Array<{ status: number }> = []
-  for (const read of reads) replies.push(await again<Answered>(read))
+  for (const one of reads) replies.push(await again(one))
   t.same(
     replies.filter(({ status }) => status !== 200),
     [],
@@ -91,8 +106,9 @@ t.test(
         const label = `${JSON.stringify(put('…'))} ${JSON.stringify(unit)}`
         t.not(full.status, 500, label)
         t.ok([201, 422].includes(full.status), `${label}: ${full.text.slice(0, 300)}`)
-        if (full.status === 201) await readAll(workspace, full.body.data)
+        if (full.status === 201) await readOne(workspace, full.body.data)
       }
+      await readLists(workspace)
       const beyond = put(textOf(limit + 1, 'x'))
       if (limit < 65_535)
         t.equal((await send(beyond)).status, 400, JSON.stringify(beyond).slice(0, 60))

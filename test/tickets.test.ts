@@ -228,7 +228,10 @@ t.test('a closed ticket is reopened with tickets:reopen only', async (t) => {
   t.match(reopened, { status: 200, body: { data: { status: 'open' } } })
 })
 
-t.test('1,000 tickets created at once have 1,000 numbers', async (t) => {
+// More by hand: TICKETS_AT_ONCE=1000 npm test -- tickets.test
+const atOnce = Number(process.env['TICKETS_AT_ONCE'] ?? 400)
+
+t.test(`${atOnce} tickets created at once have ${atOnce} numbers`, async (t) => {
   const { api } = await start()
   // More at once than the server takes: 503 says that it is safe to try again
   const create = async (): Promise<number> => {
@@ -240,11 +243,11 @@ t.test('1,000 tickets created at once have 1,000 numbers', async (t) => {
     }
   }
 
-  const numbers = await Promise.all(Array.from({ length: 1000 }, create))
+  const numbers = await Promise.all(Array.from({ length: atOnce }, create))
 
-  t.equal(new Set(numbers).size, 1000)
+  t.equal(new Set(numbers).size, atOnce)
   const { body } = await api.listTickets()
-  t.equal(body.total, 1001)
+  t.equal(body.total, atOnce + 1)
 })
 
 t.test('listTickets filters, a comma meaning or and parameters meaning and', async (t) => {

@@ -4,7 +4,8 @@ import { demoIds } from '../src/demo.ts'
 import { explain } from './helpers/explain.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
 
-const size = 4000
+// More by hand: WRITE_PLANS_ROWS=4000 npm test -- write-plans
+const size = Number(process.env['WRITE_PLANS_ROWS'] ?? 3000)
 const large = ['contacts', 'cx_logs', 'tickets']
 
 t.test(`a change reads no table of ${size} rows as a whole`, async (t) => {

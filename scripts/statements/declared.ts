@@ -42,22 +42,18 @@ export interface Source {
 
 const makers = new Set(['statement', 'statements'])
 
-/** The TypeScript of `src` and of some further files. */
-export function readSource(further: readonly string[] = []): Source {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(root, 'src', name))
+/** The TypeScript of some files, which are those of `src` if none are given. */
+export function readSource(files: readonly string[] = filesOfSource()): Source {
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config,
     ts.sys,
     root,
   )
-  const checked = [...files, ...further]
-  const program = ts.createProgram(checked, { ...options, noEmit: true })
+  const program = ts.createProgram(files, { ...options, noEmit: true })
   const checker = program.getTypeChecker()
   const calls = new Map<string, ts.CallExpression>()
   const makings: string[] = []
-  for (const file of checked) {
+  for (const file of files) {
     const source = program.getSourceFile(file)
     if (!source) throw new Error(`${file} cannot be read`)
     eachCall(source, (call) => {
@@ -79,6 +75,12 @@ export function readSource(further: readonly string[] = []): Source {
       return declaredBy(checker, call, outer)
     },
   }
+}
+
+function filesOfSource(): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(root, 'src', name))
 }
 
 function eachCall(node: ts.Node, visit: (call: ts.CallExpression) => void): void {
