@@ -3,12 +3,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { basename, join } from 'node:path'
 import { root } from '../src/lib/root.ts'
 import { bundleTests } from './bundle-tests.ts'
+import { thorough } from './thorough.ts'
 
-const usage = `Usage: npm test [-- FILE ...]
+const usage = `Usage: npm test [-- [--thorough] [FILE ...]]
 
 Runs tap on the tests (all, or those whose file name contains FILE) and prints how many assertions passed and
 failed. The tests use a throw-away PostgreSQL, or the server of TEST_DATABASE_SERVER=postgres://…, whose user may
-create databases. \`npx tap test/FILE.test.ts\` runs one file without the count.`
+create databases. \`npx tap test/FILE.test.ts\` runs one file without the count.
+
+  --thorough  more random requests, rows and kills, as scripts/thorough.ts says; takes half as long again`
 
 /** Files whose tests need the packages of test/tools. */
 const needsTools = /media-s3\S*\.test\.ts$/
@@ -18,11 +21,15 @@ const results = join(root, '.tap', 'test-results')
 if (process.argv.includes('--help')) {
   console.log(usage)
 } else {
-  process.exitCode = await main(process.argv.slice(2))
+  const isThorough = process.argv.includes('--thorough')
+  process.exitCode = await main(
+    process.argv.slice(2).filter((argument) => argument !== '--thorough'),
+    isThorough,
+  )
 }
 
 /** Runs tap, counts and resolves with the exit code. */
-async function main(names: readonly string[]): Promise<number> {
+async function main(names: readonly string[], isThorough: boolean): Promise<number> {
   const files = ['test', 'scripts/bench', 'scripts/conformance']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((file) => file.endsWith('.test.ts'))
@@ -37,7 +44,11 @@ async function main(names: readonly string[]): Promise<number> {
     // The network is what it waits for
     files.some((file) => needsTools.test(file)) ? installTools() : undefined,
   ])
-  const exitCode = await runTap(bundled, isWhole ? { TEST_LEDGER: 'check' } : {})
+  const exitCode = await runTap(bundled, {
+    ...(isThorough && thorough),
+    ...process.env,
+    ...(isWhole && { TEST_LEDGER: 'check' }),
+  })
   const { passed, failed, failures } = countResults(isWhole ? [...bundled, 'ledger'] : bundled)
   for (const failure of failures) console.log(failure)
   // A file that died counts, whatever it had passed before
@@ -74,17 +85,14 @@ async function succeeds(program: string, args: readonly string[]): Promise<boole
 }
 
 /** Runs tap as .taprc says; its reporter is for people on a terminal, plain TAP elsewhere. */
-async function runTap(
-  files: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<number> {
+async function runTap(files: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<number> {
   const program = join(root, 'node_modules', 'tap', 'dist', 'esm', 'run.mjs')
   const reporter = process.stdout.isTTY ? 'terse' : 'tap'
   const tap = spawn(process.execPath, [program, 'run', `--reporter=${reporter}`, ...files], {
     cwd: root,
     stdio: 'inherit',
     // The program was built above: no file needs to compare its sources with the build again
-    env: { ...process.env, ...env, TEST_PROGRAM: 'built' },
+    env: { ...env, TEST_PROGRAM: 'built' },
   })
   const forward = (signal: NodeJS.Signals) => tap.kill(signal)
   process.once('SIGINT', forward).once('SIGTERM', forward)
