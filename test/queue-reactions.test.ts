@@ -10,6 +10,7 @@ import { repairs } from '../src/repairs.ts'
 import { routing } from '../src/routing/drain.ts'
 import { offerExpiry, skillRelaxation, wrapUpEnd } from '../src/routing/timers.ts'
 import { makeAgents, setPresence } from './helpers/agents.ts'
+import { runOwn } from './helpers/jobs.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 
 type NewQueue = Partial<Operations['createAutomationQueue']['input']>
@@ -387,7 +388,7 @@ t.test('the merge of contacts leaves the entries of their tickets', async (t) =>
 
 t.test('what the worker closes leaves its queue and makes room', async (t) => {
   const workspace = await start()
-  const { pool, database, workspaceId } = workspace
+  const { database, workspaceId } = workspace
   const [agent = ''] = await makeAgents(workspace, {})
   const queueId = await makeQueue(workspace, { autoAccept: true }, [agent])
   const id = await makeTicket(workspace, { queueId })
@@ -396,7 +397,7 @@ t.test('what the worker closes leaves its queue and makes room', async (t) => {
   await database.admin`update tickets set status = 'resolved', resolved_at = now() - interval '97 hours'
     where workspace_id = ${workspaceId} and id = ${id}`
 
-  t.equal(await runDue(pool, resolvedClosing), 1)
+  t.equal(await runOwn(workspace, resolvedClosing), 1)
 
   t.same(await statusesOf(workspace, id), ['completed'])
 })

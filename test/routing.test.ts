@@ -12,7 +12,7 @@ import {
   skillRelaxation,
   wrapUpEnd,
 } from '../src/routing/timers.ts'
-import { startWork } from './helpers/jobs.ts'
+import { runOwn, startWork } from './helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from './helpers/agents.ts'
 import { later, setUp, work } from './helpers/queues.ts'
 import { start, type Workspace } from './helpers/start.ts'
@@ -210,7 +210,7 @@ t.test('entries go in the order of the queue', async (t) => {
 
 t.test('an offer goes round until somebody accepts', async (t) => {
   const workspace = await start()
-  const { api, pool } = workspace
+  const { api } = workspace
   const { id, users } = await setUp(workspace, {}, {}, {}, {})
   const [first = '', second = '', third = ''] = users
   const ticketId = await newTicket(workspace, { queueId: id })
@@ -223,9 +223,9 @@ t.test('an offer goes round until somebody accepts', async (t) => {
   await api.rejectReservation({ params: { id: offer?.id ?? '' }, token })
   await work(workspace)
   t.match(await offersOf(workspace, ticketId), [{ userId: second }, { status: 'rejected' }])
-  t.equal(await runDue(pool, offerExpiry), 0, 'there is time')
+  t.equal(await runOwn(workspace, offerExpiry), 0, 'there is time')
   await later(workspace, 31)
-  t.equal(await runDue(pool, offerExpiry), 1)
+  t.equal(await runOwn(workspace, offerExpiry), 1)
   await work(workspace)
   const offers = await offersOf(workspace, ticketId)
   t.match(offers, [{ userId: third, status: 'pending' }, { status: 'timeout' }, {}])
@@ -279,7 +279,7 @@ t.test('who has declined is asked again only by routeTicket', async (t) => {
 
 t.test('an offer takes a place, and so does wrapping up', async (t) => {
   const workspace = await start()
-  const { api, pool } = workspace
+  const { api } = workspace
   const { id } = await setUp(workspace, { wrapUpSeconds: 60 }, { capacity: 1 })
   const [first, second] = [
     await newTicket(workspace, { queueId: id }),
@@ -294,9 +294,9 @@ t.test('an offer takes a place, and so does wrapping up', async (t) => {
   await work(workspace)
   t.match(await offersOf(workspace, first), [{ status: 'wrapping' }])
   t.equal((await offersOf(workspace, second)).length, 0)
-  t.equal(await runDue(pool, wrapUpEnd), 0)
+  t.equal(await runOwn(workspace, wrapUpEnd), 0)
   await later(workspace, 61)
-  t.equal(await runDue(pool, wrapUpEnd), 1)
+  t.equal(await runOwn(workspace, wrapUpEnd), 1)
   await work(workspace)
   t.match(await offersOf(workspace, first), [{ status: 'completed' }])
   t.match(await offersOf(workspace, second), [{ status: 'pending' }])
@@ -327,7 +327,7 @@ t.test('a member takes no more of a queue than its own capacity there', async (t
 
 t.test('what waits too long, or is offered too often, overflows', async (t) => {
   const workspace = await start()
-  const { api, pool } = workspace
+  const { api } = workspace
   const next = await setUp(workspace, { autoAccept: true }, {})
   const to = { action: 'queue' as const, queueId: next.id }
   const waits = await setUp(workspace, { maxWaitSeconds: 60, overflow: to })
@@ -338,10 +338,10 @@ t.test('what waits too long, or is offered too often, overflows', async (t) => {
   await work(workspace)
   const [offer] = await offersOf(workspace, offered)
   await api.rejectReservation({ params: { id: offer?.id ?? '' } })
-  t.equal(await runDue(pool, overflow), 1, 'offered once in vain')
+  t.equal(await runOwn(workspace, overflow), 1, 'offered once in vain')
   await later(workspace, 61)
-  t.equal(await runDue(pool, overflow), 1, 'waited a minute')
-  t.equal(await runDue(pool, overflow), 0)
+  t.equal(await runOwn(workspace, overflow), 1, 'waited a minute')
+  t.equal(await runOwn(workspace, overflow), 0)
   await work(workspace)
 
   for (const id of [waiting, offered]) {
@@ -362,7 +362,7 @@ t.test('what waits too long, or is offered too often, overflows', async (t) => {
 
 t.test('queues that overflow into each other do not pass a ticket on for ever', async (t) => {
   const workspace = await start()
-  const { api, pool } = workspace
+  const { api } = workspace
   const one = await setUp(workspace, {})
   const to = (queueId: string) => ({
     maxWaitSeconds: 60,
@@ -373,15 +373,14 @@ t.test('queues that overflow into each other do not pass a ticket on for ever', 
   const id = await newTicket(workspace, { queueId: one.id })
 
   await later(workspace, 61)
-  t.equal(await runDue(pool, overflow), 1)
+  t.equal(await runOwn(workspace, overflow), 1)
   await later(workspace, 61)
-  t.equal(await runDue(pool, overflow), 0)
+  t.equal(await runOwn(workspace, overflow), 0)
   t.equal((await api.getTicket({ params: { id } })).body.data.queueId, other.id)
 })
 
 t.test('required skills no longer matter after a while', async (t) => {
   const workspace = await start()
-  const { pool } = workspace
   const { id, users } = await setUp(
     workspace,
     {
@@ -396,10 +395,10 @@ t.test('required skills no longer matter after a while', async (t) => {
   const ticketId = await newTicket(workspace, { queueId: id })
 
   await work(workspace)
-  t.equal(await runDue(pool, skillRelaxation), 0)
+  t.equal(await runOwn(workspace, skillRelaxation), 0)
   t.equal(await assigneeOf(workspace, ticketId), null)
   await later(workspace, 61)
-  t.equal(await runDue(pool, skillRelaxation), 1)
+  t.equal(await runOwn(workspace, skillRelaxation), 1)
   await work(workspace)
   t.equal(await assigneeOf(workspace, ticketId), users[1])
 })

@@ -34,6 +34,8 @@ t.test('setTicketStatus keeps to the status machine, all 36 moves of it', async 
         t.match(reply, { status: 200, body: { data: { status: from } } }, `${from} stays`)
       } else if (allowed[from].includes(to)) {
         t.match(reply, { status: 200, body: { data: { status: to } } }, `${from} to ${to}`)
+      } else if (from === 'closed' && to === 'open') {
+        t.match(reply, { status: 403, body: { code: 'insufficient_scope' } }, 'closed to open')
       } else {
         const problem = { code: 'illegal_status_transition', from, to, allowed: allowed[from] }
         t.match(reply, { status: 409, body: problem }, `${from} not to ${to}`)

@@ -5,9 +5,11 @@ import type { Outside } from '../../src/channels/adapter.ts'
 import type { Pool } from '../../src/db/client.ts'
 import { targets } from '../../src/events/target.ts'
 import { type Jobs, startJobs } from '../../src/jobs.ts'
+import type { WorkspaceJob } from '../../src/jobs/scheduler.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
 import { diskStore } from '../../src/storage/disk.ts'
 import type { Store } from '../../src/storage/store.ts'
+import type { Workspace } from './start.ts'
 
 // Of no files: nothing is ever put there
 const none = diskStore(join(tmpdir(), 'switchboard-no-media'))
@@ -23,4 +25,9 @@ export function startWork(
   const outside = { secrets, targets: reachable }
   const publicUrl = 'https://desk.example'
   return startJobs(pool, log, { presenceStaleSeconds, publicUrl, store, ...outside })
+}
+
+/** Runs a job once in this workspace, whatever is due in others of its database. Returns how much was done. */
+export function runOwn({ pool, workspaceId }: Workspace, job: WorkspaceJob): Promise<number> {
+  return job.run(pool, workspaceId, job.size)
 }
