@@ -41,7 +41,7 @@ export const wire = (id: string): Schema<'TagName'> => ({
 })
 
 /** Where the planted changes show. All of `src/api` is compiled by `npm run types`. */
-const checkedFiles = [join(root, 'src/api/index.ts'), join(root, 'src/api/tags')]
+const checkedFiles = ['index.ts', 'tags', 'categories'].map((name) => join(root, 'src/api', name))
 
 type Planted = readonly [file: string, change: (text: string) => string, says: RegExp]
 
@@ -64,6 +64,26 @@ t.test('a change that parts the code from the contract does not compile', async 
         (text) => text.replace('  tags: tagHandlers,\n', ''),
         /Property ''?tags'?' is missing/,
       ],
+      [
+        'generated/operations.ts',
+        (text) =>
+          text
+            .replace("'categories': '", "'categories': 'paintCategory' | '")
+            .replace(
+              / {2}getCategory: \{/,
+              "  paintCategory: Operations['getCategory']\n  getCategory: {",
+            ),
+        /Property 'paintCategory' is missing/,
+      ],
+      [
+        'generated/types.ts',
+        (text) =>
+          text.replace(
+            /( {4}listCategories: \{\n {8}parameters: \{\n {12}query\?: \{\n)/,
+            '$1                isUsed?: boolean;\n',
+          ),
+        /Property 'isUsed' is missing/,
+      ],
     ],
     [
       [
@@ -81,25 +101,6 @@ t.test('a change that parts the code from the contract does not compile', async 
         (text) =>
           text.replace('  tags: tagHandlers,\n', '  tags: tagHandlers,\n  labels: tagHandlers,\n'),
         /'labels' does not exist in type 'Api'/,
-      ],
-    ],
-    [
-      [
-        'generated/operations.ts',
-        (text) =>
-          text
-            .replace("'tags': '", "'tags': 'paintTag' | '")
-            .replace(/ {2}getTag: \{/, "  paintTag: Operations['getTag']\n  getTag: {"),
-        /Property 'paintTag' is missing/,
-      ],
-      [
-        'generated/types.ts',
-        (text) =>
-          text.replace(
-            /( {4}listTags: \{\n {8}parameters: \{\n {12}query\?: \{\n)/,
-            '$1                isUsed?: boolean;\n',
-          ),
-        /Property 'isUsed' is missing/,
       ],
     ],
   ]

@@ -38,11 +38,13 @@ function answeredBy(program: Program): Set<unknown> {
 async function bothAnswer(program: Program, token: string): Promise<boolean> {
   const headers = [['Authorization', `Bearer ${token}`] as const, ['Connection', 'close'] as const]
   await send(await program.origin, { target: '/api/v1/tags', headers }).catch(() => undefined)
-  const running = familyOf(program.child.pid ?? 0)
-  return running.filter((id) => answeredBy(program).has(id)).length === 2
+  // Lines are written together, half a second later at most
+  await setTimeout(100)
+  const answered = answeredBy(program)
+  return familyOf(program.child.pid ?? 0).filter((id) => answered.has(id)).length === 2
 }
 
-t.test('several processes serve one port, and one of them works in the background', async (t) => {
+t.test('several processes', async (t) => {
   const database = await databaseOf(t)
   const receiver = await startReceiver(t)
   const token = mintToken()
@@ -58,201 +60,159 @@ t.test('several processes serve one port, and one of them works in the backgroun
   const origin = await program.origin
   const api = clientOf(origin, token)
   const pid = program.child.pid ?? 0
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
-
-  const list = () =>
-    send(origin, {
-      target: '/api/v1/tags',
-      headers: [
-        ['Authorization', `Bearer ${token}`],
-        ['Connection', 'close'],
-      ],
-    })
-  await until(async () => (await list()).status === 200 && answeredBy(program).size === 2)
-  t.notOk(answeredBy(program).has(pid), 'the primary process takes no requests')
-  await until(() => familyOf(pid).length === 4)
-  t.equal(program.stdout().match(/listens on/g)?.length, 1)
-  t.equal(linesOf(program, 'SECRET_KEY is not set').length, 1)
-
-  // Once: each event is delivered, and once alone
-  await api.createWebhook({
-    body: { name: 'Hook', url: receiver.url, events: ['tag.created'] },
-  })
-  for (let n = 0; n < 5; n++) await api.createTag({ body: { name: `Tag ${n}` } })
-  await until(() => receiver.received.length >= 5)
-  const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
-  t.same([ids.size, receiver.received.length], [5, 5])
-
-  const [served] = linesOf(program, 'metrics are served')
-  const metrics = async () =>
-    (await fetch(`http://127.0.0.1:${String(served?.['port'])}/metrics`)).text()
-  const counted = async () => {
-    const pattern =
-      /^http_request_duration_seconds_count\{operation="createTag",status="201"\} (\d+)$/m
-    return Number(pattern.exec(await metrics())?.[1])
-  }
-  t.equal(await counted(), 5, 'the sum of both')
-  t.match(await metrics(), /^switchboard_backlog_age_seconds\{work="deliveries"\} [\d.]+$/m)
-
-  const family = familyOf(pid)
-  t.equal(await program.end('SIGTERM'), 0)
-  t.same(family.filter(isRunning), [])
-  t.equal(linesOf(program, '"stopped"').length, 4)
-})
-
-t.test('the processes share the database time of a token', async (t) => {
-  const database = await databaseOf(t)
-  const token = mintToken()
-  // Another list, which nobody knows as heavy
-  const [tags, deeper] = ['/api/v1/tags', '/api/v1/tags?page=2&pageSize=50']
-  const program = run(t, {
-    DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
-    WEB_CONCURRENCY: '2',
-    DATABASE_TIME_PER_TOKEN: '19',
-    DRAIN_DELAY_MS: '0',
-  })
-  const origin = await program.origin
-  const api = clientOf(origin, token)
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
-  const list = (by: string, target: string) =>
-    send(origin, {
-      target,
-      headers: [
-        ['Authorization', `Bearer ${by}`],
-        ['Connection', 'close'],
-      ],
-    })
-  const made = await api.createApiToken({ body: { name: 'Another one', scopes: ['tags:read'] } })
-  const other = made.body.data.token
-  // Time is counted in a process that others ask, too; connections go to the processes in turn
-  const both = (by: string, target: string) => Promise.all([list(by, target), list(by, target)])
-  let refused: Awaited<ReturnType<typeof list>> | undefined
-  await until(async () => {
-    await both(other, deeper)
-    let heavy: ReturnType<typeof both> | undefined
-    await database.admin.begin(async (sql) => {
-      await sql`lock table tags in access exclusive mode`
-      heavy = both(token, tags)
-      await setTimeout(500)
-    })
-    refused = (await heavy)?.find(({ status }) => status === 429)
-    return refused !== undefined
-  })
-
-  t.match(refused?.body, '"policy":"\\"database-time\\";q=10;w=1;qu=\\"milliseconds\\""')
-  t.equal(await program.end('SIGTERM'), 0)
-})
-
-t.test('a process that dies is started again, whichever it is', async (t) => {
-  const database = await databaseOf(t)
-  const token = mintToken()
-  const program = run(t, {
-    DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
-    WEB_CONCURRENCY: '2',
-    RATE_LIMIT: '1000000',
-    DRAIN_DELAY_MS: '0',
-  })
-  const origin = await program.origin
-  const api = clientOf(origin, token)
-  const pid = program.child.pid ?? 0
   const children = () => familyOf(pid).filter((id) => id !== pid)
   await until(async () => (await api.getCurrentApiToken()).status === 200)
-  await until(() => children().length === 3)
-  for (const killed of children()) {
-    process.kill(killed, 'SIGKILL')
-    await until(() => !isRunning(killed))
-    await until(() => bothAnswer(program, token)).catch((error: unknown) => {
-      t.comment(program.stderr().slice(-4000))
-      throw error
+
+  await t.test('serve one port, and one of them works in the background', async (t) => {
+    await until(() => bothAnswer(program, token))
+    t.notOk(answeredBy(program).has(pid), 'the primary process takes no requests')
+    await until(() => children().length === 3)
+    t.equal(program.stdout().match(/listens on/g)?.length, 1)
+    t.equal(linesOf(program, 'SECRET_KEY is not set').length, 1)
+
+    // Once: each event is delivered, and once alone
+    await api.createWebhook({
+      body: { name: 'Hook', url: receiver.url, events: ['tag.created'] },
     })
-  }
+    for (let n = 0; n < 5; n++) await api.createTag({ body: { name: `Tag ${n}` } })
+    await until(() => receiver.received.length >= 5)
+    const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
+    t.same([ids.size, receiver.received.length], [5, 5])
 
-  // Lines are written together, half a second later at most
-  const ended = () => linesOf(program, 'a process ended and is started again')
-  await until(() => ended().length >= 3)
-  const lines = ended()
-  t.equal(lines.length, 3)
-  t.same(lines.map(({ process: name }) => name).sort(), ['start', 'start', 'worker'])
-  for (const line of lines) t.match(line, { signal: 'SIGKILL', restartInMs: 100 })
-  const family = familyOf(pid)
-  t.equal(await program.end('SIGTERM'), 0)
-  t.same(family.filter(isRunning), [])
-})
-
-t.test('a connection that a process has not taken when it dies ends', async (t) => {
-  const database = await databaseOf(t)
-  const token = mintToken()
-  const program = run(t, {
-    DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
-    WEB_CONCURRENCY: '2',
-    WORKER: 'off',
-    DRAIN_DELAY_MS: '0',
+    const [served] = linesOf(program, 'metrics are served')
+    const metrics = async () =>
+      (await fetch(`http://127.0.0.1:${String(served?.['port'])}/metrics`)).text()
+    const counted = async () => {
+      const pattern =
+        /^http_request_duration_seconds_count\{operation="createTag",status="201"\} (\d+)$/m
+      return Number(pattern.exec(await metrics())?.[1])
+    }
+    t.equal(await counted(), 5, 'the sum of both')
+    t.match(await metrics(), /^switchboard_backlog_age_seconds\{work="deliveries"\} [\d.]+$/m)
   })
-  const origin = await program.origin
-  const pid = program.child.pid ?? 0
-  const children = () => familyOf(pid).filter((id) => id !== pid)
-  await until(() => bothAnswer(program, token))
-  const [stopped = 0] = children()
-  process.kill(stopped, 'SIGSTOP')
-  const began = performance.now()
-  const ends = Array.from({ length: 8 }, async () => {
-    const headers = [['Connection', 'close']] as const
-    return (await send(origin, { target: '/healthz', headers })).status
+
+  await t.test('are started again when they die, whichever it is', async (t) => {
+    for (const killed of children()) {
+      process.kill(killed, 'SIGKILL')
+      await until(() => !isRunning(killed))
+      await until(() => bothAnswer(program, token)).catch((error: unknown) => {
+        t.comment(program.stderr().slice(-4000))
+        throw error
+      })
+    }
+
+    const ended = () => linesOf(program, 'a process ended and is started again')
+    await until(() => ended().length >= 3)
+    const lines = ended()
+    t.equal(lines.length, 3)
+    t.same(lines.map(({ process: name }) => name).sort(), ['start', 'start', 'worker'])
+    for (const line of lines) t.match(line, { signal: 'SIGKILL', restartInMs: 100 })
   })
-  await setTimeout(500)
-  process.kill(stopped, 'SIGKILL')
 
-  const found = await Promise.all(ends)
-  t.ok(performance.now() - began < 10_000)
-  // One at a time is handed to it, which is closed without a reply
-  t.same(found.sort(), [0, ...Array<number>(7).fill(200)])
-  t.equal(await program.end('SIGTERM'), 0)
-})
+  await t.test('lose the connections that one has not taken when it dies', async (t) => {
+    const [stopped = 0] = children().filter((id) => answeredBy(program).has(id))
+    process.kill(stopped, 'SIGSTOP')
+    const began = performance.now()
+    const ends = Array.from({ length: 8 }, async () => {
+      const headers = [['Connection', 'close']] as const
+      return (await send(origin, { target: '/healthz', headers })).status
+    })
+    await setTimeout(500)
+    process.kill(stopped, 'SIGKILL')
 
-t.test('a signal to all processes lets everything finish; nothing outlives a kill', async (t) => {
-  const database = await databaseOf(t)
-  const token = mintToken()
-  const settings = {
-    DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
-    WEB_CONCURRENCY: '2',
-    DRAIN_DELAY_MS: '300',
-  }
-  const program = run(t, settings)
-  const origin = await program.origin
-  const api = clientOf(origin, token)
-  const pid = program.child.pid ?? 0
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
-  await until(() => familyOf(pid).length === 4)
+    const found = await Promise.all(ends)
+    t.ok(performance.now() - began < 10_000)
+    // One at a time is handed to it, which is closed without a reply
+    t.same(found.sort(), [0, ...Array<number>(7).fill(200)])
+    await until(() => bothAnswer(program, token))
+    await until(() => linesOf(program, 'background work started').length === 2)
+  })
 
-  // In flight while all get the signal at once, as from an init system
-  const began = performance.now()
-  const { reply, family } = await database.admin.begin(async (sql) => {
-    await sql`lock table groups in exclusive mode`
-    const reply = api.createGroup({ body: { name: 'In flight' } })
-    const waits = () => sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`
-    await until(async () => (await waits()).length > 0)
+  await t.test('end together', async (t) => {
     const family = familyOf(pid)
-    for (const id of family) process.kill(id, 'SIGTERM')
-    await until(async () => (await send(origin, { target: '/readyz' })).status === 503)
-    return { reply, family }
+    t.equal(await program.end('SIGTERM'), 0)
+    t.same(family.filter(isRunning), [])
+    t.equal(linesOf(program, '"stopped"').length, 4)
   })
-  t.equal((await reply).status, 201)
-  t.equal(await program.end(), 0)
-  t.ok(performance.now() - began < 25_000)
-  t.same(family.filter(isRunning), [])
-
-  const second = run(t, settings)
-  await second.origin
-  await until(() => familyOf(second.child.pid ?? 0).length === 4)
-  const others = familyOf(second.child.pid ?? 0)
-  t.equal(await second.end('SIGKILL'), 'SIGKILL')
-  await until(() => others.every((id) => !isRunning(id)))
 })
+
+t.test(
+  'the processes share the database time of a token, and end by a signal to all',
+  async (t) => {
+    const database = await databaseOf(t)
+    const token = mintToken()
+    // Another list, which nobody knows as heavy
+    const [tags, deeper] = ['/api/v1/tags', '/api/v1/tags?page=2&pageSize=50']
+    const settings = {
+      DATABASE_URL: database.url,
+      BOOTSTRAP_TOKEN: token,
+      WEB_CONCURRENCY: '2',
+      DATABASE_TIME_PER_TOKEN: '19',
+      DRAIN_DELAY_MS: '300',
+    }
+    const program = run(t, settings)
+    const origin = await program.origin
+    const api = clientOf(origin, token)
+    const pid = program.child.pid ?? 0
+    await until(async () => (await api.getCurrentApiToken()).status === 200)
+    const list = (by: string, target: string) =>
+      send(origin, {
+        target,
+        headers: [
+          ['Authorization', `Bearer ${by}`],
+          ['Connection', 'close'],
+        ],
+      })
+    const made = await api.createApiToken({
+      body: { name: 'Another one', scopes: ['tags:read', 'groups:write'] },
+    })
+    const other = made.body.data.token
+    // Time is counted in a process that others ask, too; connections go to the processes in turn
+    const both = (by: string, target: string) => Promise.all([list(by, target), list(by, target)])
+    let refused: Awaited<ReturnType<typeof list>> | undefined
+    await until(async () => {
+      await both(other, deeper)
+      let heavy: ReturnType<typeof both> | undefined
+      await database.admin.begin(async (sql) => {
+        await sql`lock table tags in access exclusive mode`
+        heavy = both(token, tags)
+        await setTimeout(500)
+      })
+      refused = (await heavy)?.find(({ status }) => status === 429)
+      return refused !== undefined
+    })
+
+    t.match(refused?.body, '"policy":"\\"database-time\\";q=10;w=1;qu=\\"milliseconds\\""')
+
+    await until(() => familyOf(pid).length === 4)
+
+    // In flight while all get the signal at once, as from an init system
+    const began = performance.now()
+    const { reply, family } = await database.admin.begin(async (sql) => {
+      await sql`lock table groups in exclusive mode`
+      const reply = api.createGroup({ body: { name: 'In flight' }, token: other })
+      const waits = () => sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`
+      await until(async () => (await waits()).length > 0)
+      const family = familyOf(pid)
+      for (const id of family) process.kill(id, 'SIGTERM')
+      await until(async () => (await send(origin, { target: '/readyz' })).status === 503)
+      return { reply, family }
+    })
+    t.equal((await reply).status, 201)
+    t.equal(await program.end(), 0)
+    t.ok(performance.now() - began < 25_000)
+    t.same(family.filter(isRunning), [])
+
+    // Nothing outlives a kill
+    const second = run(t, settings)
+    await second.origin
+    await until(() => familyOf(second.child.pid ?? 0).length === 4)
+    const others = familyOf(second.child.pid ?? 0)
+    t.equal(await second.end('SIGKILL'), 'SIGKILL')
+    await until(() => others.every((id) => !isRunning(id)))
+  },
+)
 
 t.test('processes that cannot start end the program with a word about it', async (t) => {
   const database = await databaseOf(t)

@@ -57,6 +57,13 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
     '{ folderId: string | null; deletedAt: number }',
   )
 
+  // What runs once needs a fifth less processor time so, as .taprc says
+  const flags = '--interrupt-budget=1000000 --min-semi-space-size=32 --max-semi-space-size=64'
+  const program = `"node ${flags} --single-threaded-gc --import=tsx scripts/`
+  change(copy, 'package.json', /"tsx scripts\//g, program)
+  // No list is wrong here: its first page will do
+  change(copy, 'scripts/statements/shapes.ts', 'of [1, 2, 200]', 'of [1]')
+
   // test/binding.test.ts shows what `types` finds
   const steps = ['contract', 'generated', 'events', 'migrations', 'statements']
   const { code, output } = await check(copy, ...steps)

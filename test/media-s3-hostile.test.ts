@@ -61,21 +61,23 @@ t.test('a file that is longer than what was asked for breaks off', async (t) => 
 
 t.test('a file that never comes, or trickles, breaks off', async (t) => {
   const head = 'HTTP/1.1 206 Partial Content\r\nContent-Length: 1000\r\n\r\n'
-  for (const begin of [
+  const ways = [
     (socket: Socket) => void socket.write(head),
     (socket: Socket) => {
       socket.write(head)
       const timer = setInterval(() => socket.write('x'), 100)
       socket.once('close', () => clearInterval(timer))
     },
-  ]) {
+  ]
+  const broken = ways.map(async (begin) => {
     const { store, open } = await bucketThat(t, begin)
     const content = await store.get(key, range)
     const began = Date.now()
     await t.rejects(content.toArray(), { code: 'unavailable' })
     t.ok(Date.now() - began >= timeouts.storageMs)
     await until(() => open() === 0)
-  }
+  })
+  await Promise.all(broken)
 })
 
 t.test('a listing that leads in a circle ends', async (t) => {

@@ -11,24 +11,18 @@ import { familyOf, isRunning } from './helpers/processes.ts'
 import { build } from './helpers/script.ts'
 import { until } from './helpers/until.ts'
 
-/** The data folder of each checkout that is started. */
-const folders = new Map<string, string>()
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-npm-'))
+// PostgreSQL may run as another user, who must be able to reach the folder
+chmodSync(folder, 0o755)
+t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+
+const { PATH = '', HOME = '' } = process.env
+/** The environment of a user who has set nothing but where data is kept. */
+const settings = {
+  ...{ PATH, HOME, DATA_DIR: folder, PORT: '0' },
+  npm_config_cache: join(folder, 'npm'),
+}
 const posix = { skip: process.platform === 'win32' ? 'Windows has no signals' : false }
-
-t.test('a signal to npm start ends the server and its database', posix, async (t) => {
-  build()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const { npm, origin, family } = await npmStart(t, root)
-    t.ok(family.length >= 4, 'npm, the server, the supervisor of PostgreSQL, and PostgreSQL')
-
-    const startedAt = Date.now()
-    npm.kill(signal)
-    await until(() => !family.some(isRunning))
-
-    t.ok(Date.now() - startedAt < 25_000, `${signal} ended everything`)
-    await t.rejects(fetch(`${origin}/healthz`), 'nothing listens')
-  }
-})
 
 t.test('an installation without development packages starts and makes tokens', posix, async (t) => {
   build()
@@ -46,7 +40,7 @@ t.test('an installation without development packages starts and makes tokens', p
     cpSync(join(root, name), join(checkout, name), { recursive: true })
   }
   const npm = (...args: string[]) =>
-    promisify(execFile)('npm', args, { cwd: checkout, env: settingsOf(t, checkout) })
+    promisify(execFile)('npm', args, { cwd: checkout, env: settings })
 
   await npm('prune', '--omit=dev', '--offline', '--ignore-scripts', '--no-audit', '--no-fund')
   const made = await npm(
@@ -70,23 +64,26 @@ t.test('an installation without development packages starts and makes tokens', p
   }
   t.ok(isToken(made.stdout.trim()), 'the token alone')
   t.equal(status, 200)
-  const { npm_config_cache: cache } = settingsOf(t, checkout)
-  t.notOk(existsSync(join(cache, '_npx')), 'npx finds the command in node_modules')
+  t.notOk(
+    existsSync(join(settings.npm_config_cache, '_npx')),
+    'npx finds the command in node_modules',
+  )
 })
 
-/** The environment of a user who has set nothing but where data is kept. */
-function settingsOf(t: Test, checkout: string) {
-  let folder = folders.get(checkout)
-  if (folder === undefined) {
-    folder = mkdtempSync(join(tmpdir(), 'switchboard-npm-'))
-    // PostgreSQL may run as another user, who must be able to reach the folder
-    chmodSync(folder, 0o755)
-    folders.set(checkout, folder)
-    t.teardown(() => rmSync(String(folder), { recursive: true, force: true }))
+t.test('a signal to npm start ends the server and its database', posix, async (t) => {
+  build()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const { npm, origin, family } = await npmStart(t, root)
+    t.ok(family.length >= 4, 'npm, the server, the supervisor of PostgreSQL, and PostgreSQL')
+
+    const startedAt = Date.now()
+    npm.kill(signal)
+    await until(() => !family.some(isRunning))
+
+    t.ok(Date.now() - startedAt < 25_000, `${signal} ended everything`)
+    await t.rejects(fetch(`${origin}/healthz`), 'nothing listens')
   }
-  const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, DATA_DIR: folder, PORT: '0', npm_config_cache: join(folder, 'npm') }
-}
+})
 
 /** Runs `npm start`, or what starts the same, and resolves with its processes once the server answers. */
 async function npmStart(
@@ -96,7 +93,7 @@ async function npmStart(
 ): Promise<{ npm: ChildProcess; origin: string; family: readonly number[] }> {
   const npm = spawn(command, args, {
     cwd: checkout,
-    env: settingsOf(t, checkout),
+    env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let [stdout, family] = ['', [] as number[]]

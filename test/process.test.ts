@@ -53,85 +53,7 @@ t.test('a port in use ends the program with a word about it', async (t) => {
   t.match(program.stderr(), new RegExp(`EADDRINUSE.*${port}`))
 })
 
-t.test('BOOTSTRAP_TOKEN opens an empty database, once', async (t) => {
-  const database = await databaseOf(t)
-  const [token, other] = [mintToken(), mintToken()]
-  const first = run(t, { DATABASE_URL: database.url, BOOTSTRAP_TOKEN: token, DRAIN_DELAY_MS: '0' })
-  const origin = await first.origin
-  const status = (secret: string, at: string) => async () =>
-    (await clientOf(at, secret).getCurrentApiToken()).status
-
-  await until(async () => (await status(token, origin)()) === 200)
-  const { body } = await clientOf(origin, token).getCurrentApiToken()
-  const created = await clientOf(origin, token).createTag({ body: { name: 'Berth' } })
-  const code = await first.end('SIGTERM')
-  const second = run(t, { DATABASE_URL: database.url, BOOTSTRAP_TOKEN: other })
-  const origin2 = await second.origin
-  await until(async () => (await send(origin2, { target: '/readyz' })).status === 200)
-
-  t.match(body.data, { name: 'Bootstrap', kind: 'personal', scopes: ['*'], status: 'active' })
-  t.equal(created.status, 201)
-  t.equal(code, 0)
-  t.equal(await status(token, origin2)(), 200)
-  t.equal(await status(other, origin2)(), 401)
-  t.notMatch(first.stdout() + first.stderr() + second.stdout(), token)
-})
-
-t.test('SIGTERM lets everything that was let in finish', async (t) => {
-  const database = await databaseOf(t)
-  const token = mintToken()
-  const program = run(t, {
-    DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
-    // Long enough to be seen on a busy machine, and well below the lock timeout of the last request
-    DRAIN_DELAY_MS: '600',
-  })
-  const origin = await program.origin
-  const api = clientOf(origin, token)
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
-  const readiness = async () => (await send(origin, { target: '/readyz' })).status
-  const statuses = new Set<number>()
-  const acknowledged: string[] = []
-  let isDraining = false
-  const write = async (writer: number) => {
-    for (let round = 0; !isDraining; round++) {
-      const reply = await api.createGroup({ body: { name: `Group ${writer}.${round}` } })
-      statuses.add(reply.status)
-      acknowledged.push(reply.body.id)
-    }
-  }
-
-  t.equal(await readiness(), 200)
-  const writers = Array.from({ length: 10 }, (_, writer) => write(writer))
-  await until(() => acknowledged.length > 50)
-  const startedAt = Date.now()
-  program.child.kill('SIGTERM')
-  await until(async () => (await readiness()) === 503)
-  isDraining = true
-  await Promise.all(writers)
-  const late = await database.admin.begin(async (sql) => {
-    await sql`lock table groups in exclusive mode`
-    const reply = api.createGroup({ body: { name: 'Let in while draining' } })
-    await until(async () => !(await isListening(origin)))
-    return { reply }
-  })
-  const last = await late.reply
-  const code = await program.end()
-
-  t.same([...statuses], [201])
-  t.match(last, { status: 201, headers: { connection: 'close' } })
-  t.equal(code, 0)
-  t.ok(Date.now() - startedAt < 25_000)
-  const rows = await database.admin<Array<{ id: string }>>`select id from groups`
-  const present = new Set(rows.map(({ id }) => id))
-  t.same(
-    [...acknowledged, last.body.id].filter((id) => !present.has(id)),
-    [],
-  )
-  t.match(program.stderr().trimEnd().split('\n').at(-1), /"msg":"stopped"/)
-})
-
-t.test('without its database the program waits, answers 503 and recovers by itself', async (t) => {
+t.test('a program', async (t) => {
   const database = await databaseOf(t)
   const proxy = await proxyTo(t, database.url)
   const token = mintToken()
@@ -139,43 +61,91 @@ t.test('without its database the program waits, answers 503 and recovers by itse
   const program = run(t, {
     DATABASE_URL: proxy.url,
     BOOTSTRAP_TOKEN: token,
+    // Long enough to be seen on a busy machine, and well below the lock timeout of the last request
+    DRAIN_DELAY_MS: '600',
   })
   const origin = await program.origin
   const api = clientOf(origin, token)
-  const health = async () => {
-    const [live, ready] = await Promise.all([
-      send(origin, { target: '/healthz' }),
-      send(origin, { target: '/readyz' }),
-    ])
-    return [live.status, ready.status, ready.body]
-  }
 
-  const down = '{"status":"database_down"}'
-  t.same(await health(), [200, 503, down])
-  const refused = await api.listTags()
-  t.match(refused, {
-    status: 503,
-    body: { code: 'unavailable' },
-    headers: { 'retry-after': '1' },
+  await t.test('waits without its database, answers 503 and recovers by itself', async (t) => {
+    const health = async () => {
+      const [live, ready] = await Promise.all([
+        send(origin, { target: '/healthz' }),
+        send(origin, { target: '/readyz' }),
+      ])
+      return [live.status, ready.status, ready.body]
+    }
+
+    const down = '{"status":"database_down"}'
+    t.same(await health(), [200, 503, down])
+    const refused = await api.listTags()
+    t.match(refused, {
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '1' },
+    })
+
+    await proxy.open()
+    await until(async () => (await api.listTags()).status === 200)
+    t.same(await health(), [200, 200, '{"status":"ok"}'])
+
+    await proxy.cut()
+    t.equal((await api.listTags()).status, 503)
+    t.same(await health(), [200, 503, down])
+
+    await proxy.open()
+    await until(async () => (await api.listTags()).status === 200)
+    t.equal((await api.createTag({ body: { name: 'Back' } })).status, 201)
+    t.equal(program.child.exitCode, null, 'it has been the same process all along')
   })
 
-  await proxy.open()
-  await until(async () => (await api.listTags()).status === 200)
-  t.same(await health(), [200, 200, '{"status":"ok"}'])
+  await t.test('lets everything that was let in finish at SIGTERM', async (t) => {
+    const readiness = async () => (await send(origin, { target: '/readyz' })).status
+    const statuses = new Set<number>()
+    const acknowledged: string[] = []
+    let isDraining = false
+    const write = async (writer: number) => {
+      for (let round = 0; !isDraining; round++) {
+        const reply = await api.createGroup({ body: { name: `Group ${writer}.${round}` } })
+        statuses.add(reply.status)
+        acknowledged.push(reply.body.id)
+      }
+    }
 
-  await proxy.cut()
-  t.equal((await api.listTags()).status, 503)
-  t.same(await health(), [200, 503, down])
+    await until(async () => (await readiness()) === 200)
+    const writers = Array.from({ length: 10 }, (_, writer) => write(writer))
+    await until(() => acknowledged.length > 50)
+    const startedAt = Date.now()
+    program.child.kill('SIGTERM')
+    await until(async () => (await readiness()) === 503)
+    isDraining = true
+    await Promise.all(writers)
+    const late = await database.admin.begin(async (sql) => {
+      await sql`lock table groups in exclusive mode`
+      const reply = api.createGroup({ body: { name: 'Let in while draining' } })
+      await until(async () => !(await isListening(origin)))
+      return { reply }
+    })
+    const last = await late.reply
+    const code = await program.end()
 
-  await proxy.open()
-  await until(async () => (await api.listTags()).status === 200)
-  t.equal((await api.createTag({ body: { name: 'Back' } })).status, 201)
-  t.equal(program.child.exitCode, null, 'it has been the same process all along')
+    t.same([...statuses], [201])
+    t.match(last, { status: 201, headers: { connection: 'close' } })
+    t.equal(code, 0)
+    t.ok(Date.now() - startedAt < 25_000)
+    const rows = await database.admin<Array<{ id: string }>>`select id from groups`
+    const present = new Set(rows.map(({ id }) => id))
+    t.same(
+      [...acknowledged, last.body.id].filter((id) => !present.has(id)),
+      [],
+    )
+    t.match(program.stderr().trimEnd().split('\n').at(-1), /"msg":"stopped"/)
+  })
 })
 
-t.test('the log has one JSON object a line and nothing of anybody in it', async (t) => {
+t.test('BOOTSTRAP_TOKEN opens an empty database, once, and is in no log', async (t) => {
   const database = await databaseOf(t)
-  const token = mintToken()
+  const [token, other] = [mintToken(), mintToken()]
   const program = run(t, {
     DATABASE_URL: database.url,
     BOOTSTRAP_TOKEN: token,
@@ -184,10 +154,22 @@ t.test('the log has one JSON object a line and nothing of anybody in it', async 
   const origin = await program.origin
   const api = clientOf(origin, token)
   await until(async () => (await api.getCurrentApiToken()).status === 200)
+  const { body } = await api.getCurrentApiToken()
+  t.match(body.data, { name: 'Bootstrap', kind: 'personal', scopes: ['*'], status: 'active' })
+  t.equal((await api.createTag({ body: { name: 'Berth' } })).status, 201)
 
   const statuses = await provoke(api, origin, database)
-  await program.end('SIGTERM')
+  t.equal(await program.end('SIGTERM'), 0)
+  const second = run(t, { DATABASE_URL: database.url, BOOTSTRAP_TOKEN: other })
+  const origin2 = await second.origin
+  const status = async (secret: string) =>
+    (await clientOf(origin2, secret).getCurrentApiToken()).status
+  await until(async () => (await send(origin2, { target: '/readyz' })).status === 200)
+  t.equal(await status(token), 200)
+  t.equal(await status(other), 401)
+  t.notMatch(second.stdout(), token)
 
+  // One JSON object a line, and nothing of anybody in it
   t.same(statuses, [201, 201, 409, 400, 400, 400, 404, 401, 422, 500, 400])
   const text = program.stderr()
   const lines = text

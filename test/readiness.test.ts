@@ -20,8 +20,9 @@ interface Running {
   ready(): Promise<string>
 }
 
+const token = mintToken()
+
 async function started(t: Test, settings: Record<string, string>): Promise<Running> {
-  const token = mintToken()
   const program = run(t, { BOOTSTRAP_TOKEN: token, DRAIN_DELAY_MS: '0', ...settings })
   const origin = await program.origin
   return {
@@ -36,13 +37,23 @@ async function started(t: Test, settings: Record<string, string>): Promise<Runni
 
 const ok = '200 {"status":"ok"}'
 
+/** How much longer each try has the database than the one before. More by hand: CUT_STEP_MS=100 npm test -- readiness. */
+const cutStepMs = Number(process.env['CUT_STEP_MS'] ?? 200)
+
+const server = await ownServer(t, ['max_connections=30'])
+
+/** The address of a copy of what the first test has migrated. */
+async function copyOf(name: string, where = ''): Promise<string> {
+  await server.query(`create database ${name} template postgres ${where}`)
+  return Object.assign(new URL(server.url), { pathname: `/${name}` }).href
+}
+
 t.test('a start outlives the loss of the database at any moment', async (t) => {
-  const server = await ownServer(t)
   const proxy = await proxyTo(t, server.url)
   await proxy.cut()
   const { program, api, ready } = await started(t, { DATABASE_URL: proxy.url, WORKER: 'off' })
   // From the first connection to the end of the migration and what follows it
-  for (let openMs = 100; openMs <= 2000 && (await ready()) !== ok; openMs += 100) {
+  for (let openMs = 100; openMs <= 2000 && (await ready()) !== ok; openMs += cutStepMs) {
     await proxy.open()
     await pace(openMs)
     await proxy.cut()
@@ -56,8 +67,10 @@ t.test('a start outlives the loss of the database at any moment', async (t) => {
 })
 
 t.test('a process that has its connections is ready although there are no more', async (t) => {
-  const server = await ownServer(t, ['max_connections=30'])
-  const { program, api, ready } = await started(t, { DATABASE_URL: server.url, WORKER: 'off' })
+  const { program, api, ready } = await started(t, {
+    DATABASE_URL: await copyOf('crowded'),
+    WORKER: 'off',
+  })
   await until(async () => (await ready()) === ok)
   t.equal((await api.createTag({ body: { name: 'First' } })).status, 201)
   const taken: postgres.Sql[] = []
@@ -90,15 +103,15 @@ t.test(
   { skip: mounted === undefined && 'this machine lets nobody mount a small file system' },
   async (t) => {
     const folder = mounted ?? ''
-    t.teardown(() => {
+    t.teardown(async () => {
+      await server.query('drop database if exists full_soon with (force)')
+      await server.query('drop tablespace if exists small')
       execFileSync('umount', [folder])
       rmSync(folder, { recursive: true })
     })
-    const server = await ownServer(t)
     execFileSync('chown', ['postgres', folder])
     await server.query(`create tablespace small location '${folder}'`)
-    await server.query('create database full_soon tablespace small')
-    const url = Object.assign(new URL(server.url), { pathname: '/full_soon' }).href
+    const url = await copyOf('full_soon', 'tablespace small')
     const { program, api, ready } = await started(t, { DATABASE_URL: url, WORKER: 'off' })
     await until(async () => (await ready()) === ok)
     const client = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })

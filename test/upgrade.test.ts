@@ -1,7 +1,7 @@
 import t from 'tap'
 import { startReceiver } from '../scripts/drill/receiver.ts'
 import { nextRelease, previousRelease } from '../scripts/drill/releases.ts'
-import { type Api, endAll, installationOn, startApi } from '../scripts/drill/server.ts'
+import { type Api, installationOn } from '../scripts/drill/server.ts'
 import { freePort, openStage } from '../scripts/drill/stage.ts'
 import { type Front, upgradeOnce } from '../scripts/drill/upgrade.ts'
 import { cloneDatabase } from './helpers/database.ts'
@@ -9,6 +9,8 @@ import { build } from './helpers/script.ts'
 
 const posix = { skip: process.platform === 'win32' ? 'Windows has no signals' : false }
 t.setTimeout(300_000)
+/** How many tickets are created in each of four states. More by hand: UPGRADE_TICKETS=30 npm test -- upgrade. */
+const creates = Number(process.env['UPGRADE_TICKETS'] ?? 15)
 
 t.test('a release is replaced under load while the next one migrates', posix, async (t) => {
   build()
@@ -27,7 +29,6 @@ t.test('a release is replaced under load while the next one migrates', posix, as
   const previous = previousRelease(stage)
   const next = nextRelease(stage, previous)
   t.comment(`from ${previous.name} to ${next.name}`)
-  await endAll([await startApi(stage, { ...installation, folder: previous.folder })])
 
   const releases = [previous, next] as const
   const front = await inTurn()
@@ -37,11 +38,11 @@ t.test('a release is replaced under load while the next one migrates', posix, as
     releases,
     front,
     receiver,
-    30,
+    creates,
   )
 
   t.match(figures, { failed: 0, lost: 0, doubled: 0, halfWritten: 0, undelivered: 0 })
-  t.ok(figures.acknowledged >= 120)
+  t.ok(figures.acknowledged >= 4 * creates)
   t.equal(deadlocks, 0)
 })
 
