@@ -253,8 +253,7 @@ t.test('of 200 upserts of one contact at once exactly one creates it', async (t)
     select id from contacts where workspace_id = ${workspaceId} and name = 'Race'`
   t.equal(rows.length, 1)
   const { body } = await api.lookupContact({ query: { externalId: 'race-1' } })
-  // Of the others only those changed it that added something
-  t.ok([20, 21].includes(body.data.version), `version ${body.data.version}`)
+  t.equal(body.data.version, 200)
   t.equal(body.data.contactEmails.length, 1)
   t.equal(body.data.platformContacts.length, 20, 'what each of them added is there')
 })

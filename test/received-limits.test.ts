@@ -8,9 +8,9 @@ import { handOver, mailOf, startMailing } from './helpers/mails.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260711)
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60)
+const numRuns = Number(process.env['RECEIVED_MESSAGES'] ?? 60)
 
-t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
+t.comment(`FUZZ_SEED=${seed} RECEIVED_MESSAGES=${numRuns}`)
 
 type Answered = Pick<Reply<OperationId>, 'status' | 'headers'>
 

@@ -103,7 +103,8 @@ export async function patchAndRead<R extends Reading>(
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
   const isRead = (reading as Reading) !== nothingRead
-  const shape = `${getTableName(table)}:${nothing ? '' : changed.join()}:${guards.join()}:${isRead}`
+  const parts = [nothing ? [] : changed, guards].map((names) => names.join())
+  const shape = [getTableName(table), ...parts, isRead, touch].join(':')
   const run = patches(shape, (_, $) => {
     const read = Object.entries(reading).map(([name, field]) => ({ path: [name], field }))
     const held = sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
