@@ -26,54 +26,9 @@ function repository(test: Test): { copy: string; git: (...args: string[]) => str
   git('config', 'core.hooksPath', '/dev/null')
   git('config', 'commit.gpgSign', 'false')
   git('config', 'tag.gpgSign', 'false')
-  // Every release parses the contract, and most generate from it
-  const contract = readFileSync(join(copy, 'openapi.yaml'), 'utf8')
-  writeFileSync(join(copy, 'openapi.yaml'), tagsAlone(contract))
   git('add', '.')
   git('commit', '--quiet', '--message', 'Everything')
   return { copy, git }
-}
-
-/** The contract with the operations and events of tags alone, and what they refer to. */
-function tagsAlone(contract: string): string {
-  const [head = '', ...parts] = contract.split(/^(?=(?:paths|webhooks|components):\n)/m)
-  const [paths = '', webhooks = '', components = ''] = parts
-  const keep = (text: string, indent: number, isKept: (entry: string) => boolean) => {
-    const [title = '', ...entries] = text.split(new RegExp(`^(?= {${indent}}[^ #])`, 'm'))
-    return title + entries.filter(isKept).join('')
-  }
-  const rest =
-    head +
-    keep(paths, 2, (path) => path.startsWith('  /tags')) +
-    keep(webhooks, 2, (event) => event.startsWith('  tag.'))
-
-  const sections = components.split(/^(?= {2}[^ #])/m)
-  const all = new Map<string, string>()
-  const refOf = (section: string, entry: string) =>
-    `#/components/${/\w+/.exec(section)?.[0]}/${/\w+/.exec(entry)?.[0]}`
-  for (const section of sections) {
-    keep(section, 4, (entry) => Boolean(all.set(refOf(section, entry), entry)))
-  }
-  const anchors = new Map(
-    [...all].flatMap(([ref, text]) =>
-      [...text.matchAll(/ &(\w+)/g)].map(([, name = '']) => [name, ref] as const),
-    ),
-  )
-  const kept = new Set<string>()
-  // The generator looks for some of them
-  const named = ['Event', 'EventPattern', 'Scope'].map((name) => `#/components/schemas/${name}`)
-  const texts = [rest, ...named]
-  for (const text of texts) {
-    for (const [found, name = ''] of text.matchAll(/#\/components\/\w+\/\w+| \*(\w+)/g)) {
-      const ref = anchors.get(name) ?? found
-      if (kept.has(ref)) continue
-      kept.add(ref)
-      texts.push(all.get(ref) ?? '')
-    }
-  }
-  const isKept = (section: string) => (entry: string) =>
-    section.startsWith('  securitySchemes') || kept.has(refOf(section, entry))
-  return rest + sections.map((section) => keep(section, 4, isKept(section))).join('')
 }
 
 /** Runs the release script of a copy. */
