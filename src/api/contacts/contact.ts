@@ -5,7 +5,7 @@ import { refer } from '../../db/references.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { users } from '../../db/schema/users.ts'
-import { ApiError, notFound } from '../../errors.ts'
+import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { changesOf, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
@@ -23,6 +23,23 @@ export const contact = resource({
   toWire: toContact,
   absence,
 })
+
+const most = 1000
+const counted = {
+  contactEmails: 'e-mail addresses',
+  contactPhones: 'phone numbers',
+  platformContacts: 'identities on other platforms',
+  tags: 'tags',
+} as const
+
+/** Throws 422 for a contact that has come to have more of something than the contract says. */
+export function requireFew(reply: Schema<'ContactReply'>): Schema<'ContactReply'> {
+  for (const [name, words] of Object.entries(counted)) {
+    if (reply.data[name as keyof typeof counted].length <= most) continue
+    throw ruleViolated(`A contact can have at most ${most} ${words}.`)
+  }
+  return reply
+}
 
 /** The events of a change of a contact, which may be two. */
 export function contactEvents(after: Schema<'Contact'>, before: Schema<'Contact'>): DomainEvent[] {

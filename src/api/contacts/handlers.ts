@@ -18,7 +18,7 @@ import { soughtNumbers } from '../settings/dialled.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
 import { toTicket } from '../tickets/wire.ts'
-import { contact, contactEvents, requireContact } from './contact.ts'
+import { contact, contactEvents, requireContact, requireFew } from './contact.ts'
 import { mergePage } from './merge-queries.ts'
 import { mergeContacts } from './merge.ts'
 import { changeTags, removeIdentity } from './part-queries.ts'
@@ -135,7 +135,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const { workspaceId } = ctx.actor
     await changeTags(ctx.db, { workspaceId, contactId: params.id, ...changes })
 
-    return contact.reply(ctx, params.id, contactEvents, before)
+    return requireFew(await contact.reply(ctx, params.id, contactEvents, before))
   },
 
   async addContactIdentity(ctx, { params, body }) {
@@ -144,7 +144,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const { identities } = await partsOf(ctx, { platformContacts: [body] })
     await writeParts(ctx, params.id, { ...parts, identities }, 'add')
 
-    const { data } = await contact.reply(ctx, params.id, contactEvents, before)
+    const { data } = requireFew(await contact.reply(ctx, params.id, contactEvents, before))
     const identity = data.platformContacts.find(
       ({ type, platformId }) => type === body.type && platformId === body.platformId,
     )

@@ -17,7 +17,7 @@ import { repointConversations, repointMessages } from '../conversations/queries.
 import { moveCasesOfContacts } from '../cx-logs/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
 import { repointTickets } from '../tickets/assignment/repoint.ts'
-import { contact } from './contact.ts'
+import { contact, requireFew } from './contact.ts'
 import { contactById } from './queries.ts'
 import { toContact } from './wire.ts'
 import {
@@ -110,7 +110,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
 
   await repointTickets(ctx, 'contactId', sourceIds, targetId)
 
-  const reply = await contact.reply(ctx, targetId)
+  const reply = requireFew(await contact.reply(ctx, targetId))
   const [was, ...merged] = before.flat().map(toContact)
   const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
   emit(

@@ -3,7 +3,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
-import { checkReferences, companyIdOf, contact, contactEvents } from './contact.ts'
+import { checkReferences, companyIdOf, contact, contactEvents, requireFew } from './contact.ts'
 import { type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
 import { contactForChange, insertContact } from './queries.ts'
 
@@ -103,5 +103,5 @@ export async function update(
     () => writeParts(ctx, id, parts, how),
     () => values && claimUnique(ctx.db, 'contact', workspaceId, id, values),
   ])
-  return contact.reply(ctx, id, contactEvents, before)
+  return requireFew(await contact.reply(ctx, id, contactEvents, before))
 }
