@@ -29,7 +29,7 @@ const lostSecrets = statement<Marks, Lost>(
 )
 
 /**
- * What to tell an operator whose keys do not open secrets that are stored, so that nothing can be sent with these;
+ * What an operator must know whose keys do not open secrets that are stored, so that nothing can be sent with these;
  * undefined where they open all.
  */
 export async function lostSecretsWarning(
