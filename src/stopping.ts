@@ -8,51 +8,44 @@ import { timeouts } from './timeouts.ts'
 type Stop = (signal: NodeJS.Signals | undefined) => Promise<void>
 
 interface Reason {
-  readonly signal?: NodeJS.Signals | undefined
   readonly err?: Error | undefined
 }
 
+/** Signals within this time of the first are one with it: npm repeats one that the whole process group got. */
+const togetherMs = 1000
+
 /**
- * Has the process end by `stop`: with the code 0, or 1 after an error. It is killed after 25 seconds, by a second signal,
- * and when nobody reads its log. A process of a cluster takes no notice of a second signal, as it gets one from the
- * terminal or the init system and the same again from its primary process.
+ * Has the process end by `stop`: with the code 0, or 1 after an error. It is killed after 25 seconds, by a second signal a
+ * second or more after the first, and when nobody reads its log. A process of a cluster takes no notice of a second signal:
+ * its primary process does.
  */
 export function stopBy(log: Logger, stop: Stop): void {
-  const options = {
-    delay: timeouts.stopMs,
-    logger: false,
-    onTimeout: kill,
-    onSecondSignal: kill,
-    onSecondError: kill,
-  } as const
-  const end = async ({ signal, err }: Reason) => {
-    if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
-    try {
-      await stop(signal)
-      log.info('stopped')
-    } catch (error) {
-      log.fatal({ error }, 'the process could not stop in order')
-      throw error
-    } finally {
-      await Promise.race([written(log), sleep(timeouts.logMs).then(kill)])
-    }
-  }
-  if (!cluster.isWorker) {
-    closeWithGrace(options, end)
-    return
-  }
   let signal: NodeJS.Signals | undefined
-  let isStopping = false
+  let stoppingSince: number | undefined
   const skip = ['SIGINT', 'SIGTERM'] satisfies NodeJS.Signals[]
-  const { close } = closeWithGrace({ ...options, skip }, ({ err }) => {
-    isStopping = true
-    return end({ signal, err })
-  })
+  const { close } = closeWithGrace(
+    { delay: timeouts.stopMs, logger: false, skip, onTimeout: kill, onSecondError: kill },
+    async ({ err }: Reason) => {
+      stoppingSince ??= performance.now()
+      if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+      try {
+        await stop(signal)
+        log.info('stopped')
+      } catch (error) {
+        log.fatal({ error }, 'the process could not stop in order')
+        throw error
+      } finally {
+        await Promise.race([written(log), sleep(timeouts.logMs).then(kill)])
+      }
+    },
+  )
   for (const name of skip) {
     process.on(name, () => {
-      if (isStopping) return
-      signal = name
-      void close()
+      if (stoppingSince === undefined) {
+        stoppingSince = performance.now()
+        signal = name
+        void close()
+      } else if (!cluster.isWorker && performance.now() - stoppingSince > togetherMs) kill()
     })
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { commandOf } from '../scripts/command.ts'
 import { cloneDatabase } from './helpers/database.ts'
+import { run } from './helpers/program.ts'
 import { build } from './helpers/script.ts'
 import { until } from './helpers/until.ts'
 
@@ -30,6 +31,29 @@ t.test('a process whose log nobody reads ends by a signal', async (t) => {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   t.strictSame(await ended, [null, 'SIGKILL'])
+})
+
+t.test('a repeated signal is one with the first, a later one ends the process', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const started = async (drainDelayMs: number) => {
+    const program = run(t, { DATABASE_URL: database.url, DRAIN_DELAY_MS: String(drainDelayMs) })
+    const origin = await program.origin
+    await until(async () => (await fetch(`${origin}/readyz`)).status === 200)
+    return program
+  }
+
+  // As npm does with one that the process group got
+  const patient = await started(500)
+  for (let n = 0; n < 3; n++) patient.child.kill('SIGTERM')
+  t.equal(await patient.end(), 0)
+  t.match(patient.stderr(), /"stopped"/)
+
+  const slow = await started(20_000)
+  const ended = slow.end('SIGTERM')
+  const again = setInterval(() => slow.child.kill('SIGTERM'), 1100)
+  t.equal(await ended, 'SIGKILL')
+  clearInterval(again)
 })
 
 /** Reads what there is in a pipe. */
