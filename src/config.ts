@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { defaultDataDir } from './db/embedded.ts'
-import { hostsOf } from './db/hosts.ts'
+import { hostsOf, isDecodable } from './db/hosts.ts'
 import { isToken } from './auth/tokens.ts'
 import { type Bucket, bucketOf } from './storage/s3.ts'
 
@@ -84,8 +84,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const url = (name: string, protocols: string[]): string | undefined =>
     checked(
       name,
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      (value) =>
+        URL.canParse(value) &&
+        protocols.includes(new URL(value).protocol) &&
+        isDecodable(new URL(value)),
+      `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, with %25 for %`,
     )
 
   const database = (name: string): string | undefined => {

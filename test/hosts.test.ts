@@ -27,7 +27,12 @@ t.test('a URL names several hosts as libpq reads them', async (t) => {
     { path: '/run/postgresql/.s.PGSQL.6000' },
   ])
   t.throws(() => hostsOf('mysql://a/db'), /postgres:\/\//)
-  t.throws(() => hostsOf('postgres://a:1,b:99999/db'), /"b:99999"/)
+  t.throws(() => hostsOf('postgres://a:1,b:99999/db'), /name:port/)
+  for (const password of ['S3cret/word', 'S3cret?word', 'S3cret#word', '100%S3cret']) {
+    const url = `postgres://app:${password}@a:5432/db`
+    t.throws(() => hostsOf(url), /%25/)
+    t.throws(() => hostsOf(url), { message: /^(?!.*S3cret)/ })
+  }
   t.throws(() => hostsOf('postgres://a/db?target_session_attrs=standby'), /standby/)
 })
 

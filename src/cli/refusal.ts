@@ -1,5 +1,5 @@
 /** Classes of SQLSTATE by which a database refuses whoever asks, or has no room or no time for it. */
-const refusing = /^(08|28|3D|42501|53|57P)/
+const refusing = /^(08|25006|28|3D|42501|42704|53|57P)/
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+)$/
 

@@ -37,6 +37,9 @@ export function hostsOf(url: string): Hosts {
   const single = `${before}${authority.split(',')[0]}${after}`
   if (!URL.canParse(single)) throw new Error('must be a valid URL')
   const parsed = new URL(single)
+  if (!isDecodable(parsed)) {
+    throw new Error('must have %25 for each % that is not followed by two hexadecimal digits')
+  }
   const given = parsed.searchParams.get(attributes)
   parsed.searchParams.delete(attributes)
   // Of several servers one at most takes writes, and every process writes
@@ -49,10 +52,23 @@ export function hostsOf(url: string): Hosts {
   return { addresses, wanted, url: given === null ? single : parsed.href }
 }
 
+/** Whether every `%` of a URL is followed by two hexadecimal digits of UTF-8, as drivers decode its parts. */
+export function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function addressOf(text: string): Address {
   const [, host, port = '5432'] = hostAndPort.exec(text) ?? []
   if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
-    throw new Error(`has the host "${text}", but a host is written name:port`)
+    // Not what it is: where a password has one of these characters, it would be a part of it
+    throw new Error(
+      'must have hosts that are written name:port. In a password, / ? # @ and % are written %2F %3F %23 %40 and %25',
+    )
   }
   const name = decodeURIComponent(host).replace(/^\[|\]$/g, '')
   if (name.includes('/')) return { path: `${name}/.s.PGSQL.${port}` }
