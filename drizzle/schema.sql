@@ -3521,6 +3521,7 @@ DECLARE
   hold int;
   agent uuid;
   first_agent uuid;
+  transfers jsonb;
   is_queued boolean := EXISTS (
     SELECT FROM queue_entries q WHERE q.workspace_id = workspace AND q.entity_id = subject);
 BEGIN
@@ -3532,7 +3533,22 @@ BEGIN
   first_agent := coalesce((SELECT (l ->> 'userId')::uuid FROM jsonb_array_elements(cdr.legs) l
     WHERE agent IS NOT NULL AND l ->> 'type' = 'agent' AND l ->> 'userId' IS NOT NULL
       AND l ->> 'answeredAt' IS NOT NULL
-    ORDER BY (l ->> 'answeredAt')::timestamptz LIMIT 1), agent);
+    ORDER BY (l ->> 'answeredAt')::timestamptz LIMIT 1), (
+    SELECT (e.reported ->> 'agentId')::uuid FROM call_events e
+    WHERE e.workspace_id = workspace AND e.cdr_id = subject AND agent IS NOT NULL
+      AND e.type = 'answer' AND e.reported ->> 'agentId' IS NOT NULL
+    ORDER BY e.occurred_at LIMIT 1), agent);
+  -- Where no record says it, from what was reported while the call went on
+  transfers := (SELECT coalesce(jsonb_agg(l), '[]')
+    FROM jsonb_array_elements(cdr.legs) l
+    WHERE l ->> 'type' = 'transfer' AND l ->> 'startedAt' IS NOT NULL);
+  IF transfers = '[]' THEN
+    transfers := (SELECT coalesce(jsonb_agg(jsonb_build_object('startedAt', e.occurred_at,
+        'userId', e.reported -> 'agentId', 'queueId', e.reported -> 'queueId') ORDER BY e.occurred_at), '[]')
+      FROM call_events e
+      WHERE e.workspace_id = workspace AND e.cdr_id = subject AND e.type = 'transfer' AND agent IS NOT NULL
+        AND e.occurred_at >= cdr.answered_at AND e.occurred_at <= coalesce(cdr.ended_at, 'infinity'));
+  END IF;
   PERFORM FROM cx_logs c WHERE c.workspace_id = workspace AND c.id = held FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     INSERT INTO cx_logs (workspace_id, id, position, kind, channel_type, direction, started_at,
@@ -3557,8 +3573,7 @@ BEGIN
     state_since = coalesce(cdr.ended_at, cdr.answered_at, cdr.started_at), hold_seconds = hold,
     handled_seconds = CASE WHEN agent IS NOT NULL AND cdr.ended_at IS NOT NULL
       THEN greatest(whole_seconds(cdr.answered_at, cdr.ended_at) - hold, 0) ELSE 0 END,
-    transfer_count = (SELECT count(*) FROM jsonb_array_elements(cdr.legs) l
-      WHERE l ->> 'type' = 'transfer' AND l ->> 'startedAt' IS NOT NULL),
+    transfer_count = jsonb_array_length(transfers),
     disposition = coalesce(cdr.disposition, c.disposition), version = c.version + 1,
     updated_at = greatest(c.updated_at, cdr.updated_at)
   WHERE c.workspace_id = workspace AND c.id = held;
@@ -3585,7 +3600,7 @@ BEGIN
     UNION ALL
     SELECT 6, 'transferred', (l ->> 'startedAt')::timestamptz,
       jsonb_build_object('agentId', l ->> 'userId', 'queueId', l ->> 'queueId')
-    FROM jsonb_array_elements(cdr.legs) l WHERE l ->> 'type' = 'transfer') step
+    FROM jsonb_array_elements(transfers) l) step
   WHERE step.at IS NOT NULL ORDER BY step.at, step.nth;
 END $function$;
 

@@ -2937,7 +2937,8 @@ export interface paths {
          * @description Reports what happens in a call in progress, for phone systems that send events. The first event creates the
          *     call (201). Events may arrive in any order and repeatedly; the call always results from all its events in the
          *     order of `occurredAt`. Two events are the same if they have the same `eventId`, or without one the same type
-         *     and time; only the first one counts. What `upsertCdr` sets takes precedence over events.
+         *     and time; only the first one counts. What `upsertCdr` sets takes precedence over events: a time of an event that
+         *     contradicts it by more than a second does not count, and what else events say stays.
          *
          *     `new_call` starts queueing if it names a queue, and ringing otherwise. The first `answer` answers the call,
          *     `hold` and `resume` add up to `holdDuration`, `transfer` names the agent or queue that has the call from then

@@ -397,7 +397,9 @@ export function insufficientScope(
   const missing = required.join(' ')
   return new ApiError(
     'insufficient_scope',
-    `The token lacks the scope ${missing}, which the request requires.`,
+    required.length === 1
+      ? `The token lacks the scope ${missing}, which the request requires.`
+      : `The token lacks the scopes ${required.join(', ')}, which the request requires.`,
     {
       members: { requiredScopes: [...required], grantedScopes: [...granted] },
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${missing}"` },

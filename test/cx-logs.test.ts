@@ -374,3 +374,31 @@ t.test('the first agent of a transferred call is the one who answered it', async
     ],
   )
 })
+
+t.test('a transfer that is reported while the call goes on is one of its case', async (t) => {
+  const w = await start()
+  const { agent, owner } = demoIds
+  const at = (seconds: number) => new Date(Date.now() - 600_000 + seconds * 1000).toISOString()
+  const key = { provider: 'pbx', externalCallId: 'moved while it went on' }
+  for (const event of [
+    { type: 'new_call', occurredAt: at(0), callFrom: '+4531234567' },
+    { type: 'answer', occurredAt: at(10), agentId: agent },
+    { type: 'transfer', occurredAt: at(30), agentId: owner },
+    { type: 'hangup', occurredAt: at(45) },
+  ] as const) {
+    await w.api.sendCallEvent({ body: { ...key, ...event } })
+  }
+  const { body } = await w.api.upsertCdr({ body: { ...key, note: 'Moved' } })
+
+  const one = await caseOf(w, body.data.id)
+  t.match(one, { firstAssigneeId: agent, agentId: owner, closedAssigneeId: owner })
+  t.equal(one.transferCount, 1)
+  const entries = await timelineOf(w.api, one.id)
+  t.match(
+    entries.filter(({ detail }) => detail.agentId !== null),
+    [
+      { kind: 'assigned', detail: { agentId: agent } },
+      { kind: 'transferred', detail: { agentId: owner } },
+    ],
+  )
+})

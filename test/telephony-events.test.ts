@@ -259,3 +259,41 @@ function modelOf(history: Event[]): Partial<Schema<'Cdr'>> {
     direction: last('direction') ?? 'inbound',
   }
 }
+
+t.test('a record that contradicts times of events takes nothing else from the call', async (t) => {
+  const { api } = await start()
+  const tell = async (id: string) => {
+    const numbers = { callFrom: '+4531234567', queueId: demoIds.queue }
+    await api.sendCallEvent({ body: event(id, 'new_call', 0, numbers) })
+    await api.sendCallEvent({ body: event(id, 'answer', 10, { agentId: demoIds.agent }) })
+    await api.sendCallEvent({ body: event(id, 'hangup', 45) })
+  }
+  const kept = {
+    status: 'answered',
+    callFrom: '+4531234567',
+    contactId: demoIds.contact,
+    agentId: demoIds.agent,
+    queueId: demoIds.queue,
+  }
+  const known = { startedAt: at(0), answeredAt: at(10), endedAt: at(45) }
+  const cases: Array<
+    [Omit<Operations['upsertCdr']['input'], 'provider' | 'externalCallId'>, object]
+  > = [
+    [{ callDuration: 48 }, { ...known, endedAt: at(48), callDuration: 48 }],
+    [{ talkDuration: 20 }, { ...known, endedAt: at(30), talkDuration: 20 }],
+    [{ holdDuration: 37 }, { holdDuration: 37, endedAt: at(45) }],
+    [{ queuedAt: at(50) }, { queuedAt: at(50) }],
+    [{ startedAt: at(20) }, { startedAt: at(20), endedAt: at(45) }],
+    [{ endedAt: at(5) }, { startedAt: at(0), endedAt: at(5) }],
+  ]
+  for (const [n, [report, expected]] of cases.entries()) {
+    const id = `contradicted ${n}`
+    await tell(id)
+    const reply = await api.upsertCdr({ body: { provider: 'pbx', externalCallId: id, ...report } })
+    t.match(
+      reply,
+      { status: 200, body: { data: { ...kept, ...expected } } },
+      JSON.stringify(report),
+    )
+  }
+})

@@ -29,9 +29,13 @@ const sandbox = "default-src 'none'; frame-ancestors 'none'; sandbox"
  */
 export function contentAnswer(content: Content, headers: RequestHeaders): Answer {
   const { etag, size } = content
+  const policy = {
+    'content-security-policy': sandbox,
+    'cache-control': content.isPublic ? 'public, no-cache' : 'private, no-cache',
+  }
   const known = headers['if-none-match']
   if (known !== undefined && noneMatch(String(known), etag)) {
-    return { status: 304, headers: { etag }, body: undefined }
+    return { status: 304, headers: { etag, ...policy }, body: undefined }
   }
   const range = rangeOf(headers, etag, size)
   const { start, end } = range ?? { start: 0, end: size - 1 }
@@ -45,8 +49,7 @@ export function contentAnswer(content: Content, headers: RequestHeaders): Answer
         content.isInline ? 'inline' : 'attachment',
         content.name,
       ),
-      'content-security-policy': sandbox,
-      'cache-control': content.isPublic ? 'public, no-cache' : 'private, no-cache',
+      ...policy,
       'accept-ranges': 'bytes',
       ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },

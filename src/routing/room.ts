@@ -27,10 +27,13 @@ export async function requireRoom(
   if (room && !room.hasRoom) throw atCapacity(kind)
 }
 
-/** 422: the user has as much open work of a kind as is allowed. */
-export function atCapacity(kind: WorkKind): ApiError {
+/** 422: the user has as much open work of a kind as is allowed; `remedy` is what the caller can do. */
+export function atCapacity(
+  kind: WorkKind,
+  remedy = 'Set "force" to true to assign more.',
+): ApiError {
   return new ApiError(
     'agent_at_capacity',
-    `The user has reached the capacity for ${names[kind]}. Set "force" to true to assign more.`,
+    `The user has reached the capacity for ${names[kind]}. ${remedy}`,
   )
 }

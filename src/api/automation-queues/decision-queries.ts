@@ -44,8 +44,9 @@ export const liveFigures = statement<QueueKey, LiveRow>(
     select count(*) filter (where status = 'waiting')::int as "waitingCount",
       count(*) filter (where status = 'offered')::int as "offeredCount",
       count(*) filter (where status = 'assigned')::int as "assignedCount",
-      greatest(0, floor(extract(epoch from now() - min(entered_at)
-        filter (where status = 'waiting'))))::float8 as "longestWaitSeconds"
+      case when count(*) filter (where status = 'waiting') > 0
+        then greatest(0, floor(extract(epoch from now() - min(entered_at)
+          filter (where status = 'waiting'))))::float8 end as "longestWaitSeconds"
     from queue_entries where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
       and status in ('waiting', 'offered', 'assigned')`,
 )

@@ -131,7 +131,7 @@ export const entryHandlers: Entries = {
     const [entry] = await find(kinds)
     if (!isLocked(entry)) {
       const [other] = await find(workKinds.filter((kind) => !kinds.includes(kind)))
-      if (other && isLocked(other)) throw atCapacity(other.kind)
+      if (other && isLocked(other)) throw atCapacity(other.kind, 'Complete open work first.')
       return { status: 204, body: undefined }
     }
     const verdicts = judge(queue.strategy, [candidate], entry, 0, true)

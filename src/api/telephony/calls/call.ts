@@ -67,22 +67,38 @@ const toleratedSeconds = 1
 /** The most that a duration can be kept as. */
 export const mostSeconds = 2_147_483_640
 
+/** Times of events that may contradict reports. What else events say, such as who has the call, cannot. */
+const between = ['holdDuration', 'ringingAt', 'queuedAt', 'answeredAt'] as const
+const times: readonly Member[] = [...between, 'startedAt', 'endedAt']
+
 /**
  * A call from the reports of callers, which take precedence, and from its events. Throws 422 when callers
- * contradict themselves; events that contradict them do not count.
+ * contradict themselves; times of events that contradict them do not count, as few as possible.
  */
 export function settle(
   reported: Readonly<Partial<Call>>,
   fromEvents: Readonly<Partial<Call>>,
   fallback: Fallback,
 ): Call {
-  const whole = filled({ ...fromEvents, ...reported }, fallback)
-  if (!contradictionIn(whole.call, whole.isStartKnown)) return withEnd(whole.call)
-
-  const own = filled(reported, fallback)
-  const contradiction = contradictionIn(own.call, own.isStartKnown)
-  if (contradiction) throw ruleViolated(contradiction.says, `/${contradiction.member}`)
-  return withEnd(own.call)
+  // An end that is not counted follows from a reported duration
+  const isEndKnown = reported.callDuration !== undefined || reported.talkDuration !== undefined
+  const choices: ReadonlyArray<readonly Member[]> = [
+    [],
+    ...(isEndKnown ? [['endedAt'] as const] : []),
+    ...between.map((name) => [name]),
+    ['startedAt'],
+    between,
+    times,
+  ]
+  let contradiction: Contradiction | undefined
+  for (const uncounted of choices) {
+    const known = { ...fromEvents, ...reported }
+    for (const name of uncounted) if (reported[name] === undefined) delete known[name]
+    const { call, isStartKnown } = filled(known, fallback)
+    contradiction = contradictionIn(call, isStartKnown)
+    if (!contradiction) return withEnd(call)
+  }
+  throw ruleViolated(contradiction?.says ?? '', `/${contradiction?.member}`)
 }
 
 /** Whose number a contact is looked for by: the one at the other end. */
