@@ -150,7 +150,7 @@ export interface paths {
          * @description Creates a new token with the same name, kind, user, scopes and expiry, and revokes the old one after
          *     `overlapSeconds`, or at once if absent. The webhooks of the old token belong to the new one afterwards. A
          *     revoked or expired token cannot be rotated (409), and neither can a token with more permissions than the
-         *     calling one (403). A token may always rotate itself.
+         *     calling one (403). A token with `tokens:write` may always rotate itself.
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -304,7 +304,8 @@ export interface paths {
         put?: never;
         /**
          * Add an entry to a queue
-         * @description Adds a ticket, conversation or call to the queue, whatever the conditions of the queue are. It leaves the
+         * @description Adds a ticket, conversation or call to the queue, whatever the conditions of the queue are. If the queue is full,
+         *     the reply is the entry of the queue to which it overflows. It leaves the
          *     queue in which it waits, and a ticket or conversation gets this one as its `queueId`. An assigned ticket or
          *     conversation keeps its assignee until another user accepts it. A resolved or closed ticket is refused (409
          *     `ticket_closed`). A closed conversation, the conversation of a group and a call that does not ring cannot wait
@@ -489,7 +490,7 @@ export interface paths {
          * Simulate the routing of work
          * @description Returns the queue that a ticket, conversation or call would enter and the user whom it would be offered to now,
          *     and changes nothing. `entity` describes a ticket that does not exist, and `entityId` names an existing ticket,
-         *     conversation or call.
+         *     conversation or call, which is treated as a new one: a queue that it has already is not considered.
          */
         post: operations["simulateRouting"];
         delete?: never;
@@ -1781,8 +1782,8 @@ export interface paths {
         /**
          * Sum up cases
          * @description Returns counts, averages and percentiles of the cases that started in a period, which is selected as for the
-         *     list of cases. There is one row for each queue, for each agent who has or last had the case, for each channel
-         *     or for each day, according to `groupBy`, and one row for all cases without it. Days begin at midnight in the
+         *     list of cases. There is one row for each queue, for each agent who has or last had the case, for each type
+         *     of channel with each channel of it, or for each day, according to `groupBy`, and one row for all cases without it. Days begin at midnight in the
          *     time zone, and last 23 or 25 hours when clocks change. Only days on which a case started have a row. The rows
          *     are ordered by day or by name, and the row for cases without a value is the last one.
          *
@@ -2464,7 +2465,8 @@ export interface paths {
         head?: never;
         /**
          * Update a presence status
-         * @description Changes a presence status. The change applies at once to the users who have it. The category and the routing
+         * @description Changes a presence status. The change applies at once to the users who have it, except that of `maxMinutes`,
+         *     which applies from the next time on that a user takes the status. The category and the routing
          *     of a built-in status cannot be changed (409 `presence_status_is_system`). Exactly one status is the default;
          *     making another status the default removes the mark from the former one.
          */
@@ -2610,7 +2612,8 @@ export interface paths {
         /**
          * Delete a role
          * @description Deletes a role permanently. It is refused while users have the role (409 `resource_in_use`), unless
-         *     `reassignTo` names the role that they get instead. A built-in role is refused (409 `role_is_system`).
+         *     `reassignTo` names the role that they get instead. A built-in role is refused (409 `role_is_system`). Deleting a
+         *     role requires all permissions of it and of the other role (403).
          */
         delete: operations["deleteRole"];
         options?: never;
@@ -3406,7 +3409,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes a user and revokes the user's personal tokens. It is refused while open tickets, or conversations that
+         * @description Deletes a user and revokes the user's personal tokens. It requires all permissions that the user has (403), and
+         *     so does restoring the user. It is refused while open tickets, or conversations that
          *     are not closed, are assigned to the user (409 `user_has_open_work`), unless `reassignTo` names the user who
          *     gets them or the queue in which the tickets wait, or is `none`. Conversations become unassigned unless a user
          *     gets them.
@@ -3422,8 +3426,8 @@ export interface paths {
          * Update a user
          * @description Changes a user. `roleIds` and `skills` are replaced as a whole, and `capacity` member by member. The personal
          *     tokens of a user who is `suspended` are refused (401 `token_user_not_active`) and accepted again when the user
-         *     is `active`; only deleting the user revokes them. Changing roles or the status requires all permissions that
-         *     the user has before and after the change (403). The last active owner keeps the role and remains active (409
+         *     is `active`; only deleting the user revokes them. Changing roles, the status or the e-mail address requires all
+         *     permissions that the user has before and after the change (403). The last active owner keeps the role and remains active (409
          *     `last_owner`). All changes apply from the next request.
          */
         patch: operations["updateUser"];
@@ -3781,8 +3785,8 @@ export interface paths {
         put?: never;
         /**
          * Send a sample
-         * @description Delivers a sample of an event type with `test: true`, whether or not the webhook selects that type. A disabled
-         *     webhook is refused (409).
+         * @description Delivers a sample of an event type with `test: true`, whether or not the webhook selects that type. The delivery
+         *     fails if the API token that the webhook works for may not read the type. A disabled webhook is refused (409).
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -8887,7 +8891,8 @@ export interface components {
         /**
          * @description Value of a custom field according to its type. It is a string for `text`, `textarea`, `select`, `tree_select`,
          *     `url`, `email`, `phone` (E.164), `regex`, `date` (`YYYY-MM-DD`), `datetime` (RFC 3339, stored in UTC), `user`
-         *     and `contact` (identifiers). It is a number for `integer`, `decimal` and `percent`, with at most six digits
+         *     and `contact` (identifiers). White space at both ends of a `text` and a `regex` is removed, and their characters
+         *     are kept in Unicode NFC. It is a number for `integer`, `decimal` and `percent`, with at most six digits
          *     after the decimal point. It is a boolean for `boolean`, an array of option values for `multi_select`, and an
          *     object for `currency`.
          */
@@ -11035,7 +11040,7 @@ export interface components {
             enteredCount: components["schemas"]["Count"];
             /** @description Start of the period. */
             from: components["schemas"]["Timestamp"];
-            /** @description Number of offers that were made. */
+            /** @description Number of offers that were made. An offer to several users at once counts for each of them. */
             offeredCount: components["schemas"]["Count"];
             /** @description Number of entries that overflowed. */
             overflowedCount: components["schemas"]["Count"];
@@ -11259,7 +11264,8 @@ export interface components {
         QueueStickiness: "none" | "last_agent" | "owner";
         /**
          * @description Strategy by which a queue selects one of the eligible members. A member is eligible if the user is active, not
-         *     paused, routable for such work, below the capacity, has the required skills and has not declined the entry.
+         *     paused, routable for such work, below the capacity, has the required skills and has neither declined the entry nor
+         *     let an offer of it expire.
          *
          *     - `round_robin` selects the member after the one who was selected last.
          *     - `least_active` selects the member with the least open work in relation to the capacity, then the longest
@@ -11615,11 +11621,11 @@ export interface components {
             outcome: "offered" | "assigned" | "pulled" | "nobody";
             /** @description Identifier of the queue. */
             queueId: components["schemas"]["Id"];
-            /** @description Identifier of the reservation, or null if nobody was found. */
+            /** @description Identifier of the reservation. It is null if nobody was found, and for an offer to several users. */
             reservationId: components["schemas"]["NullableId"];
             /** @description Strategy of the queue at that time. */
             strategy: components["schemas"]["QueueStrategy"];
-            /** @description Identifier of the user who was selected, or null if nobody was found. */
+            /** @description Identifier of the user who was selected. It is null if nobody was found, and for an offer to several users. */
             userId: components["schemas"]["NullableId"];
         };
         /** @description One page of objects of the type `RoutingDecision`. */
@@ -13016,7 +13022,7 @@ export interface components {
             op: components["schemas"]["WebhookOperator"];
             /** @description Path of a member of `data`, such as `priority` or `contact.id`. A path through an array, such as `tags.name`, refers to any of its elements. */
             path: string;
-            /** @description Value that the member is compared with. It is a list for `in` and `not_in`, and absent for `exists` and `changed`. */
+            /** @description Value that the member is compared with. It is a list for `in` and `not_in`, one value or null for `eq` and `ne`, and absent or null for `exists` and `changed`. Any other is refused (422). */
             value?: components["schemas"]["WebhookOperand"];
         };
         /** @description Data of a new webhook. */
@@ -13266,7 +13272,7 @@ export interface components {
         /** @description Value that a member of an event is compared with. */
         WebhookOperand: string | number | boolean | null | (string | number | null)[];
         /**
-         * @description Comparison of a member of an event with a value.
+         * @description Comparison of a member of an event with a value. `eq` and `in`: some value at the path is equal to the value or among the list; `ne` and `not_in`: none is. What is not there counts as null. `exists`: something other than null is there. `changed`: the event has an earlier value of the member, which no event of a creation has.
          * @enum {string}
          */
         WebhookOperator: "eq" | "ne" | "in" | "not_in" | "exists" | "changed";
@@ -13773,8 +13779,10 @@ export interface components {
          *     the field must equal one of the values between commas: the `value` of an option for `select`, any of the
          *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
          *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
-         *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-         *     a value that does not fit its type are refused (422 `invalid_custom_field`).
+         *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive), which compare the
+         *     amounts of a `currency` in whatever currency they are. A `currency` has no other filter than ranges and `none`.
+         *     A value with a comma, and an option whose value is `none`, cannot be selected. An unknown field and a value that
+         *     does not fit its type are refused (422 `invalid_custom_field`).
          */
         CustomFieldFilter: {
             [key: string]: string;
@@ -13852,7 +13860,8 @@ export interface components {
          * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
          *     response of the first one. A request with the same key is refused while the first one runs (409
          *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-         *     `idempotency_key_reused`).
+         *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+         *     does not use the key.
          */
         IdempotencyKey: string;
         /** @description Identifier of the identity. */
@@ -14362,7 +14371,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -14563,7 +14573,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -14825,7 +14836,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15111,7 +15123,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15317,7 +15330,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15484,7 +15498,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15627,7 +15642,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15719,7 +15735,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15923,7 +15940,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16036,7 +16054,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16227,7 +16246,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16298,7 +16318,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16372,7 +16393,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16433,7 +16455,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16667,7 +16690,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16746,8 +16770,10 @@ export interface operations {
                  *     the field must equal one of the values between commas: the `value` of an option for `select`, any of the
                  *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
-                 *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
+                 *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive), which compare the
+                 *     amounts of a `currency` in whatever currency they are. A `currency` has no other filter than ranges and `none`.
+                 *     A value with a comma, and an option whose value is `none`, cannot be selected. An unknown field and a value that
+                 *     does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects contacts with any of these e-mail addresses, without regard to upper and lower case. */
@@ -16835,7 +16861,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17281,7 +17308,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17421,7 +17449,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17681,7 +17710,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17731,7 +17761,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17895,7 +17926,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -18055,7 +18087,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18120,7 +18153,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18186,7 +18220,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18292,7 +18327,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18344,7 +18380,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18396,7 +18433,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18448,7 +18486,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -18581,7 +18620,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18647,7 +18687,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18747,7 +18788,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -19032,7 +19074,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -19200,7 +19243,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -19536,7 +19580,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -19757,7 +19802,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -19937,7 +19983,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20273,7 +20320,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20322,7 +20370,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20448,7 +20497,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20871,7 +20921,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -20957,7 +21008,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -21012,7 +21064,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21155,7 +21208,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21402,7 +21456,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21447,7 +21502,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21492,7 +21548,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21591,7 +21648,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21939,7 +21997,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22135,7 +22194,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -22282,7 +22342,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22481,7 +22542,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22790,7 +22852,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22860,7 +22923,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22947,8 +23011,10 @@ export interface operations {
                  *     the field must equal one of the values between commas: the `value` of an option for `select`, any of the
                  *     selected options for `multi_select`, an option or any option above it for `tree_select`, and an identifier for
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
-                 *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive). An unknown field and
-                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
+                 *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive), which compare the
+                 *     amounts of a `currency` in whatever currency they are. A `currency` has no other filter than ranges and `none`.
+                 *     A value with a comma, and an option whose value is `none`, cannot be selected. An unknown field and a value that
+                 *     does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects deleted tickets if true, and other ones if false. */
@@ -23044,7 +23110,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23264,7 +23331,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -23377,7 +23445,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23480,7 +23549,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23526,7 +23596,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23805,7 +23876,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24033,7 +24105,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24303,7 +24376,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24422,7 +24496,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24540,7 +24615,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24854,7 +24930,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24901,7 +24978,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24964,7 +25042,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -25029,7 +25108,8 @@ export interface operations {
                  * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
                  *     response of the first one. A request with the same key is refused while the first one runs (409
                  *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`).
+                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
+                 *     does not use the key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };

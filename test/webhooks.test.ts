@@ -836,3 +836,31 @@ t.test('a disabled webhook delivers nothing once more', async (t) => {
 
   t.match(reply, { status: 409, body: { code: 'webhook_disabled' } })
 })
+
+t.test('the value of a condition fits its operator', async (t) => {
+  const { api } = await withReceivers(t)
+  const hook = { name: 'CRM', url: 'https://crm.example.com', events: ['ticket.created'] as const }
+  const made = (condition: object) =>
+    api.createWebhook({
+      body: { ...hook, filter: { any: [{ path: 'priority', ...condition }] } } as never,
+    })
+  for (const condition of [
+    { op: 'in', value: 'high' },
+    { op: 'not_in' },
+    { op: 'eq', value: ['high'] },
+    { op: 'ne' },
+    { op: 'exists', value: true },
+    { op: 'changed', value: 'high' },
+  ]) {
+    const pointer = '/filter/any/0/value'
+    const reply = await made(condition)
+    t.match(reply, { status: 422, body: { code: 'rule_violated', pointer } }, condition.op)
+  }
+  for (const condition of [
+    { op: 'eq', value: null },
+    { op: 'exists' },
+    { op: 'changed', value: null },
+  ]) {
+    t.equal((await made(condition)).status, 201, condition.op)
+  }
+})

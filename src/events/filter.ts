@@ -38,6 +38,22 @@ function holds(
   }
 }
 
+/** What is wrong with the value of a condition, or undefined if it fits the operator. */
+export function faultOf({ op, value }: Pick<EventCondition, 'op' | 'value'>): string | undefined {
+  switch (op) {
+    case 'in':
+    case 'not_in':
+      return Array.isArray(value) ? undefined : 'must be a list'
+    case 'eq':
+    case 'ne':
+      if (value === undefined) return 'is required'
+      return Array.isArray(value) ? 'must be one value and not a list' : undefined
+    case 'exists':
+    case 'changed':
+      return (value ?? null) === null ? undefined : 'must be absent'
+  }
+}
+
 /** The values at a path; through an array, those of all its elements. */
 function valuesAt(node: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(node)) return node.flatMap((element) => valuesAt(element, path))

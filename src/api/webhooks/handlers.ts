@@ -6,6 +6,7 @@ import { insufficientScope, ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/deliver.ts'
 import { audit, changesOf, maskedChange } from '../../events/emit.ts'
 import { eventTypeOf } from '../../events/event-types.ts'
+import { faultOf } from '../../events/filter.ts'
 import { mintSecret, previewSecret } from '../../events/sign.ts'
 import type { Context } from '../../http/context.ts'
 import { asking, type HandlersFor } from '../../http/handler.ts'
@@ -214,6 +215,16 @@ function filterOf(
   const { all = [], any = [] } = filter
   if (Buffer.byteLength(JSON.stringify({ all, any })) > mostFilterBytes) {
     throw ruleViolated(`"filter" must take at most ${mostFilterBytes} bytes as JSON.`, '/filter')
+  }
+  for (const [part, conditions] of Object.entries({ all, any })) {
+    for (const [index, condition] of conditions.entries()) {
+      const fault = faultOf(condition)
+      if (fault === undefined) continue
+      throw ruleViolated(
+        `"filter.${part}[${index}].value" ${fault} for the operator ${condition.op}.`,
+        `/filter/${part}/${index}/value`,
+      )
+    }
   }
   return { all, any }
 }
