@@ -160,8 +160,10 @@ export async function untilAvailable<T>(
       if (!(isPassing(error) || isStorageOutage(error)) || signal.aborted) throw error
       // At once, and then every half minute
       if (attempt % (30_000 / startPauseMs) === 0) {
-        const { message } = error as Error
-        log.warn({ error: message, code: sqlState(error) }, 'the database is not available yet')
+        const { message, cause } = error as Error
+        const what = isStorageOutage(error) ? 'the file storage' : 'the database'
+        const reason = isStorageOutage(error) && cause instanceof Error ? cause.message : message
+        log.warn({ error: reason, code: sqlState(error) }, `${what} is not available yet`)
       }
       await sleep(startPauseMs, undefined, { signal })
     }

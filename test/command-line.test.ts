@@ -113,7 +113,7 @@ t.test('commands use the embedded database, whether its server runs or not', asy
       '20',
     ),
     await switchboard(settings, 'lists', 'check'),
-    await switchboard(settings, 'repair', '--check'),
+    await switchboard(settings, 'repair', '--check', '--workspace', 'acme'),
   ]
   for (const [args, says] of [
     [
@@ -121,6 +121,7 @@ t.test('commands use the embedded database, whether its server runs or not', asy
       /^The workspace has data of this random seed/m,
     ],
     [['lists', 'check', '--workspace', 'acne'], /^There is no workspace "acne"/m],
+    [['repair', '--workspace', 'acne'], /^There is no workspace "acne"/m],
     [['token', 'create', '--workspace', 'acme', '--name', ' '], /^--name must have 1 to 100/m],
   ] as const) {
     const { code, stderr } = await switchboard(settings, ...args)

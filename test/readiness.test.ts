@@ -93,6 +93,20 @@ t.test('a process that has its connections is ready although there are no more',
 
   t.equal(await ready(), ok)
   t.equal((await api.createTag({ body: { name: 'Second' } })).status, 201)
+
+  // The other way around: the probe has one, and requests have none
+  await taken[1]?.end()
+  await until(async () => {
+    t.equal(await ready(), ok)
+    const probes = await first`
+      select 1 from pg_stat_activity where application_name = 'switchboard-ready'`
+    return probes.length === 1
+  })
+  await first`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'switchboard'`
+  while (await take());
+  await until(async () => (await api.listTags()).status === 503)
+  t.equal(await ready(), '503 {"status":"database_down"}')
   t.equal(await program.end('SIGTERM'), 0)
 })
 

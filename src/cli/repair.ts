@@ -8,13 +8,13 @@ import { connectAreas } from '../areas.ts'
 
 const names = Object.keys(repairs) as Array<keyof typeof repairs>
 
-export const usage = `Usage: npx switchboard repair [${names.join('|')}] [--check] [--workspace ID]
+export const usage = `Usage: npx switchboard repair [${names.join('|')}] [--check] [--workspace NAME]
 
 Rows that are written by COPY or psql have no reactions: no case, no place in a queue. This command derives what
 the reactions would have written, and prints what was wrong. It may run while the server does.
 
-  --check         only prints what is wrong; exits with 1 if there is anything
-  --workspace ID  only this workspace
+  --check           only prints what is wrong; exits with 1 if there is anything
+  --workspace NAME  only the workspace with this name or id
 
 ${whichDatabase}`
 
@@ -48,9 +48,12 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
   )
   try {
     const all = await allWorkspaces(pool, {})
-    const workspaces = all.filter(({ id }) => id === (values.workspace ?? id))
-    if (values.workspace !== undefined && workspaces.length === 0) {
-      console.error(`There is no workspace ${values.workspace}.`)
+    const { workspace } = values
+    const isMeant = ({ id, name }: (typeof all)[number]) =>
+      workspace === undefined || name === workspace || id === workspace
+    const workspaces = all.filter(isMeant)
+    if (workspace !== undefined && workspaces.length === 0) {
+      console.error(`There is no workspace "${workspace}".`)
       return 1
     }
     if (process.stderr.isTTY) bar.start(workspaces.length, 0)

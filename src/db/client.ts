@@ -60,6 +60,8 @@ export interface TransactionOptions {
 
 export interface PoolStats {
   readonly size: number
+  /** Of these, how many are open already. */
+  readonly open: number
   readonly idle: number
   /** Callers that wait, by what for. */
   readonly waiting: { readonly list: number; readonly long: number; readonly transaction: number }

@@ -12,6 +12,8 @@ interface Lane {
 export interface Lanes {
   run<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   readonly size: number
+  /** Of these, how many are open already. */
+  readonly open: number
   readonly inFlight: number
   close(): void
 }
@@ -82,6 +84,9 @@ export function lanes(count: number, capMs: number, leases: Leases): Lanes {
     run,
     get size() {
       return open.size + opening.size
+    },
+    get open() {
+      return open.size
     },
     get inFlight() {
       return [...open].reduce((sum, lane) => sum + lane.inFlight, 0)

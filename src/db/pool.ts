@@ -158,6 +158,7 @@ export function connect(options: PoolOptions): Pool {
   function stats(): PoolStats {
     return {
       size: idle.length + lent.lent.size + lent.opening + quickLanes.size + listLanes.size,
+      open: idle.length + lent.lent.size + quickLanes.open + listLanes.open,
       idle: idle.length,
       waiting: {
         list: lists.waiting,

@@ -28,7 +28,7 @@ type Status =
 export interface Health {
   /** The pool of one connection that is asked first. */
   readonly probe: Pool
-  /** The pool of requests: it counts where the probe cannot connect. */
+  /** The pool of requests: it counts where the probe cannot connect, or this pool has no connection. */
   readonly pool: Pool
   readonly readiness: Readiness
 }
@@ -87,11 +87,13 @@ function databaseOf(probe: Pool, pool: Pool, expected: number): () => Promise<St
   }
 
   return async () => {
-    const failure = await check(probe).catch((error: unknown) => ({ error }))
-    if (typeof failure === 'string') return failure
-    const known = knownStatus(failure.error)
+    const found = await check(probe).catch((error: unknown) => ({ error }))
+    // There may be no connection left for requests while the probe has its own
+    const mayAnswer = found === 'ok' && pool.stats.open === 0
+    if (typeof found === 'string' && !mayAnswer) return found
+    const known = typeof found === 'string' ? undefined : knownStatus(found.error)
     if (known) return known
-    // There may be no connection left for the probe while requests have theirs
+    // Nor one for the probe while requests have theirs
     const limit = sleep(timeouts.readyMs, 'database_down' as const, { ref: false })
     const second = check(pool).catch(
       (error: unknown): Status => knownStatus(error) ?? 'database_down',
