@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import t from 'tap'
+import { DatabaseUnavailable } from '../src/db/errors.ts'
 import { startScheduler, type WorkspaceJob } from '../src/jobs/scheduler.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
@@ -38,4 +39,30 @@ t.test('what becomes due during a run of its workspace is done after it', async 
   finish()
   await until(() => runs === 2)
   t.equal(due, 0)
+})
+
+t.test('while the database is away the log says so once, not for each job', async (t) => {
+  const { pool } = await start()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  let looks = 0
+  const jobs = ['one', 'other'].map((name): WorkspaceJob => ({
+    name,
+    everyMs: 10,
+    size: 100,
+    due: async () => {
+      looks += 1
+      throw new DatabaseUnavailable('CONNECTION_LOST', 'the connection is gone')
+    },
+    run: async () => 0,
+  }))
+  const scheduler = startScheduler(pool, log, jobs)
+  t.teardown(() => scheduler.stop())
+
+  await until(() => looks > 20)
+  t.equal(lines.length, 1)
+  t.match(
+    lines[0],
+    '"error":"the connection is gone","msg":"background work waits for the database"',
+  )
 })

@@ -62,6 +62,7 @@ const shortestPause = 250
 const longestPause = 60_000
 /** While the database cannot be reached, which is not the fault of a workspace. */
 const outagePause = 1000
+const outageLogMs = 30_000
 
 /** How a job gets on in a workspace. Absent when nothing is left to do and nothing is wrong. */
 interface Health {
@@ -128,6 +129,17 @@ export function startScheduler(
   const active = new Set<Promise<void>>()
   let stopped = false
   let turn = 0
+  let outageLoggedAt = -Infinity
+
+  /** Logs a failure; while the database is away, which fails every job again and again, one line each half minute. */
+  const warn = (fields: Readonly<Record<string, unknown>>, message: string, error: unknown) => {
+    if (!isOutage(error)) {
+      log.warn({ ...fields, error: messageOf(error) }, message)
+    } else if (performance.now() - outageLoggedAt > outageLogMs) {
+      outageLoggedAt = performance.now()
+      log.warn({ error: messageOf(error) }, 'background work waits for the database')
+    }
+  }
 
   const track = (work: Promise<void>) => {
     active.add(work)
@@ -149,7 +161,7 @@ export function startScheduler(
         else if ((health.get(workspaceId)?.notBefore ?? 0) <= now) queue.waiting.push(workspaceId)
       }
     } catch (error) {
-      log.warn({ job: job.name, error: messageOf(error) }, 'looking for due work failed')
+      warn({ job: job.name }, 'looking for due work failed', error)
       wakeIn(queue, outagePause)
     }
   }
@@ -206,9 +218,10 @@ export function startScheduler(
       const after = healthAfterFailure(size, was, error)
       health.set(workspaceId, after)
       const retryInMs = Math.round(after.notBefore - performance.now())
-      log.warn(
-        { job: job.name, workspace: workspaceId, size, retryInMs, error: messageOf(error) },
+      warn(
+        { job: job.name, workspace: workspaceId, size, retryInMs },
         'background work failed in a workspace, to be tried again',
+        error,
       )
       wakeIn(queue, retryInMs)
     } finally {
@@ -236,7 +249,7 @@ export function startScheduler(
         () => count('done'),
         (error: unknown) => {
           count('failed')
-          log.warn({ job: job.name, error: messageOf(error) }, 'background work failed')
+          warn({ job: job.name }, 'background work failed', error)
         },
       )
       track(work.finally(() => (isRunning = false)))
