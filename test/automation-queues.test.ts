@@ -806,3 +806,17 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
   const { body: entries } = await api.listQueueEntries({ params: { id } })
   t.equal(entries.total, 0)
 })
+
+t.test('a field that conditions do not have is refused with those that they have', async (t) => {
+  const { api } = await start()
+  const conditions = { all: [{ field: 'Priority', operator: 'is', value: 'high' }] }
+
+  const { status, body } = await api.createAutomationQueue({
+    body: { name: 'Quay', strategy: 'manual', conditions } as never,
+  })
+
+  t.equal(status, 400)
+  const [fault] = body.errors ?? []
+  t.match(fault, { pointer: '/conditions/all/0/field' })
+  t.match(fault?.message, / must be one of 23 known values\. Did you mean "priority"\?/)
+})

@@ -110,8 +110,9 @@ export function messageOf(
     case 'const': {
       const isTag = keyword === 'discriminator'
       const name = nameOf(location, isTag ? at(params['tag']) : instancePath)
-      const allowed = (params['known'] ??
-        params['allowedValues'] ?? [params['allowedValue']]) as unknown[]
+      const allowed = (
+        isTag ? params['known'] : (params['allowedValues'] ?? [params['allowedValue']])
+      ) as unknown[]
       const given = isTag ? params['tagValue'] : value
       return `${name} ${oneOf(allowed.map(String))}.${suggested(given, allowed)}`
     }
