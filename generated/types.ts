@@ -9535,8 +9535,9 @@ export interface components {
         /** @description Pattern of event types. It is the name of one type, `ticket.*` for all types of an area, or `*` for all types. */
         EventPattern: string;
         /**
-         * @description Earlier values of the members that changed, or null if the object was created or ended. Members are omitted if
-         *     all together would take more than 400,000 characters of JSON.
+         * @description Earlier values of the members that changed, or null if the object was created or ended, and for events that say
+         *     what happened instead of what changed, such as those of offers, queue entries, presences and calls that go on.
+         *     Members are omitted if all together would take more than 400,000 characters of JSON.
          */
         EventPrevious: {
             [key: string]: unknown;
@@ -13095,7 +13096,7 @@ export interface components {
             finishedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the delivery. */
             id: components["schemas"]["Id"];
-            /** @description Time of the next attempt, or null if there is none or another delivery comes first. */
+            /** @description Time of the next attempt, or null if there is none or another delivery comes first. No attempt is made while the webhook is disabled. */
             nextAttemptAt: components["schemas"]["NullableTimestamp"];
             /** @description HTTP status of the response to the last attempt, or null if there was no response. */
             responseStatus: number | null;
@@ -13124,7 +13125,7 @@ export interface components {
             finishedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the delivery. */
             id: components["schemas"]["Id"];
-            /** @description Time of the next attempt, or null if there is none or another delivery comes first. */
+            /** @description Time of the next attempt, or null if there is none or another delivery comes first. No attempt is made while the webhook is disabled. */
             nextAttemptAt: components["schemas"]["NullableTimestamp"];
             /** @description HTTP status of the response to the last attempt, or null if there was no response. */
             responseStatus: number | null;
