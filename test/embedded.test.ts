@@ -75,7 +75,7 @@ t.test('a folder', async (t) => {
       if (/lock file .* already exists/.test(line)) refusals++
     })
     // At 300 ms each they take longer than it takes to refuse a folder in use
-    await Promise.race([starting, until(() => refusals >= 6)]).finally(() =>
+    await Promise.race([starting, until(() => refusals >= 9)]).finally(() =>
       process.kill(pid, 'SIGCONT'),
     )
     const server = await starting

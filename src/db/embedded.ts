@@ -30,7 +30,7 @@ const readyTimeoutMs = 60_000
 /** A killed predecessor holds its lock until the system has cleared it away. */
 const staleLockMs = 10_000
 /** By then, a server whose process was killed has noticed and says that it is stopping. */
-const heldLockMs = 1_000
+const heldLockMs = 2_000
 
 const durable = ['shared_buffers=128MB', 'max_connections=100', 'tcp_user_timeout=10000']
 const throwAway = [
