@@ -14,77 +14,34 @@ const inUse = /Another process runs on .*set DATA_DIR/
 /** Well below the time that a stale lock is waited for, also on a machine with much else to do. */
 const quickMs = 5_000
 
-t.test('a folder', async (t) => {
+t.test('a server keeps its rows from one start to the next, for its owner alone', async (t) => {
   const dataDir = await folder(t)
-  process.env['SECRET_KEY'] = 'canary-of-the-secret-key-32-characters'
+
   const first = await startEmbedded({ dataDir })
-  delete process.env['SECRET_KEY']
+  await query(first.url, 'create table marks (n int)')
+  await query(first.url, 'insert into marks values (7)')
+  await first.stop()
+  const second = await startEmbedded({ dataDir })
+  const rows = await query(second.url, 'select n from marks')
+  const settings = await query(second.url, 'show fsync')
+  await second.stop()
+
+  t.same([...rows], [{ n: 7 }])
+  t.same([...settings], [{ fsync: 'on' }])
+  t.equal((await stat(join(second.dataDir, 'password'))).mode & 0o777, 0o600)
+  t.match(new URL(second.url).hostname, '127.0.0.1')
+})
+
+t.test('a folder in use is refused in words and without delay', async (t) => {
+  const dataDir = await folder(t)
+  const first = await startEmbedded({ dataDir })
   t.teardown(() => first.stop())
 
-  await t.test('in use is refused in words and without delay', async (t) => {
-    const began = Date.now()
-    await t.rejects(startEmbedded({ dataDir }), inUse)
-    t.ok(Date.now() - began < quickMs, `after ${Date.now() - began} ms`)
-    t.same([...(await query(first.url, 'select 1 as one'))], [{ one: 1 }], 'the first one lives on')
-  })
+  const began = Date.now()
+  await t.rejects(startEmbedded({ dataDir }), inUse)
+  t.ok(Date.now() - began < quickMs, `after ${Date.now() - began} ms`)
 
-  const skip = existsSync('/proc/self/environ') ? false : 'there is no /proc'
-  await t.test('has a PostgreSQL that inherits no setting of the program', { skip }, async (t) => {
-    const notes = await readFile(join(first.dataDir, 'data', 'postmaster.pid'), 'utf8')
-    const pid = Number(notes.split('\n')[0])
-
-    const names = (await readFile(`/proc/${pid}/environ`, 'utf8'))
-      .split('\0')
-      .filter((line) => line !== '')
-      .map((line) => line.split('=')[0])
-
-    // PostgreSQL adds names that begin with PG or LC_, the shell PWD and its like, and tap its own to each child
-    const allowed = /^(PATH|TZ|PWD|OLDPWD|SHLVL|_|(PG|LC_|_TAPJS_)\w*|NODE_OPTIONS)$/
-    t.same(
-      names.filter((name) => !allowed.test(name ?? '')),
-      [],
-    )
-    t.ok(names.includes('PATH'))
-  })
-
-  await t.test('keeps its rows from one start to the next, for its owner alone', async (t) => {
-    await query(first.url, 'create table marks (n int)')
-    await query(first.url, 'insert into marks values (7)')
-    await first.stop()
-    const second = await startEmbedded({ dataDir })
-    const rows = await query(second.url, 'select n from marks')
-    const settings = await query(second.url, 'show fsync')
-    await second.stop()
-
-    t.same([...rows], [{ n: 7 }])
-    t.same([...settings], [{ fsync: 'on' }])
-    t.equal((await stat(join(second.dataDir, 'password'))).mode & 0o777, 0o600)
-    t.match(new URL(second.url).hostname, '127.0.0.1')
-  })
-
-  await t.test('of a killed process is waited for while its server shuts down', async (t) => {
-    const killed = startElsewhere(t, dataDir)
-    const client = postgres(await killed.url, { max: 1 })
-    const [{ pid } = { pid: 0 }] = await client<[{ pid: number }]>`select pg_backend_pid() as pid`
-    // The server cannot end before this part of it has
-    process.kill(pid, 'SIGSTOP')
-    killed.child.kill('SIGKILL')
-
-    let refusals = 0
-    const starting = startEmbedded({ dataDir }, (line) => {
-      if (/lock file .* already exists/.test(line)) refusals++
-    })
-    // At 300 ms each they take longer than it takes to refuse a folder in use
-    await Promise.race([starting, until(() => refusals >= 9)]).finally(() =>
-      process.kill(pid, 'SIGCONT'),
-    )
-    const server = await starting
-    const rows = await query(server.url, 'select 1 as one')
-    await server.stop()
-    await client.end({ timeout: 0 })
-
-    t.same([...rows], [{ one: 1 }])
-  })
+  t.same([...(await query(first.url, 'select 1 as one'))], [{ one: 1 }], 'the first one lives on')
 })
 
 for (const gapMs of [0, 50]) {
@@ -110,6 +67,31 @@ for (const gapMs of [0, 50]) {
   })
 }
 
+t.test('the server of a killed process is waited for while it shuts down', async (t) => {
+  const dataDir = await folder(t)
+  const killed = startElsewhere(t, dataDir)
+  const client = postgres(await killed.url, { max: 1 })
+  const [{ pid } = { pid: 0 }] = await client<[{ pid: number }]>`select pg_backend_pid() as pid`
+  // The server cannot end before this part of it has
+  process.kill(pid, 'SIGSTOP')
+  killed.child.kill('SIGKILL')
+
+  let refusals = 0
+  const starting = startEmbedded({ dataDir }, (line) => {
+    if (/lock file .* already exists/.test(line)) refusals++
+  })
+  // At 300 ms each they take longer than it takes to refuse a folder in use
+  await Promise.race([starting, until(() => refusals >= 9)]).finally(() =>
+    process.kill(pid, 'SIGCONT'),
+  )
+  const server = await starting
+  const rows = await query(server.url, 'select 1 as one')
+  await server.stop()
+  await client.end({ timeout: 0 })
+
+  t.same([...rows], [{ one: 1 }])
+})
+
 t.test('a first start that was cut off is begun again', async (t) => {
   const dataDir = await folder(t)
   const unfinished = join(dataDir, 'postgres', 'data.new.a1b2c3', 'data')
@@ -133,6 +115,30 @@ t.test('data of another major version is left alone', async (t) => {
   await t.rejects(startEmbedded({ dataDir }), /made by PostgreSQL 14, this program brings 18/)
 
   t.equal(await readFile(version, 'utf8'), '14\n')
+})
+
+const proc = { skip: existsSync('/proc/self/environ') ? false : 'there is no /proc' }
+
+t.test('PostgreSQL inherits no setting of the program', proc, async (t) => {
+  process.env['SECRET_KEY'] = 'canary-of-the-secret-key-32-characters'
+  t.teardown(() => delete process.env['SECRET_KEY'])
+  const server = await startEmbedded({ dataDir: await folder(t) })
+  t.teardown(() => server.stop())
+  const notes = await readFile(join(server.dataDir, 'data', 'postmaster.pid'), 'utf8')
+  const pid = Number(notes.split('\n')[0])
+
+  const names = (await readFile(`/proc/${pid}/environ`, 'utf8'))
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => line.split('=')[0])
+
+  // PostgreSQL adds names that begin with PG or LC_, the shell PWD and its like, and tap its own to each child
+  const allowed = /^(PATH|TZ|PWD|OLDPWD|SHLVL|_|(PG|LC_|_TAPJS_)\w*|NODE_OPTIONS)$/
+  t.same(
+    names.filter((name) => !allowed.test(name ?? '')),
+    [],
+  )
+  t.ok(names.includes('PATH'))
 })
 
 t.test('an ephemeral server leaves nothing behind', async (t) => {
