@@ -81,7 +81,7 @@ t.test('the server of a killed process is waited for while it shuts down', async
     if (/lock file .* already exists/.test(line)) refusals++
   })
   // At 300 ms each they take longer than it takes to refuse a folder in use
-  await Promise.race([starting, until(() => refusals >= 9)]).finally(() =>
+  await Promise.race([starting, until(() => refusals >= 6)]).finally(() =>
     process.kill(pid, 'SIGCONT'),
   )
   const server = await starting

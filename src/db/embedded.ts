@@ -30,7 +30,7 @@ const readyTimeoutMs = 60_000
 /** A killed predecessor holds its lock until the system has cleared it away. */
 const staleLockMs = 10_000
 /** By then, a server whose process was killed has noticed and says that it is stopping. */
-const heldLockMs = 2_000
+const heldLockMs = 1_000
 
 const durable = ['shared_buffers=128MB', 'max_connections=100', 'tcp_user_timeout=10000']
 const throwAway = [
@@ -290,7 +290,9 @@ async function launch(
     if (!isLocked && !isPassing && !/pre-existing shared memory/.test(said)) {
       throw new Error(`PostgreSQL did not start:\n${said}`)
     }
-    const isHeld = isLocked && (await lockNotes(cluster)).status !== 'stopping'
+    // Without a status the lock is gone: whoever had it has ended since the attempt
+    const { status = 'stopping' } = await lockNotes(cluster)
+    const isHeld = isLocked && status !== 'stopping'
     if (waited > (isHeld ? heldLockMs : staleLockMs)) {
       throw new Error(
         `Another process runs on ${cluster}: stop it, or set DATA_DIR to another folder.`,
