@@ -11,7 +11,7 @@ Runs tap on the tests (all, or those whose file name contains FILE) and prints h
 failed. The tests use a throw-away PostgreSQL, or the server of TEST_DATABASE_SERVER=postgres://…, whose user may
 create databases. \`npx tap test/FILE.test.ts\` runs one file without the count.
 
-  --thorough  more random requests, rows and kills, as scripts/thorough.ts says; takes half as long again`
+  --thorough  more random requests, rows and kills, as scripts/thorough.ts says; takes a third longer`
 
 /** Files whose tests need the packages of test/tools. */
 const needsTools = /media-s3\S*\.test\.ts$/

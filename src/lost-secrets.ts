@@ -3,9 +3,10 @@ import type { Pool } from './db/client.ts'
 import { arrayParameter, statement, type Values } from './db/statement.ts'
 import type { Secrets } from './lib/seal.ts'
 
+/** By which the keys are known, as in `Secrets`. */
 type Marks = { readonly marks: readonly string[] }
 
-/** Of each key that sealed a secret its mark in hexadecimal, and how many webhooks and channels have such secrets. */
+/** How many have a secret that none of the keys opens. */
 interface Lost {
   readonly webhooks: number
   readonly channels: number

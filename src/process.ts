@@ -157,12 +157,13 @@ export async function untilAvailable<T>(
     try {
       return await work()
     } catch (error) {
-      if (!(isPassing(error) || isStorageOutage(error)) || signal.aborted) throw error
+      const isOfStorage = isStorageOutage(error)
+      if (!(isPassing(error) || isOfStorage) || signal.aborted) throw error
       // At once, and then every half minute
       if (attempt % (30_000 / startPauseMs) === 0) {
         const { message, cause } = error as Error
-        const what = isStorageOutage(error) ? 'the file storage' : 'the database'
-        const reason = isStorageOutage(error) && cause instanceof Error ? cause.message : message
+        const what = isOfStorage ? 'the file storage' : 'the database'
+        const reason = isOfStorage && cause instanceof Error ? cause.message : message
         log.warn({ error: reason, code: sqlState(error) }, `${what} is not available yet`)
       }
       await sleep(startPauseMs, undefined, { signal })

@@ -49,6 +49,8 @@ export function repairRule<Row extends Faulty>(
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 const atOnce = 1000
+/** The most that a page may take: one of rows that no statistics are known of takes long. */
+export const pageMs = 600_000
 
 /** Something that was found to be wrong. */
 export interface Fault extends Faulty {

@@ -27,12 +27,12 @@ export function stopBy(log: Logger, stop: Stop): void {
     { delay: timeouts.stopMs, logger: false, skip, onTimeout: kill, onSecondError: kill },
     async ({ err }: Reason) => {
       stoppingSince ??= performance.now()
-      if (err) log.fatal({ error: { message: err.message, stack: err.stack } }, 'uncaught error')
+      if (err) log.fatal(shown(err), 'uncaught error')
       try {
         await stop(signal)
         log.info('stopped')
       } catch (error) {
-        log.fatal({ error }, 'the process could not stop in order')
+        log.fatal(shown(error as Error), 'the process could not stop in order')
         throw error
       } finally {
         await Promise.race([written(log), sleep(timeouts.logMs).then(kill)])
@@ -48,6 +48,11 @@ export function stopBy(log: Logger, stop: Stop): void {
       } else if (!cluster.isWorker && performance.now() - stoppingSince > togetherMs) kill()
     })
   }
+}
+
+/** What a line of the log has of an error: as an object by itself, it would have nothing. */
+function shown({ message, stack }: Error) {
+  return { error: { message, stack } }
 }
 
 /** Resolves when everything logged so far is written. */

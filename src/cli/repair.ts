@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { begin, connectBy, openDatabase } from '../process.ts'
-import { allWorkspaces, repairWorkspace } from '../repair.ts'
+import { allWorkspaces, pageMs, repairWorkspace } from '../repair.ts'
 import { repairs } from '../repairs.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { connectAreas } from '../areas.ts'
@@ -61,7 +61,7 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
     for (const { id: workspaceId, name } of workspaces) {
       for (const repair of wanted) {
         const faults = await repairWorkspace(
-          (work) => pool.transaction(work, { longMs: 600_000 }),
+          (work) => pool.transaction(work, { longMs: pageMs }),
           workspaceId,
           repairs[repair],
           values.check,

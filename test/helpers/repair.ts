@@ -1,10 +1,7 @@
 import type { Pool } from '../../src/db/client.ts'
-import { allWorkspaces, repairWorkspace } from '../../src/repair.ts'
+import { allWorkspaces, pageMs, repairWorkspace } from '../../src/repair.ts'
 import { repairs } from '../../src/repairs.ts'
 import type { Workspace } from './start.ts'
-
-/** As the command allows. */
-const longMs = 600_000
 
 /** Rows that are not as reactions would have left them, as `npx switchboard repair --check` finds them. */
 export async function repairFaults(pool: Pool): Promise<string[]> {
@@ -13,7 +10,7 @@ export async function repairFaults(pool: Pool): Promise<string[]> {
   for (const { id: workspaceId } of await allWorkspaces(pool, {})) {
     const found = await pool.transaction(
       (db) => repairWorkspace((work) => work(db), workspaceId, rules, true),
-      { longMs },
+      { longMs: pageMs },
     )
     faults.push(...found.map(({ id, fault }) => `${workspaceId}: ${id}: ${fault}`))
   }
@@ -22,5 +19,10 @@ export async function repairFaults(pool: Pool): Promise<string[]> {
 /** Has cases and queues follow rows that a test has changed by SQL, so that no reaction did it. */
 export async function repairAll({ pool, workspaceId }: Workspace): Promise<void> {
   const rules = Object.values(repairs).flat()
-  await repairWorkspace((work) => pool.transaction(work, { longMs }), workspaceId, rules, false)
+  await repairWorkspace(
+    (work) => pool.transaction(work, { longMs: pageMs }),
+    workspaceId,
+    rules,
+    false,
+  )
 }
