@@ -1,5 +1,6 @@
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
+import { randomFrom } from './helpers/cases.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
 const categories = ['offline', 'available', 'busy', 'away'] as const
@@ -15,17 +16,6 @@ interface Activity {
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** Numbers from 0 to below 1, the same in each run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 async function insert({ database, workspaceId }: Workspace, rows: Activity[]): Promise<void> {
   await database.admin`

@@ -17,20 +17,27 @@ const histories = Number(process.env['CX_LOG_HISTORIES'] ?? 100)
 t.test(
   `of ${histories} random histories each metric follows from the timeline alone`,
   async (t) => {
-    const random = randomFrom(18)
+    const passing = randomFrom(18)
     // Between one request and the next pass up to 30 seconds, none of them in the future
     let now = Date.now() - 23 * 3_600_000
     const clock = () => {
-      now += Math.floor(random() * random() * 30_000)
+      now += Math.floor(passing() * passing() * 30_000)
       return new Date(now)
     }
     const w = await workspaceOn(await startServer(t, { clock }))
     const program = clientOf(w.origin, await w.tokenWith('*'))
-    const either = () => (random() < 0.6 ? w.api : program)
-    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
     const instant = (ms: number) => new Date(ms).toISOString()
 
+    // Each history has its own random numbers, so that the kinds and steps of all of them are
+    // the same in every run, in whatever order their requests are answered
+    const choices = (n: number) => {
+      const random = randomFrom(1900 + n)
+      const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+      return { random, pick, either: () => (random() < 0.6 ? w.api : program) }
+    }
+
     const talk = async (n: number): Promise<string> => {
+      const { random, pick, either } = choices(n)
       const params = { id: demoIds.otherChannel }
       let said = 0
       const hears = async () => {
@@ -76,7 +83,8 @@ t.test(
       return conversationId
     }
 
-    const ask = async (): Promise<string> => {
+    const ask = async (n: number): Promise<string> => {
+      const { random, pick, either } = choices(n)
       const asked = either()
       const create: Parameters<typeof asked.createTicket>[0] = {
         body: {
@@ -109,6 +117,7 @@ t.test(
     }
 
     const ring = async (n: number): Promise<string> => {
+      const { random, pick } = choices(n)
       const startedAt = now - 3_600_000
       const answeredAt = startedAt + Math.floor(random() * 60_000)
       const endedAt = answeredAt + Math.floor(random() * 600_000)
@@ -142,7 +151,8 @@ t.test(
       return body.data.id
     }
 
-    const visit = async (): Promise<string> => {
+    const visit = async (n: number): Promise<string> => {
+      const { random } = choices(n)
       const at = [0, 1, 2, 3].map(() => now - Math.floor(random() * 7_200_000)).sort()
       const [startedDate, assignedAt, firstRepliedAt, closedAt] = at.map(instant) as [
         string,
@@ -170,8 +180,9 @@ t.test(
     const kinds = [talk, talk, ask, ask, ring, visit]
     const found: string[] = []
     for (let n = 0; n < histories; n += 10) {
-      const ids = await Promise.all(Array.from({ length: 10 }, (_, k) => pick(kinds)(n + k)))
-      found.push(...ids)
+      const ten = Array.from({ length: 10 }, (_, k) => n + k)
+      const ids = await Promise.all(ten.map((one) => kinds[one % kinds.length]?.(one)))
+      found.push(...ids.map(String))
     }
 
     const seen = new Map<string, number>()
@@ -195,9 +206,9 @@ t.test(
       for (const name of metricNames) {
         const value = expected[name]
         if (value !== null && value > 0) seen.set(name, (seen.get(name) ?? 0) + 1)
-        const told = `${one.kind} ${one.status}`
-        seen.set(told, (seen.get(told) ?? 0) + 1)
       }
+      const ended = `${one.kind} ${one.status}`
+      seen.set(ended, (seen.get(ended) ?? 0) + 1)
     }
     for (const name of [
       ...metricNames,
