@@ -181,8 +181,8 @@ t.test(
     const found: string[] = []
     for (let n = 0; n < histories; n += 10) {
       const ten = Array.from({ length: 10 }, (_, k) => n + k)
-      const ids = await Promise.all(ten.map((one) => kinds[one % kinds.length]?.(one)))
-      found.push(...ids.map(String))
+      const make = async (one: number) => (kinds[one % kinds.length] ?? visit)(one)
+      found.push(...(await Promise.all(ten.map(make))))
     }
 
     const seen = new Map<string, number>()
