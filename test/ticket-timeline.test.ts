@@ -149,7 +149,7 @@ t.test('pages far from both ends of long lists are those that SQL makes', async 
   const entries = await database.admin<Array<{ id: string }>>`
     select id from comments
     where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null
-      and created_at < '2026-02-01' order by created_at, id`
+      and created_at < '2026-02-01' order by created_at, position`
   const ids = comments.map(({ id }) => id)
   const internal = comments.flatMap(({ id, visibility }) => (visibility === 'internal' ? [id] : []))
 

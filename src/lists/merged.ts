@@ -21,19 +21,22 @@ export interface Entry {
   readonly createdAt: string
 }
 
-/**
- * The parts of a merged list, each a query of `type`, `id` and `created_at`. A part ends with `cut`, so that it is
- * read along its index as far as the page needs, and no further; the count is of parts that are not cut.
- */
-type Parts<Key> = ($: Values<Key>, cut: SQL) => readonly SQL[]
+interface Parts<Key> {
+  /**
+   * The parts of a merged list, each a query of `type`, `id`, `created_at` and `rank`, a bigint that orders rows of one
+   * instant. A part ends with `cut`, so that it is read along its index as far as the page needs, and no further; the count
+   * is of parts that are not cut.
+   */
+  readonly parts: ($: Values<Key>, cut: SQL) => readonly SQL[]
+  /** The id of a row of `entry` whose part leaves it null, because the index along which it is read has no ids. */
+  readonly idOf: ($: Values<Key>) => SQL
+}
 
-/**
- * Lists that merge rows of several tables by their creation, `sort` being `createdAt` or `-createdAt`. Ids increase
- * with time, so they break ties in order.
- */
-export function merged<Key extends Record<string, unknown>>(
-  parts: Parts<Key>,
-): (db: Db, key: Key, asked: Asked) => Promise<{ total: number; rows: Entry[] }> {
+/** Lists that merge rows of several tables by their creation, `sort` being `createdAt` or `-createdAt`. */
+export function merged<Key extends Record<string, unknown>>({
+  parts,
+  idOf,
+}: Parts<Key>): (db: Db, key: Key, asked: Asked) => Promise<{ total: number; rows: Entry[] }> {
   const pages = statements<Key & Page, Entry>()
   const totals = statements<Key, { total: number }>()
   const union = ($: Values<Key>, cut: SQL) =>
@@ -46,13 +49,16 @@ export function merged<Key extends Record<string, unknown>>(
     const offset = offsetOf({ page, pageSize })
     const isDescending = sort[0] === '-createdAt'
     const rowsOf = (isNewestFirst: boolean) => {
-      const order = isNewestFirst ? sql`created_at desc, id desc` : sql`created_at, id`
+      const order = isNewestFirst ? sql`created_at desc, rank desc` : sql`created_at, rank`
+      const type = isNewestFirst ? sql`type desc` : sql`type`
       return pages(
         String(isNewestFirst),
         (_, $) => sql`
-          select type, id, created_at as "createdAt"
-          from (${union($ as Values<Key>, sql`order by ${order} limit ${$.depth}::bigint`)}) entry
-          order by ${order} limit ${$.limit}::int offset ${$.offset}::bigint`,
+          select type, coalesce(id, ${idOf($ as Values<Key>)}) as id, created_at as "createdAt"
+          from (
+            select * from (${union($ as Values<Key>, sql`order by ${order} limit ${$.depth}::bigint`)}) part
+            order by ${order}, ${type} limit ${$.limit}::int offset ${$.offset}::bigint) entry
+          order by ${order}, ${type}`,
       )
     }
     const [forwards, backwards] = [rowsOf(isDescending), rowsOf(!isDescending)]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
+import type { Values } from '../../db/statement.ts'
 import { insufficientScope, notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -16,13 +17,20 @@ import { conversationById } from './queries.ts'
 
 type Timeline = HandlersFor<'conversations'>['listConversationTimeline']
 
-const entriesOf = merged<{ workspaceId: string; conversationId: string }>(($, cut) => [
-  sql`select 'message' as type, m.id, m.created_at from messages m
-    where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.conversationId}::uuid ${cut}`,
-  sql`select 'comment', c.id, c.created_at from comments c
-    where c.workspace_id = ${$.workspaceId} and c.room_id = ${$.conversationId}::uuid
-      and c.deleted_at is null ${cut}`,
-])
+/** The id of a message in a merged list, whose rank is its position: the index of a conversation has no ids. */
+export const messageIdOf = ({ workspaceId }: Values<{ workspaceId: string }>) =>
+  sql`(select m.id from messages m where m.workspace_id = ${workspaceId} and m.position = entry.rank)`
+
+const entriesOf = merged<{ workspaceId: string; conversationId: string }>({
+  idOf: messageIdOf,
+  parts: ($, cut) => [
+    sql`select 'message' as type, null::uuid as id, m.created_at, m.position as rank from messages m
+      where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.conversationId}::uuid ${cut}`,
+    sql`select 'comment', c.id, c.created_at, c.position as rank from comments c
+      where c.workspace_id = ${$.workspaceId} and c.room_id = ${$.conversationId}::uuid
+        and c.deleted_at is null ${cut}`,
+  ],
+})
 
 /** Throws 403 without the scopes of what every timeline shows. */
 export function requireTimelineScopes({ actor }: Context): void {

@@ -9,7 +9,7 @@ import { merged } from '../../lists/merged.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { listedComments } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
-import { requireTimelineScopes } from '../conversations/timeline.ts'
+import { messageIdOf, requireTimelineScopes } from '../conversations/timeline.ts'
 import { listedMessages } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
 import { cdrsByIds } from '../telephony/queries.ts'
@@ -20,25 +20,29 @@ import { toHistoryEntry } from './wire.ts'
 
 type Timeline = Pick<HandlersFor<'tickets'>, 'listTicketTimeline'>
 
-const entriesOf = merged<{ workspaceId: string; ticketId: string; hasCalls: boolean }>(($, cut) => [
-  sql`select 'message' as type, m.id, m.created_at from conversation_tickets x
-    cross join lateral (
-      select s.id, s.created_at from messages s
-      where s.workspace_id = x.workspace_id and s.conversation_id = x.conversation_id ${cut}) m
-    where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.ticketId}::uuid`,
-  sql`select 'comment', c.id, c.created_at from comments c
-    where c.workspace_id = ${$.workspaceId} and c.ticket_id = ${$.ticketId}::uuid
-      and c.deleted_at is null ${cut}`,
-  sql`select 'change', h.id, h.created_at from (
-      select id_within(c.id, 32768 + h.number) as id, c.occurred_at as created_at
-      from changes c cross join lateral ticket_history_entries(c.differences) h
-      where c.workspace_id = ${$.workspaceId} and c.retention = 'history'
-        and c.resource_id = ${$.ticketId}::uuid) h ${cut}`,
-  sql`select 'call', d.id, d.created_at from (
-      select r.id, r.started_at as created_at from cdrs r
-      where r.workspace_id = ${$.workspaceId} and r.ticket_id = ${$.ticketId}::uuid
-        and ${$.hasCalls}::boolean) d ${cut}`,
-])
+const entriesOf = merged<{ workspaceId: string; ticketId: string; hasCalls: boolean }>({
+  idOf: messageIdOf,
+  parts: ($, cut) => [
+    sql`select 'message' as type, null::uuid as id, m.created_at, m.rank from conversation_tickets x
+      cross join lateral (
+        select s.created_at, s.position as rank from messages s
+        where s.workspace_id = x.workspace_id and s.conversation_id = x.conversation_id ${cut}) m
+      where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.ticketId}::uuid`,
+    sql`select 'comment', c.id, c.created_at, c.position as rank from comments c
+      where c.workspace_id = ${$.workspaceId} and c.ticket_id = ${$.ticketId}::uuid
+        and c.deleted_at is null ${cut}`,
+    sql`select 'change', h.id, h.created_at, h.rank from (
+        select id_within(c.id, 32768 + h.number) as id, c.occurred_at as created_at,
+          c.position * 32768 + h.number as rank
+        from changes c cross join lateral ticket_history_entries(c.differences) h
+        where c.workspace_id = ${$.workspaceId} and c.retention = 'history'
+          and c.resource_id = ${$.ticketId}::uuid) h ${cut}`,
+    sql`select 'call', d.id, d.created_at, d.rank from (
+        select r.id, r.started_at as created_at, r.position as rank from cdrs r
+        where r.workspace_id = ${$.workspaceId} and r.ticket_id = ${$.ticketId}::uuid
+          and ${$.hasCalls}::boolean) d ${cut}`,
+  ],
+})
 
 export const timelineHandlers: Timeline = {
   async listTicketTimeline(ctx, { params, query }) {
