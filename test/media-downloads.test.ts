@@ -116,6 +116,20 @@ t.test('an empty file is answered empty, and has no range', async (t) => {
   t.match(await content(workspace, id, { range: 'bytes=0-' }), { status: 416 })
 })
 
+t.test('a file of an earlier version whose type is none is a file of bytes', async (t) => {
+  const workspace = await start()
+  const { body } = await workspace.api.createMediaFileFromBase64({
+    body: { name: 'old.txt', data: 'b2xk' },
+  })
+  const { id } = body.data
+  for (const type of ['text/\u65e5\u672c', 'text/x"y<z>', 'application/x\r\n y']) {
+    await workspace.database.admin`update media_files set mime_type = ${type} where id = ${id}`
+    const { status, text, headers } = await content(workspace, id)
+    t.match({ status, text }, { status: 200, text: 'old' }, type)
+    t.equal(headers['content-type'], 'application/octet-stream', type)
+  }
+})
+
 t.test('names are safe in Content-Disposition, whatever they are', async (t) => {
   const cases = [
     ['plain.txt', 'inline; filename="plain.txt"'],

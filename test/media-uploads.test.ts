@@ -279,6 +279,8 @@ t.test('a declared type makes precise what the bytes leave open', async (t) => {
     [filePart(Buffer.from([0, 1, 2]), 'a.bin'), 'application/octet-stream'],
     [filePart('\u{1f680}'.repeat(1025), 'rockets.txt'), 'text/plain'],
     [filePart('', 'empty.txt'), 'text/plain'],
+    [filePart('a b', 'a.txt', 'text/<b>'), 'text/plain'],
+    [filePart('d e', 'a.txt', `text/${'x'.repeat(123)}`), 'text/plain'],
   ]
   for (const [part, mimeType] of cases) {
     const { status, body, text } = await upload(workspace, [part])

@@ -1,5 +1,6 @@
 import type { Content } from '../../http/content.ts'
 import type { Store } from '../../storage/store.ts'
+import { isMediaType, unknown } from './uploads/media-type.ts'
 import type { FileRow } from './wire.ts'
 
 type Stored = Pick<FileRow, 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility'>
@@ -14,10 +15,12 @@ export function contentOf(
   file: Stored,
   disposition: 'attachment' | 'inline',
 ): Content {
+  // Files of earlier versions may have whatever their senders declared
+  const mediaType = isMediaType(file.mimeType) ? file.mimeType : unknown
   return {
     etag: `"${file.sha256}"`,
     // Without it browsers would guess
-    mediaType: file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType,
+    mediaType: mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
     size: file.size,
     name: file.name,
     isInline: disposition === 'inline' && shown.test(file.mimeType),

@@ -5,7 +5,9 @@ import { fileTypes } from '../../../lib/lazy.ts'
 /** Number of bytes at the beginning of a file that determine its type. */
 export const sniffedBytes = 4096
 
-const unknown = 'application/octet-stream'
+export const unknown = 'application/octet-stream'
+// RFC 6838, section 4.2; a column of files has 127 characters
+const mediaType = /^(?=.{3,127}$)[a-z0-9!#$&^_.+-]+\/[a-z0-9!#$&^_.+-]+$/i
 const aliases: Readonly<Record<string, string>> = {
   'application/x-gzip': 'application/gzip',
   'application/x-pdf': 'application/pdf',
@@ -62,9 +64,14 @@ const markup =
   /^<(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>]/i
 const svg = /<svg[\s>]/i
 
+/** Whether a text is a media type, which can stand in `Content-Type`. */
+export function isMediaType(text: string): boolean {
+  return mediaType.test(text)
+}
+
 /**
- * The media type of a file by how it begins. What the sender says only makes it more precise:
- * throws 415 when the bytes are something else.
+ * The media type of a file by how it begins. What the sender says only makes it more precise, and nothing if it is no
+ * media type: throws 415 when the bytes are something else.
  */
 export async function mediaTypeOf(
   head: Buffer,
@@ -72,7 +79,8 @@ export async function mediaTypeOf(
   declared: string | undefined,
 ): Promise<string> {
   const found = await sniffed(head)
-  const said = declared === undefined ? undefined : usual(declared.toLowerCase())
+  const said =
+    declared !== undefined && isMediaType(declared) ? usual(declared.toLowerCase()) : undefined
   if (said === undefined || said === unknown) {
     return found === 'text/plain' ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
   }
