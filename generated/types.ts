@@ -1300,7 +1300,8 @@ export interface paths {
         head?: never;
         /**
          * Update a conversation
-         * @description Changes a conversation. `ticketIds` is replaced as a whole.
+         * @description Changes a conversation. `ticketIds` is replaced as a whole. A ticket that is added must be of the contact of the
+         *     conversation, and the conversation of a group cannot be about tickets (422 `rule_violated`).
          */
         patch: operations["updateConversation"];
         trace?: never;

@@ -233,6 +233,17 @@ t.test('a conversation is about tickets, and is found by them', async (t) => {
   t.match(stale, { status: 412, body: { currentEtag: one.headers['etag'] } })
   const { body: log } = await api.listAuditLogs({ query: { action: ['conversation.updated'] } })
   t.match(log.data[0]?.changes, [{ path: '/ticketIds', old: [a, b], new: [b] }])
+  const strange = await api.createTicket({ body: { title: 'D', contactId: demoIds.otherContact } })
+  const refused = {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/ticketIds/1', detail: /of the contact/ },
+  }
+  t.match(await set(b, strange.body.data.id), refused)
+  await api.updateTicket({ params: { id: b }, body: { contactId: demoIds.otherContact } })
+  t.equal((await set(b)).status, 200, 'a link that is there stays')
+  const ofGroup = { params: { id: demoIds.conversation }, body: { ticketIds: [a] } }
+  const group = await api.updateConversation(ofGroup)
+  t.match(group, { status: 422, body: { code: 'rule_violated', pointer: '/ticketIds/0' } })
   await api.deleteTicket({ params: { id: b } })
   t.same((await api.getConversation({ params })).body.data.ticketIds, [])
 })

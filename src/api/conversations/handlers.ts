@@ -5,13 +5,14 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
-import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
+import { type ApiError, insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
+import { nameOf } from '../../lib/words.ts'
 import { idsOrNone } from '../../lists/or-none.ts'
 import { requireRoom } from '../../routing/room.ts'
 import { holdChannel } from '../channels/queries.ts'
@@ -20,7 +21,13 @@ import { messagesByIds } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
 import { conversation, move } from './conversation.ts'
-import { conversationPage, insertConversation, readReceived, setTickets } from './queries.ts'
+import {
+  conversationPage,
+  insertConversation,
+  readReceived,
+  setTickets,
+  strayTickets,
+} from './queries.ts'
 import { listConversationTimeline } from './timeline.ts'
 import { toConversation } from './wire.ts'
 
@@ -80,11 +87,13 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const named = (ticketIds ?? []).map((id, index) => ({ pointer: `/ticketIds/${index}`, id }))
     await refer(ctx.db, tickets, 'ticket', key.workspaceId, named)
     const columns = { subject, isPinned, isMuted }
-    const [previous, row] = await pipeline(ctx.db, [
+    const [previous, row, [stray]] = await pipeline(ctx.db, [
       () => conversation.patch(ctx, params.id, columns, { touch: ticketIds !== undefined }),
       () => conversation.require(ctx, params.id),
+      () => (ticketIds?.length ? strayTickets(ctx.db, { ...key, ticketIds }) : []),
     ])
     if (!previous) return conversation.failPatch(ctx, params.id)
+    if (stray) throw strayTicket(row.contactId, `/ticketIds/${stray.index}`)
     if (ticketIds) await setTickets(ctx.db, { ...key, ticketIds })
     const reply = await conversation.reply(ctx, params.id)
 
@@ -189,6 +198,16 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
     return conversation.update(ctx, params.id, { unreadCount: 1 })
   },
+}
+
+/** 422: a ticket is not of the contact of a conversation, which has none if it is that of a group. */
+function strayTicket(contactId: string | null, pointer: string): ApiError {
+  return ruleViolated(
+    contactId === null
+      ? 'The conversation of a group cannot be about tickets.'
+      : `${nameOf('body', pointer)} must be a ticket of the contact of the conversation.`,
+    pointer,
+  )
 }
 
 /** The value of exactly one of some members; throws 422 for none or several. */

@@ -99,6 +99,19 @@ export const setTickets = statement<About, never>(
     on conflict do nothing`,
 )
 
+/** The first of some tickets that a conversation would newly be about, but that is not of its contact. */
+export const strayTickets = statement<About, { index: number }>(
+  (_, $) => sql`
+    select (named.nth - 1)::int as index
+    from unnest(${arrayParameter($.ticketIds)}::uuid[]) with ordinality as named (id, nth)
+    join tickets t on t.workspace_id = ${$.workspaceId} and t.id = named.id
+    join conversations v on v.workspace_id = t.workspace_id and v.id = ${$.id}
+    where t.contact_id is distinct from v.contact_id and not exists (
+      select from conversation_tickets x
+      where x.workspace_id = v.workspace_id and x.conversation_id = v.id and x.ticket_id = t.id)
+    order by named.nth limit 1`,
+)
+
 /** The conversations that a text finds, by their indexes. */
 const gathering: Gathering = {
   most: 30_000,
