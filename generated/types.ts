@@ -8376,9 +8376,9 @@ export interface components {
             kind: components["schemas"]["ConversationKind"];
             /** @description Time of the last message from the contact, or null if there is none. */
             lastInboundAt: components["schemas"]["NullableTimestamp"];
-            /** @description Time of the last message, or null if there is none. */
+            /** @description Time of the last message, or null if there is none. A scheduled message counts from when it is sent. */
             lastMessageAt: components["schemas"]["NullableTimestamp"];
-            /** @description Beginning of the last message, or null if there is none. */
+            /** @description Beginning of the last message, or null if there is none. A scheduled message counts from when it is sent. */
             lastMessagePreview: string | null;
             /** @description Time until which messages may be sent on a channel with `messageWindowHours`, or null for no limit. */
             messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];

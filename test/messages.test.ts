@@ -209,10 +209,27 @@ t.test('a message to a group is kept in its conversation', async (t) => {
 t.test('a scheduled message goes out when it is time, by the database', async (t) => {
   const { api, pool, database, workspaceId } = await start()
   const scheduledAt = '2099-01-01T00:00:00.000Z'
+  const shown = (id: string) =>
+    api.getConversation({ params: { id } }).then(({ body: { data } }) => ({
+      at: data.lastMessageAt,
+      preview: data.lastMessagePreview,
+      version: data.version,
+    }))
+  const conversations = [conversationId, demoIds.conversation]
+  const before = await Promise.all(conversations.map(shown))
+  const later = { messageType: 'text', message: 'We come  at noon.', scheduledAt } as const
   const sent = [
-    await api.sendMessage({ body: { conversationId, ...text, scheduledAt } }),
-    await api.sendMessage({ body: { groupId: demoIds.group, ...text, scheduledAt } }),
+    await api.sendMessage({ body: { conversationId, ...later } }),
+    await api.sendMessage({ body: { groupId: demoIds.group, ...later } }),
   ].map((reply) => reply.body.data.id)
+  const never = await api.sendMessage({
+    body: { conversationId, ...later, message: 'We do not come.' },
+  })
+  await api.cancelMessage({ params: { id: never.body.data.id } })
+  t.same(await Promise.all(conversations.map(shown)), before, 'none is the last message')
+  const dropped = await api.sendMessage({ body: { conversationId, ...later } })
+  await api.deleteMessage({ params: { id: dropped.body.data.id } })
+  t.equal((await shown(conversationId)).preview, 'Are you there?', 'nor once it is deleted')
   work(t, pool)
 
   const query = { status: ['scheduled' as const] }
@@ -221,6 +238,11 @@ t.test('a scheduled message goes out when it is time, by the database', async (t
     where workspace_id = ${workspaceId} and id in ${database.admin(sent)}`
   for (const id of sent) await until(async () => (await statusOf(api, id)) === 'sent')
   t.match((await api.getMessage({ params: { id: sent[0] ?? '' } })).body.data, { scheduledAt })
+  for (const [index, id] of conversations.entries()) {
+    const { at, preview } = await shown(id)
+    t.equal(preview, 'We come at noon.')
+    t.ok(String(at) > String(before[index]?.at ?? ''), 'it is the last message since it was sent')
+  }
 })
 
 t.test('cancelMessage and retryMessage follow the states', async (t) => {

@@ -10,7 +10,6 @@ import {
   wakeChangedQueues,
   wakePresentAgents,
 } from '../api/automation-queues/reactions.ts'
-import { closeOverflowed } from '../api/conversations/reactions.ts'
 import {
   advanceCases,
   followQueues,
@@ -28,7 +27,12 @@ import {
   markBouncingAddresses,
   noteContacts,
 } from '../api/contacts/reactions.ts'
-import { assignConversations, eraseGroupConversations } from '../api/conversations/reactions.ts'
+import {
+  assignConversations,
+  closeOverflowed,
+  eraseGroupConversations,
+  noteDueMessages,
+} from '../api/conversations/reactions.ts'
 import { cancelComments, sendAutoReplies, sendComments } from '../api/messages/reactions.ts'
 import {
   recordFailures,
@@ -79,7 +83,7 @@ export const reactions: ReactionTable = {
   'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
 
   'message.bounced': [markBouncingAddresses],
-  'message.due': [advanceCases, noteContacts, recordFirstResponses],
+  'message.due': [noteDueMessages, advanceCases, noteContacts, recordFirstResponses],
   'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
   'message.received': [
     takeUpMessages,
@@ -90,7 +94,7 @@ export const reactions: ReactionTable = {
     sendAutoReplies,
     queueConversations,
   ],
-  'message.sent': [advanceCases, noteContacts, recordFirstResponses],
+  'message.sent': [noteDueMessages, advanceCases, noteContacts, recordFirstResponses],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
   'comment.created': [sendComments, advanceCases],

@@ -8,12 +8,15 @@ import {
   nothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
+import { previewOf } from '../messages/message.ts'
+import { messagesByIds } from '../messages/queries.ts'
 import { changed } from './conversation.ts'
 import {
   assignWithTickets,
   closeConversations,
   conversationsByIds,
   deleteConversations,
+  noteSaid,
 } from './queries.ts'
 import { toConversation } from './wire.ts'
 
@@ -48,6 +51,27 @@ function ticketOf({ data }: EventOf<Exclude<Assigning, 'message.received'>>): st
   const isLinked = data.conversationIds.length > 0
   return isLinked && data.assigneeId !== null ? data.id : undefined
 }
+
+/** A scheduled message becomes the last message of its conversation when it is sent. */
+export async function noteDueMessages(
+  { db, actor: { workspaceId }, now }: ReactionContext,
+  events: EventsOf<'message.due' | 'message.sent'>,
+): Promise<void> {
+  const ids = events.flatMap(({ type, data, before }) => {
+    if (type === 'message.due') return data.messageId
+    // One of a group without a channel is sent when it is due
+    return before?.status === 'scheduled' ? data.id : []
+  })
+  if (ids.length === 0) return
+  const rows = await messagesByIds(db, { workspaceId, ids })
+  const said = rows.map(({ conversationId, message, scheduledAt }) => ({
+    id: conversationId,
+    preview: previewOf(message),
+    scheduledAt,
+  }))
+  db.along(noteSaid(db, { workspaceId, said: JSON.stringify(said), now }))
+}
+noteDueMessages.emits = nothing
 
 /**
  * The conversation of a deleted group is deleted with its messages and comments, and what they said is erased wherever

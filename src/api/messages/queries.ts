@@ -249,7 +249,8 @@ type Said = Key & {
   isInbound: boolean
   /** Whether it opens a conversation that is closed or on hold. */
   opens: boolean
-  saidAt: string
+  /** Null of a scheduled message, which is said when it is sent. */
+  saidAt: string | null
   preview: string | null
   subject: string | null
   now: string
@@ -263,7 +264,7 @@ export const noteMessage = statement<Said, never>(
       last_inbound_at = case when ${$.isInbound}::boolean
         then greatest(last_inbound_at, ${$.saidAt}::timestamptz) else last_inbound_at end,
       last_message_preview = case
-        when last_message_at is null or last_message_at <= ${$.saidAt}::timestamptz
+        when coalesce(last_message_at, '-infinity') <= ${$.saidAt}::timestamptz
         then ${$.preview} else last_message_preview end,
       unread_count = unread_count + (${$.isInbound}::boolean)::int,
       subject = coalesce(subject, ${$.subject}),
@@ -272,16 +273,25 @@ export const noteMessage = statement<Said, never>(
         else disposition end,
       closed_at = case when not ${$.opens}::boolean then closed_at end,
       version = version + 1, updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+    where workspace_id = ${$.workspaceId} and id = ${$.id}
+      and (${$.saidAt}::timestamptz is not null or ${$.opens}::boolean
+        or subject is null and ${$.subject}::text is not null)`,
 )
 
-/** Shows what is left to show of the newest message. */
+/**
+ * Shows what is left to show of the last message. A scheduled one counts from when it is sent, so that the last is
+ * among the newest, and not necessarily the newest.
+ */
 export const refreshPreview = statement<Key & { now: string }, never>(
   (_, $) => sql`
     update conversations set version = version + 1, updated_at = ${$.now}::timestamptz,
-      last_message_preview = (select left(m.message, 200) from messages m
-        where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.id}
-        order by m.created_at desc, m.position desc limit 1)
+      last_message_preview = (
+        select left(n.message, 200) from (
+          select m.message, m.created_at, m.scheduled_at, m.position from messages m
+          where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.id}
+            and (m.scheduled_at is null or m.status not in ('scheduled', 'canceled'))
+          order by m.created_at desc, m.position desc limit 100) n
+        order by greatest(n.created_at, n.scheduled_at) desc, n.position desc limit 1)
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 

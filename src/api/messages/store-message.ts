@@ -57,7 +57,7 @@ export async function storeMessage(
         ...place,
         isInbound,
         opens,
-        saidAt: given.createdAt,
+        saidAt: given.status === 'scheduled' ? null : given.createdAt,
         preview: previewOf(given.message),
         subject: given.subject,
         now,
