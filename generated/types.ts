@@ -11030,7 +11030,7 @@ export interface components {
         QueueHistory: {
             /** @description Number of calls whose caller hung up before an answer. */
             abandonedCount: components["schemas"]["Count"];
-            /** @description Number of entries that were assigned. */
+            /** @description Number of entries that were assigned, including those that wait again since. */
             assignedCount: components["schemas"]["Count"];
             /** @description Average number of seconds between entry and assignment of the entries that were assigned, or null if there are none. */
             averageWaitSeconds: number | null;

@@ -1,8 +1,9 @@
 import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
-import { newId } from '../src/lib/ids.ts'
+import { caseIdOf, newId } from '../src/lib/ids.ts'
 import { makeAgents, tokenOf } from './helpers/agents.ts'
+import { timelineOf } from './helpers/cases.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
 type NewQueue = Partial<Operations['createAutomationQueue']['input']>
@@ -316,6 +317,13 @@ t.test('removeQueueMember takes open work back only when told to', async (t) => 
     const { body: waiting } = await api.listQueueEntries({ params: { id } })
     t.equal(body.data.assigneeId, onOpenWork === 'keep' ? user : null)
     t.equal(waiting.total, onOpenWork === 'keep' ? 0 : 1)
+    const stats = await api.getQueueStats({ params: { id } })
+    t.match(stats.body.data.history, { assignedCount: 1, averageWaitSeconds: Number })
+    const kinds = (await timelineOf(api, caseIdOf(ticketId))).map(({ kind }) => kind)
+    t.same(
+      kinds.filter((kind) => kind.startsWith('queue_')),
+      ['queue_entered', 'queue_left', ...(onOpenWork === 'keep' ? [] : ['queue_entered'])],
+    )
   }
 })
 

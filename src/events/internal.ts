@@ -13,7 +13,10 @@ export interface InternalEvents {
     readonly conversationId: string
     readonly ticketIds: readonly string[]
   }
-  /** An entry has been added to a queue. `queue.entry_waiting` is also emitted when one waits again. */
+  /**
+   * An entry has been added to a queue, or waits in it again after it was assigned. `queue.entry_waiting` is also
+   * emitted when one waits again that was offered.
+   */
   'queue.entry_entered': EntryStep
   /** An entry that waited or was offered does so no longer: it was assigned, overflowed, abandoned or canceled. */
   'queue.entry_left': EntryStep

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/statement.ts'
 import type { ActorContext } from '../events/actor.ts'
+import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type Steps } from './steps.ts'
 import { assignWork, type Entity } from './work.ts'
 
 type EntryKey = { workspaceId: string; id: string }
 interface Held extends Entity {
   readonly id: string
+  readonly queueId: string
+  readonly isAssigned: boolean
   /** Null while it is offered to several users. */
   readonly userId: string | null
   readonly assigneeId: string | null
@@ -21,7 +24,7 @@ export const tryHeldEntry = statement<EntryKey, Held>(
       where e.workspace_id = ${$.workspaceId} and e.id = ${$.id}
         and e.status in ('offered', 'assigned')
       for no key update of e skip locked)
-    select e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.user_id as "userId",
+    select e.id, e.queue_id as "queueId", e.status = 'assigned' as "isAssigned", e.entity_type as "entityType", e.entity_id as "entityId", e.user_id as "userId",
       w.assignee_id as "assigneeId", now() as now
     from entry e
     cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, false) w`,
@@ -74,6 +77,10 @@ export async function requeue(ctx: ActorContext, entry: Held, userId: string): P
       ...(isTaken ? [assignWork(db, entry, { workspaceId, userId: null, reason: null })] : []),
     ]),
   )
+  // What was only offered had not left its queue
+  if (!entry.isAssigned) return
+  const { queueId, entityType, entityId } = entry
+  emitInternally(ctx, 'queue.entry_entered', { entryId: entry.id, queueId, entityType, entityId })
 }
 
 type Releasing = {

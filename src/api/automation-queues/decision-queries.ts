@@ -55,24 +55,20 @@ type Span = QueueKey & { from: string; to: string }
 
 export interface HistoryRow {
   enteredCount: number
-  assignedCount: number
   completedCount: number
   overflowedCount: number
   abandonedCount: number
   canceledCount: number
-  averageWaitSeconds: number | null
-  p90WaitSeconds: number | null
 }
 
 const within = ($: Values<Span>, column: string) =>
   sql`(${sql.identifier(column)} >= ${$.from}::timestamptz
     and ${sql.identifier(column)} < ${$.to}::timestamptz)`
 
-/** What entered a queue in a span of time, what ended in it, and how long what was assigned had waited. */
+/** What entered a queue in a span of time, and what ended in it. */
 export const historyFigures = statement<Span, HistoryRow>(
   (_, $: Values<Span>) => sql`
     select count(*) filter (where ${within($, 'entered_at')})::int as "enteredCount",
-      count(*) filter (where ${within($, 'assigned_at')})::int as "assignedCount",
       count(*) filter (where status = 'completed' and ${within($, 'ended_at')})::int
         as "completedCount",
       count(*) filter (where status = 'overflowed' and ${within($, 'ended_at')})::int
@@ -80,15 +76,35 @@ export const historyFigures = statement<Span, HistoryRow>(
       count(*) filter (where status = 'abandoned' and ${within($, 'ended_at')})::int
         as "abandonedCount",
       count(*) filter (where status = 'canceled' and ${within($, 'ended_at')})::int
-        as "canceledCount",
-      avg(extract(epoch from assigned_at - entered_at))
-        filter (where ${within($, 'assigned_at')})::float8 as "averageWaitSeconds",
-      (percentile_cont(0.9) within group (order by extract(epoch from assigned_at - entered_at))
-        filter (where ${within($, 'assigned_at')}))::float8 as "p90WaitSeconds"
+        as "canceledCount"
     from queue_entries
     where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
       and entered_at < ${$.to}::timestamptz
       and (ended_at is null or ended_at >= ${$.from}::timestamptz)`,
+)
+
+export interface AssignmentRow {
+  assignedCount: number
+  averageWaitSeconds: number | null
+  p90WaitSeconds: number | null
+}
+
+/**
+ * Entries that were assigned in a span of time, whatever became of them since, and how long they had waited. No offer is
+ * accepted a day after it was made.
+ */
+export const assignmentFigures = statement<Span, AssignmentRow>(
+  (_, $: Values<Span>) => sql`
+    select count(*)::int as "assignedCount", avg(waited)::float8 as "averageWaitSeconds",
+      (percentile_cont(0.9) within group (order by waited))::float8 as "p90WaitSeconds"
+    from (
+      select extract(epoch from min(r.accepted_at) - e.entered_at) as waited
+      from reservations r
+      join queue_entries e on e.workspace_id = r.workspace_id and e.id = r.entry_id
+      where r.workspace_id = ${$.workspaceId} and r.queue_id = ${$.id}
+        and r.offered_at >= ${$.from}::timestamptz - interval '1 day'
+        and r.offered_at < ${$.to}::timestamptz and ${within($, 'accepted_at')}
+      group by e.id, e.entered_at) assigned`,
 )
 
 export interface OfferRow {

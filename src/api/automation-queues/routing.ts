@@ -21,6 +21,7 @@ import { conversation as conversationResource } from '../conversations/conversat
 import { cdr as cdrResource } from '../telephony/cdr.ts'
 import { ticket as ticketResource } from '../tickets/ticket.ts'
 import {
+  assignmentFigures,
   cursorOf,
   decisionPage,
   historyFigures,
@@ -97,14 +98,17 @@ export const routingHandlers: Routing = {
   async getQueueStats(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const span = spanOf(ctx.now, query)
-    const [[queue], [live], candidates, [history], [offers]] = await pipeline(ctx.db, [
+    const [[queue], [live], candidates, [history], [assignments], [offers]] = await pipeline(ctx.db, [
       () => queueById(ctx.db, key),
       () => liveFigures(ctx.db, key),
       () => candidatesOf(ctx.db, { ...key, queueId: params.id, userId: null }),
       () => historyFigures(ctx.db, { ...key, ...span }),
+      () => assignmentFigures(ctx.db, { ...key, ...span }),
       () => offerFigures(ctx.db, { ...key, ...span }),
     ])
-    if (!queue || !live || !history || !offers) throw notFound('automation_queue', params.id)
+    if (!queue || !live || !history || !assignments || !offers) {
+      throw notFound('automation_queue', params.id)
+    }
 
     return single({
       live: {
@@ -119,7 +123,7 @@ export const routingHandlers: Routing = {
         from: span.from,
         to: span.to,
         enteredCount: history.enteredCount,
-        assignedCount: history.assignedCount,
+        assignedCount: assignments.assignedCount,
         completedCount: history.completedCount,
         overflowedCount: history.overflowedCount,
         abandonedCount: history.abandonedCount,
@@ -127,8 +131,8 @@ export const routingHandlers: Routing = {
         offeredCount: offers.offeredCount,
         rejectedCount: offers.rejectedCount,
         timedOutCount: offers.timedOutCount,
-        averageWaitSeconds: history.averageWaitSeconds,
-        p90WaitSeconds: history.p90WaitSeconds,
+        averageWaitSeconds: assignments.averageWaitSeconds,
+        p90WaitSeconds: assignments.p90WaitSeconds,
       },
     })
   },
