@@ -1793,7 +1793,7 @@ UNION ALL
     60 AS priority,
     (d.status = ANY (ARRAY['ringing'::text, 'in_progress'::text])) AS is_open,
     false AS is_deleted,
-    ((d.status <> ALL (ARRAY['ringing'::text, 'in_progress'::text])) AND ((d.answered_at IS NULL) OR (d.agent_id IS NULL))) AS is_abandoned
+    (((d.answered_at IS NULL) OR (d.agent_id IS NULL)) AND ((d.status = 'abandoned'::text) OR ((d.status = ANY (ARRAY['no_answer'::text, 'canceled'::text])) AND (COALESCE(d.end_reason, 'caller_hangup'::text) = ANY (ARRAY['caller_hangup'::text, 'cancel'::text, 'normal_clearing'::text]))) OR ((d.status = 'answered'::text) AND (COALESCE(d.end_reason, ''::text) = 'caller_hangup'::text)))) AS is_abandoned
    FROM cdrs d;
 
 CREATE OR REPLACE FUNCTION public.advance_case(workspace uuid, subject uuid, steps jsonb)

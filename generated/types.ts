@@ -5155,7 +5155,7 @@ export interface webhooks {
         put?: never;
         /**
          * A caller in a queue hung up
-         * @description The call ended before anybody answered it.
+         * @description The caller hung up before anybody answered. A call that ends for another reason cancels its entry.
          */
         post: operations["queueEntryAbandoned"];
         delete?: never;

@@ -139,6 +139,41 @@ t.test('a caller who hangs up before an answer abandons the queue', async (t) =>
 })
 
 t.test(
+  'a call that ends before an answer otherwise than by its caller is no abandonment',
+  async (t) => {
+    const workspace = await start()
+    const { api, database, workspaceId } = workspace
+    const queue = await setUp(workspace, {})
+    const ends = [
+      [{ endReason: 'rejected' }, 'canceled'],
+      [{ endReason: 'congestion' }, 'canceled'],
+      [{ endReason: 'no_answer' }, 'canceled'],
+      [{ endReason: 'forwarded' }, 'canceled'],
+      [{ endReason: 'callee_hangup' }, 'canceled'],
+      [{ status: 'voicemail', endReason: 'caller_hangup' }, 'canceled'],
+      [{ endReason: 'cancel' }, 'abandoned'],
+      [{}, 'abandoned'],
+      // The phone system answers before the queue does
+      [{ status: 'answered', endReason: 'caller_hangup' }, 'abandoned'],
+      [{ status: 'answered' }, 'canceled'],
+    ] as const
+    for (const [index, [end, status]] of ends.entries()) {
+      const { id } = await report(workspace, `${index}`, 'new_call', {
+        ...inbound,
+        queueId: queue.id,
+      })
+      await report(workspace, `${index}`, 'hangup', end)
+      const entry = (await entriesOf(workspace, queue.id)).find(({ entityId }) => entityId === id)
+      t.equal(entry?.status, status, JSON.stringify(end))
+    }
+    const stats = await api.getQueueStats({ params: { id: queue.id } })
+    t.match(stats.body.data.history, { abandonedCount: 3, canceledCount: 7 })
+    const abandoned = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
+    t.equal(abandoned.length, 3)
+  },
+)
+
+t.test(
   'a call that another agent answers, or that ends in one report, leaves the queue',
   async (t) => {
     const workspace = await start()

@@ -215,7 +215,8 @@ queueCalls.emits = [
 
 /**
  * Accepts the offer of a call for the agent who answers it, and ends the entry of a call that another agent answers or
- * that ends: completed after an answer, abandoned before. Looks through the queues of an agent whose call has ended.
+ * that ends: completed after an answer; before one abandoned if the caller hung up, else canceled. Looks through the
+ * queues of an agent whose call has ended.
  */
 export async function followCallEntries(
   ctx: ReactionContext,

@@ -18,7 +18,9 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- Returns everything that can wait in a queue, with what routing needs to know of it: tickets, the conversations of
--- contacts, and calls. A call is with an agent once that agent has answered it, and abandoned when it ended before.
+-- contacts, and calls. A call is with an agent once that agent has answered it, and abandoned when its caller hung up
+-- before. One that ended before an answer for no reported reason is taken as hung up by its caller; one that the phone
+-- system answered, as an announcement does, only if that is reported.
 CREATE OR REPLACE VIEW routed_work AS
   SELECT t.workspace_id, t.id, 'ticket' AS entity_type, 'task' AS kind, t.queue_id, t.assignee_id, t.contact_id,
     t.position, entry_priority(t.priority) AS priority,
@@ -33,7 +35,10 @@ CREATE OR REPLACE VIEW routed_work AS
   SELECT d.workspace_id, d.id, 'call', 'voice', d.queue_id,
     CASE WHEN d.answered_at IS NOT NULL THEN d.agent_id END, d.contact_id, d.position, 60,
     d.status IN ('ringing', 'in_progress'), false,
-    d.status NOT IN ('ringing', 'in_progress') AND (d.answered_at IS NULL OR d.agent_id IS NULL)
+    (d.answered_at IS NULL OR d.agent_id IS NULL) AND (d.status = 'abandoned'
+      OR d.status IN ('no_answer', 'canceled')
+        AND coalesce(d.end_reason, 'caller_hangup') IN ('caller_hangup', 'cancel', 'normal_clearing')
+      OR d.status = 'answered' AND coalesce(d.end_reason, '') = 'caller_hangup')
   FROM cdrs d;
 
 -- Locks a ticket, conversation or call until the transaction ends, and returns it as it then is. Returns no row when
