@@ -1269,7 +1269,8 @@ export interface paths {
          *     to a contact opens a conversation automatically. A group has its conversation from the beginning. A
          *     conversation without an assignee waits in the queue `queueId` or, if it is absent, in the first queue whose
          *     conditions it meets, or else in the `defaultQueueId` of its channel. A user without capacity for conversations
-         *     of this kind is refused (422 `agent_at_capacity`), unless `force` is true.
+         *     of this kind is refused (422 `agent_at_capacity`), unless `force` is true, and so is in any case one who is
+         *     invited or suspended (422 `rule_violated`).
          */
         post: operations["createConversation"];
         delete?: never;
@@ -1322,7 +1323,8 @@ export interface paths {
          * Assign a conversation
          * @description Assigns a conversation to a user. `assigneeId: null` leaves it unassigned. Either `assigneeId` or its synonym
          *     `userId` is required (422). A conversation that waits in a queue leaves it. A user without capacity for
-         *     conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true.
+         *     conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true, and so is in any case
+         *     one who is invited or suspended, unless already the assignee (422 `rule_violated`).
          */
         post: operations["assignConversation"];
         delete?: never;
@@ -1568,7 +1570,8 @@ export interface paths {
          * @description Assigns a conversation to another user, or has it wait in a queue without an assignee, and adds the `note` as a
          *     comment. Exactly one of `userId`, its synonym `assigneeId`, and `queueId` is required (422). In a queue, the
          *     conversation counts as a transfer, which members get whose presence status allows only transfers. A user without
-         *     capacity for conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true. A closed
+         *     capacity for conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true, and so is
+         *     in any case one who is invited or suspended, unless already the assignee (422 `rule_violated`). A closed
          *     conversation and the conversation of a group cannot wait in a queue (422). A `note` requires the scope
          *     `comments:write`.
          */
@@ -3044,7 +3047,8 @@ export interface paths {
          * Assign a ticket
          * @description Assigns a ticket to a user. `assigneeId: null` leaves it unassigned and removes `reasonToAssign`; with a
          *     `queueId` the ticket waits in that queue. A user who has reached the capacity for tasks is refused (422
-         *     `agent_at_capacity`), unless `force` is true; so it is when a ticket is created with an assignee or updated.
+         *     `agent_at_capacity`), unless `force` is true. A user who is invited or suspended is refused in any case, unless
+         *     already the assignee (422 `rule_violated`). So it is when a ticket is created with an assignee or updated.
          */
         post: operations["assignTicket"];
         delete?: never;
@@ -24206,7 +24210,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Identifier of the user who gets the open tickets, or of the queue in which they wait regardless of its
+                 * @description Identifier of the active user who gets the open tickets, or of the queue in which they wait regardless of its
                  *     length. `none` leaves them unassigned.
                  * @example 019a0000-0000-7000-8000-0000000000a1
                  */

@@ -463,6 +463,42 @@ t.test('assignTicket assigns with a reason and takes it away', async (t) => {
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/assigneeId' } })
 })
 
+t.test('work is assigned to active users only, and stays with whom it has', async (t) => {
+  const { api } = await start()
+  const invitation = { name: 'New', email: 'new@agents.example', roleIds: [demoIds.role] }
+  const invited = (await api.inviteUser({ body: invitation })).body.data.id
+  const params = { id: demoIds.ticket }
+  const conversation = { id: demoIds.directConversation }
+  const { agent, contact, otherChannel } = demoIds
+  await api.updateUser({ params: { id: agent }, body: { status: 'suspended' } })
+  for (const assigneeId of [invited, agent]) {
+    const given = { assigneeId, force: true }
+    const ticket = { title: 'Crane', contact_id: contact, ...given }
+    const opened = { contactId: demoIds.otherContact, channelId: otherChannel, ...given }
+    const replies = [
+      await api.createTicket({ body: ticket }),
+      await api.createConversation({ body: opened }),
+      ...(assigneeId === agent
+        ? []
+        : [
+            await api.assignTicket({ params, body: given }),
+            await api.updateTicket({ params, body: given }),
+            await api.assignConversation({ params: conversation, body: given }),
+            await api.transferConversation({ params: conversation, body: given }),
+          ]),
+    ]
+    for (const reply of replies) {
+      const refused = { code: 'rule_violated', pointer: '/assigneeId', detail: /active user/ }
+      t.match(reply, { status: 422, body: refused })
+    }
+  }
+  t.equal((await api.updateTicket({ params, body: { assigneeId: agent } })).status, 200)
+  const kept = await api.assignConversation({ params: conversation, body: { assigneeId: agent } })
+  t.match(kept, { status: 200, body: { data: { assigneeId: agent } } })
+  const deleted = await api.deleteUser({ params: { id: agent }, query: { reassignTo: invited } })
+  t.match(deleted, { status: 422, body: { code: 'rule_violated', pointer: '/reassignTo' } })
+})
+
 t.test('deleteTicket hides a ticket until restoreTicket', async (t) => {
   const { api } = await start()
   await api.updateTicket({ params, body: { externalId: 'crm-9' } })

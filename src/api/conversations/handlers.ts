@@ -3,7 +3,6 @@ import { pipeline } from '../../db/pipeline.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tickets } from '../../db/schema/tickets.ts'
-import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
 import { type ApiError, insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
@@ -20,6 +19,7 @@ import { addComment } from '../comments/add.ts'
 import { messagesByIds } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
+import { referToAssignee } from '../users/assignee.ts'
 import { conversation, move } from './conversation.ts'
 import {
   conversationPage,
@@ -51,7 +51,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { channelId, contactId, assigneeId, queueId } = body
     const [, , [channel]] = await pipeline(ctx.db, [
       () => refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
-      () => refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId)),
+      () => referToAssignee(ctx, '/assigneeId', assigneeId),
       () => holdChannel(ctx.db, { workspaceId, id: channelId }),
       () => referToQueue(ctx, queueId),
     ])
@@ -103,10 +103,9 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   },
 
   async assignConversation(ctx, { params, body }) {
-    const { workspaceId } = ctx.actor
     const assigneeId = oneOf(body, ['assigneeId', 'userId'])
     const pointer = body.assigneeId === undefined ? '/userId' : '/assigneeId'
-    await refer(ctx.db, users, 'user', workspaceId, referenceOf(pointer, assigneeId))
+    await referToAssignee(ctx, pointer, assigneeId, assigneeOf(ctx, params.id))
     if (assigneeId && !body.force) await requireRoomFor(ctx, params.id, assigneeId)
 
     return conversation.update(ctx, params.id, { assigneeId }, 'conversation.assigned')
@@ -167,7 +166,6 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   },
 
   async transferConversation(ctx, { params, body }) {
-    const { workspaceId } = ctx.actor
     const { note } = body
     if (note && !ctx.actor.can('comments:write')) {
       throw insufficientScope(['comments:write'], ctx.actor.scopes)
@@ -176,7 +174,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { queueId } = body
     const pointer = body.userId === undefined ? '/assigneeId' : '/userId'
     await pipeline(ctx.db, [
-      () => refer(ctx.db, users, 'user', workspaceId, queueId ? [] : referenceOf(pointer, target)),
+      () => referToAssignee(ctx, pointer, queueId ? null : target, assigneeOf(ctx, params.id)),
       () => referToQueue(ctx, queueId),
     ])
     if (queueId) await requireQueueable(ctx, params.id)
@@ -220,6 +218,11 @@ function oneOf<Body extends object, const Name extends keyof Body & string>(
   if (only !== undefined && given.length === 1) return body[only] as Exclude<Body[Name], undefined>
   const quoted = names.map((name) => `"${name}"`).join(' and ')
   throw ruleViolated(`Exactly one of ${quoted} is required.`, `/${names[0]}`)
+}
+
+/** Finds who has a conversation. Throws 404. */
+function assigneeOf(ctx: Context, id: string): () => Promise<string | null> {
+  return async () => (await conversation.require(ctx, id)).assigneeId
 }
 
 /** The kind of work that a conversation is. */

@@ -288,7 +288,7 @@ export const closeConversations = statement<Closing, never>(
 type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
 
 /**
- * Assigns conversations that nobody has to whoever has their newest open ticket, by the ids of conversations and of
+ * Assigns conversations that nobody has to the active user who has their newest open ticket, by the ids of conversations and of
  * tickets. One that another transaction holds is left out, since that may wait for the ticket: it is assigned with the
  * next message.
  */
@@ -309,8 +309,9 @@ export const assignWithTickets = statement<Assigning, { id: string; ticketId: st
     cross join lateral (
       select t.id, t.assignee_id from conversation_tickets x
       join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
-        and t.deleted_at is null and t.assignee_id is not null
-        and t.status not in ('resolved', 'closed')
+        and t.deleted_at is null and t.status not in ('resolved', 'closed')
+      join users u on u.workspace_id = t.workspace_id and u.id = t.assignee_id
+        and u.deleted_at is null and u.status = 'active'
       where x.workspace_id = ${$.workspaceId} and x.conversation_id = unassigned.id
       order by t.position desc limit 1) t
     where conversations.workspace_id = ${$.workspaceId} and conversations.id = unassigned.id

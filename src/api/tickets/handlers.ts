@@ -45,7 +45,7 @@ import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
-import { patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
+import { assigneeOf, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
 import { transitionHandlers } from './status/transitions.ts'
 import { timelineHandlers } from './timeline.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
@@ -123,7 +123,7 @@ const singleHandlers = {
       () =>
         body.attachments &&
         requireFiles(ctx, body.attachments, { own: ticketAttachments.ticketId, id: params.id }),
-      () => checkReferences(ctx, body, contactId),
+      () => checkReferences(ctx, body, contactId, assigneeOf(ctx, params.id)),
     ])
     const place = await placeNamed(ctx, body.queueId)
     if (body.assigneeId && !body.force) await requireRoomFor(ctx, params.id, body.assigneeId)

@@ -6,10 +6,10 @@ import { categories } from '../../db/schema/categories.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { tickets } from '../../db/schema/tickets.ts'
-import { users } from '../../db/schema/users.ts'
 import { statement } from '../../db/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
+import { referToAssignee } from '../users/assignee.ts'
 
 type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
 type Reference = Parameters<typeof refer>[4][number]
@@ -55,12 +55,18 @@ const conversationToLink = statement<
     where workspace_id = ${$.workspaceId} and id = ${$.id} for share`,
 )
 
-/** Throws 422 for the first object that a body refers to and that is not there. */
+/**
+ * Throws 422 for the first object that a body refers to and that is not there, and for an assignee who is not active and
+ * not the `present` one.
+ */
 export async function checkReferences(
-  { db, actor: { workspaceId } }: Context,
+  ctx: Context,
   body: TicketWrite,
   contactId: string | undefined,
+  present?: () => Promise<string | null>,
 ): Promise<void> {
+  const { db, actor } = ctx
+  const { workspaceId } = actor
   const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
   const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
   const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
@@ -68,7 +74,7 @@ export async function checkReferences(
     refer(db, table, resource, workspaceId, references)
   await pipeline(db, [
     () => check(contacts, 'contact', referenceOf(contactPointer, contactId)),
-    () => check(users, 'user', referenceOf('/assigneeId', body.assigneeId)),
+    () => referToAssignee(ctx, '/assigneeId', body.assigneeId, present),
     () => check(categories, 'category', referenceOf('/categoryId', body.categoryId)),
     () => check(tickets, 'ticket', referenceOf('/followUpOfId', followed)),
     () => check(tags, 'tag', tagIds),

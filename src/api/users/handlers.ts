@@ -1,5 +1,4 @@
 import { pipeline } from '../../db/pipeline.ts'
-import { refer } from '../../db/references.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -20,6 +19,7 @@ import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { reassignTickets } from '../tickets/assignment/repoint.ts'
+import { referToAssignee } from './assignee.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { toUser, toWorkload } from './wire.ts'
 
@@ -214,9 +214,7 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
     await enterAll(ctx, toId, work)
     return
   }
-  if (toId !== null) {
-    await refer(ctx.db, users, 'user', workspaceId, [{ pointer: '/reassignTo', id: toId }])
-  }
+  await referToAssignee(ctx, '/reassignTo', toId)
   await reassignTickets(ctx, id, toId)
   await handOverConversations(ctx, id, toId)
 }

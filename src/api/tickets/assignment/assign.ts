@@ -1,15 +1,12 @@
-import { refer } from '../../../db/references.ts'
-import { users } from '../../../db/schema/users.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
+import { referToAssignee } from '../../users/assignee.ts'
 import { placeNamed, requireRoomFor, waitAt } from './queueing.ts'
-import { referenceOf } from '../references.ts'
-import { patchTicket, replyToChange, ticket, unfrozen } from '../ticket.ts'
+import { assigneeOf, patchTicket, replyToChange, ticket, unfrozen } from '../ticket.ts'
 
 export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
   async assignTicket(ctx, { params, body }) {
-    const { workspaceId } = ctx.actor
     const { assigneeId, reasonToAssign = null } = body
-    await refer(ctx.db, users, 'user', workspaceId, referenceOf('/assigneeId', assigneeId))
+    await referToAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
     const place = await placeNamed(ctx, body.queueId)
     if (assigneeId && !body.force) await requireRoomFor(ctx, params.id, assigneeId)
 

@@ -1,0 +1,36 @@
+import { and, sql } from 'drizzle-orm'
+import { users } from '../../db/schema/users.ts'
+import { owned } from '../../db/scope.ts'
+import { statement, type Values } from '../../db/statement.ts'
+import { ruleViolated, unknownReference } from '../../errors.ts'
+import type { ActorContext } from '../../events/actor.ts'
+import { nameOf } from '../../lib/words.ts'
+
+/** The status of a live user, who keeps it until the transaction ends. */
+const statusOf = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
+  db
+    .select({ status: users.status })
+    .from(users)
+    .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`))
+    .for('share'),
+)
+
+/**
+ * Throws 422 unless the user at `pointer` exists and can be assigned work, which only an active one can. Work keeps the
+ * assignee that it has: `present` is asked for the one only where that matters.
+ */
+export async function referToAssignee(
+  { db, actor: { workspaceId } }: ActorContext,
+  pointer: string,
+  id: string | null | undefined,
+  present: () => Promise<string | null> = async () => null,
+): Promise<void> {
+  if (!id) return
+  const [user] = await statusOf(db, { workspaceId, id })
+  if (!user) throw unknownReference(pointer, 'user', id)
+  if (user.status === 'active' || (await present()) === id.toLowerCase()) return
+  throw ruleViolated(
+    `${nameOf('body', pointer)} must be an active user. The user is ${user.status}.`,
+    pointer,
+  )
+}
