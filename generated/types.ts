@@ -1662,8 +1662,9 @@ export interface paths {
          * Update a custom field
          * @description Changes a custom field. `options` are replaced as a whole; archive an option to keep its label on old values.
          *     Present values are not checked against new rules, but `isUnique` is refused while two objects that are not
-         *     deleted have the same value (409). An archived field does not appear on tickets and contacts and accepts no
-         *     values; its values reappear when it is no longer archived.
+         *     deleted have the same value (409), and so is `isArchived: false` of a unique field. An archived field does not
+         *     appear on tickets and contacts and accepts no values; its values reappear when it is no longer archived, and
+         *     need not be unique until then.
          */
         patch: operations["updateCustomField"];
         trace?: never;

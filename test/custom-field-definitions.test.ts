@@ -246,6 +246,28 @@ t.test('a unique value is free again when cleared, deleted or changed', async (t
   t.match(restored, { status: 409, body: { existing: { id: second } } })
 })
 
+t.test('the values of an archived unique field need not be unique', async (t) => {
+  const { api } = await start()
+  const field = { id: (await define(api, 'cf_hull', { isUnique: true })).body.data.id }
+  const make = async () =>
+    api.createTicket({ body: { ...ticket, customFields: { cf_hull: 'H-1' } } })
+  const archive = (body: object) => api.updateCustomField({ params: field, body })
+  const first = { id: (await make()).body.data.id }
+  await api.deleteTicket({ params: first })
+  const second = { id: (await make()).body.data.id }
+
+  await archive({ isArchived: true })
+  t.equal((await api.restoreTicket({ params: first })).status, 200)
+  const refused = { status: 409, body: { code: 'duplicate_resource' } }
+  t.match(await archive({ isArchived: false }), refused)
+  t.equal((await archive({ isArchived: false, isUnique: false })).status, 200)
+  await api.updateTicket({ params: second, body: { customFields: { cf_hull: null } } })
+  t.equal((await archive({ isUnique: true })).status, 200)
+  t.equal((await archive({ isArchived: true })).status, 200)
+  t.equal((await archive({ isArchived: false })).status, 200)
+  t.equal((await make()).status, 409, 'it is unique again')
+})
+
 t.test('updateCustomField makes unique only what is unique already', async (t) => {
   const { api } = await start()
   const { body } = await define(api, 'cf_hull')

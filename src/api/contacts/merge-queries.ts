@@ -113,14 +113,14 @@ export const dropUniqueValues = statement<Move, never>(
         or contact_id = any(${arrayParameter($.sourceIds)}::uuid[]))`,
 )
 
-/** Those of archived fields too, since they may come back. */
+/** Those of archived fields are claimed when the field is archived no longer. */
 export const claimUniqueValues = statement<Move, never>(
   (_, $) => sql`
     insert into contact_unique_values (workspace_id, field_id, contact_id, value)
     select c.workspace_id, f.id, c.id, c.custom_fields ->> f.system_name
     from contacts c
     join custom_fields f on f.workspace_id = c.workspace_id and f.entity = 'contact'
-      and f.is_unique and c.custom_fields ? f.system_name
+      and f.is_unique and not f.is_archived and c.custom_fields ? f.system_name
     where c.workspace_id = ${$.workspaceId} and c.id = ${$.targetId}::uuid
     order by f.id`,
 )

@@ -106,10 +106,12 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       defaultValue: body.defaultValue === undefined ? undefined : defaultValue,
     })
     if (!previous) return customField.failPatch(ctx, params.id)
-    if (body.isUnique === true && !field.isUnique) {
-      await startUnique(ctx.db, entity, { ...key, systemName })
+    const holdsValues = ({ isUnique, isArchived }: typeof field) => isUnique && !isArchived
+    const after = { ...field, ...body } as typeof field
+    if (holdsValues(after) !== holdsValues(field)) {
+      await endUnique(ctx.db, entity, key)
+      if (holdsValues(after)) await startUnique(ctx.db, entity, { ...key, systemName })
     }
-    if (body.isUnique === false) await endUnique(ctx.db, entity, key)
 
     return customField.reply(ctx, params.id, 'custom_field.updated', field)
   },

@@ -237,7 +237,7 @@ export async function setUniqueValuesLive(db: Db, entity: Entity, values: Live):
 const uniqueFills = statements<FieldKey & { systemName: string }, never>()
 const uniqueDrops = statements<FieldKey, never>()
 
-/** Takes the values that are there into account when a field becomes unique. */
+/** Takes the values that are there into account when a field becomes unique, or is archived no longer. */
 export async function startUnique(
   db: Db,
   entity: Entity,
@@ -257,7 +257,7 @@ export async function startUnique(
   await fill(db, values)
 }
 
-/** Forgets them when it is unique no more. */
+/** Forgets them when it is no longer unique, or archived: nobody can change what an archived field says. */
 export async function endUnique(db: Db, entity: Entity, values: FieldKey): Promise<void> {
   const drop = uniqueDrops(
     entity,
