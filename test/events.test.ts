@@ -1369,6 +1369,37 @@ t.test('conversations that go to another user, or end by a merge, are told', asy
   )
 })
 
+t.test('previous has every member that changed, also names of other objects', async (t) => {
+  const { api } = await start()
+  const { agent, owner } = demoIds
+  const after = await cursor(api)
+
+  await api.assignTicket({ params: ticket, body: { assigneeId: owner } })
+  await api.updateTicket({ params: ticket, body: { assigneeId: null } })
+  await api.updateTicket({ params: ticket, body: { contactId: demoIds.otherContact } })
+  await api.updateContact({ params: contact, body: { company: { name: 'Crane Union' } } })
+
+  const told = await eventsAfter(api, after)
+  const assigned = (userId: string) => ({ assigneeId: userId, assignee: { id: userId } })
+  t.match(
+    told.filter(({ type }) => /^ticket|^contact/.test(type)),
+    [
+      { type: 'ticket.assigned', data: assigned(owner), previous: assigned(agent) },
+      { type: 'ticket.unassigned', data: { assignee: null }, previous: assigned(owner) },
+      {
+        type: 'ticket.updated',
+        data: { contact: { id: demoIds.otherContact } },
+        previous: { contactId: contact.id, contact: { id: contact.id } },
+      },
+      {
+        type: 'contact.updated',
+        data: { company: { name: 'Crane Union' } },
+        previous: { company: { name: 'Harbour Authority' } },
+      },
+    ],
+  )
+})
+
 t.test('tickets that change since something they point to goes are told', async (t) => {
   const { api } = await start()
   const category = await api.createCategory({ body: { value: 'Going' } })

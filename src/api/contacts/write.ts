@@ -92,7 +92,10 @@ export async function update(
     lastSeenAt: body.lastSeenAt,
     lastContactedAt: body.lastContactedAt,
   }
-  if (!values && !hasParts(parts)) return contact.update(ctx, id, columns, contactEvents)
+  // The columns say neither which values nor which company the contact showed
+  if (!values && companyId === undefined && !hasParts(parts)) {
+    return contact.update(ctx, id, columns, contactEvents)
+  }
 
   const [[before], previous] = await pipeline(ctx.db, [
     () => contactForChange(ctx.db, { workspaceId, id }),

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
+import type { Scope } from '../../../generated/routes.ts'
 import { actorJson } from '../../db/actors.ts'
+import { insufficientScope } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 import { categoryPath } from '../categories/queries.ts'
 import type { ContactDetails } from './wire.ts'
@@ -58,7 +61,7 @@ export const expandable = {
 } satisfies Record<Exclude<Expandable, 'contact'> | 'contactDetails', SQL.Aliased>
 
 /** `expand` of a query as the values that statements take. */
-export function expansion(expand: readonly Expandable[] = []): Expand {
+function expansion(expand: readonly Expandable[] = []): Expand {
   return {
     expandCreator: expand.includes('creator'),
     expandCategory: expand.includes('category'),
@@ -71,4 +74,23 @@ export function expansion(expand: readonly Expandable[] = []): Expand {
 /** Whether anything is to be expanded. */
 export function isExpanded(values: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(expansion()).some((name) => values[name] === true)
+}
+
+/** Scopes that reading a member requires beside that of tickets. */
+const scopesOfMembers: Partial<Record<Expandable, Scope>> = {
+  contact: 'contacts:read',
+  conversations: 'conversations:read',
+}
+
+/** What a query expands. Throws 403 for a member that the caller may not read. */
+export function permitted(
+  { can, scopes }: Context['actor'],
+  expand: readonly Expandable[] | undefined,
+): Expand {
+  const missing = (expand ?? []).flatMap((member) => {
+    const scope = scopesOfMembers[member]
+    return scope && !can(scope) ? scope : []
+  })
+  if (missing.length > 0) throw insufficientScope(missing, scopes)
+  return expansion(expand)
 }

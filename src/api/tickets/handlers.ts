@@ -1,8 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { Scope } from '../../../generated/routes.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { requireFree } from '../../db/violations.ts'
-import { insufficientScope, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -22,7 +21,7 @@ import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
-import { type Expand, type Expandable, expansion } from './expand.ts'
+import { type Expand, permitted } from './expand.ts'
 import { historyPage } from './history.ts'
 import {
   insertTicket,
@@ -45,7 +44,16 @@ import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
 import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
-import { assigneeOf, patchTicket, replyToChange, ticket, ticketClosed, unfrozen } from './ticket.ts'
+import {
+  assigneeOf,
+  patchTicket,
+  replyToChange,
+  shownBefore,
+  showsNames,
+  ticket,
+  ticketClosed,
+  unfrozen,
+} from './ticket.ts'
 import { transitionHandlers } from './status/transitions.ts'
 import { timelineHandlers } from './timeline.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
@@ -156,8 +164,7 @@ const singleHandlers = {
       touch: tagIds !== undefined || files !== undefined,
     }
     const [rowsBefore, { row, previous }] = await pipeline(ctx.db, [
-      // The stored values of custom fields are not those that the ticket shows
-      () => (values ? ticketForChange(ctx.db, key) : []),
+      () => (values || showsNames(changes) ? ticketForChange(ctx.db, key) : []),
       () => patchTicket(ctx, params.id, changes, options),
     ])
     if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
@@ -170,8 +177,7 @@ const singleHandlers = {
 
     const isRowOld = Boolean(tagIds ?? files ?? place)
     const after = isRowOld ? await ticket.require(ctx, params.id) : row
-    const customFields = rowsBefore[0]?.customFields ?? row.customFields
-    return replyToChange(ctx, after, { ...row, ...previous, customFields })
+    return replyToChange(ctx, after, { ...row, ...previous, ...shownBefore(rowsBefore) })
   },
 
   async deleteTicket(ctx, { params }) {
@@ -252,25 +258,6 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     const after = await ticket.require(ctx, params.id)
     return replyToChange(ctx, after, { ...row, ...previous })
   },
-}
-
-/** Scopes that reading a member requires beside that of tickets. */
-const scopesOfMembers: Partial<Record<Expandable, Scope>> = {
-  contact: 'contacts:read',
-  conversations: 'conversations:read',
-}
-
-/** What a query expands. Throws 403 for a member that the caller may not read. */
-function permitted(
-  { can, scopes }: Context['actor'],
-  expand: readonly Expandable[] | undefined,
-): Expand {
-  const missing = (expand ?? []).flatMap((member) => {
-    const scope = scopesOfMembers[member]
-    return scope && !can(scope) ? scope : []
-  })
-  if (missing.length > 0) throw insufficientScope(missing, scopes)
-  return expansion(expand)
 }
 
 /** A ticket with what the query expands. Throws 404. */

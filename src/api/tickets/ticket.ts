@@ -49,6 +49,18 @@ export async function patchTicket(
   return patched || failPatch(ctx, id)
 }
 
+/** Whether a change concerns members that show the name of another object. */
+export function showsNames(changes: { assigneeId?: unknown; contactId?: unknown }): boolean {
+  return changes.assigneeId !== undefined || changes.contactId !== undefined
+}
+
+/** What a ticket showed before a change that its columns do not say, if it was read before. */
+export function shownBefore([before]: readonly TicketRow[]): Partial<TicketRow> {
+  if (!before) return {}
+  const { assignee, contact, customFields } = before
+  return { assignee, contact, customFields }
+}
+
 /** Finds who has a ticket. Throws 404. */
 export function assigneeOf(ctx: Context, id: string): () => Promise<string | null> {
   return async () => (await ticket.require(ctx, id)).assigneeId

@@ -1,7 +1,9 @@
+import { pipeline } from '../../../db/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { referToAssignee } from '../../users/assignee.ts'
+import { ticketForChange } from '../queries.ts'
 import { placeNamed, requireRoomFor, waitAt } from './queueing.ts'
-import { assigneeOf, patchTicket, replyToChange, ticket, unfrozen } from '../ticket.ts'
+import { assigneeOf, patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
 
 export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
   async assignTicket(ctx, { params, body }) {
@@ -12,8 +14,12 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
 
     const queueId = place ? place.queueId : body.queueId
     const changes = { assigneeId, reasonToAssign, queueId }
-    const { row, previous } = await patchTicket(ctx, params.id, changes, { status: unfrozen })
-    const before = { ...row, ...previous }
+    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const [rowsBefore, { row, previous }] = await pipeline(ctx.db, [
+      () => ticketForChange(ctx.db, key),
+      () => patchTicket(ctx, params.id, changes, { status: unfrozen }),
+    ])
+    const before = { ...row, ...previous, ...shownBefore(rowsBefore) }
     if (!place) return replyToChange(ctx, row, before)
 
     await waitAt(ctx, params.id, place)
