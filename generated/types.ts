@@ -8970,8 +8970,9 @@ export interface components {
         };
         /**
          * @description Values of custom fields by the `systemName` of the field, in the form that `CustomFieldTypedValue` describes.
-         *     Null clears a value. A value that does not fit its field is refused (422 `invalid_custom_field`). All values
-         *     of an object together may take at most 131,072 bytes as JSON (422 `rule_violated`).
+         *     Null clears a value. A value that does not fit its field is refused (422 `invalid_custom_field`), unless the
+         *     object has it already. All values of an object together may take at most 131,072 bytes as JSON (422
+         *     `rule_violated`).
          */
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;

@@ -340,6 +340,36 @@ t.test('an archived option keeps its label but takes no new values', async (t) =
   t.match(await set(other), { status: 422, body: { code: 'invalid_custom_field' } })
 })
 
+t.test('a value that an object has already is taken, whatever its field takes now', async (t) => {
+  const { api, tokenWith } = await start()
+  const gold = { value: 'gold', label: 'Gold' }
+  const tin = { value: 'tin', label: 'Tin' }
+  const options = [gold, tin]
+  const plan = (await define(api, 'cf_plan', { type: 'select', options })).body.data.id
+  const plans = (await define(api, 'cf_plans', { type: 'multi_select', options })).body.data.id
+  const hull = (await define(api, 'cf_hull')).body.data.id
+  const token = await tokenWith('tickets:write')
+  const set = (customFields: object) =>
+    api.updateTicket({ params, body: { customFields } as never, token })
+  const values = { cf_plan: 'tin', cf_plans: ['tin'], cf_hull: 'H-1' }
+  const { version } = (await set(values)).body.data
+  const archived = { options: [gold, { ...tin, isArchived: true }] }
+  await api.updateCustomField({ params: { id: plan }, body: archived })
+  await api.updateCustomField({ params: { id: plans }, body: archived })
+  await api.updateCustomField({
+    params: { id: hull },
+    body: { isReadOnly: true, validation: { minLength: 9 } },
+  })
+
+  t.match(await set(values), { status: 200, body: { data: { version } } })
+  t.equal((await set({ cf_plans: ['gold', 'tin'] })).status, 200, 'one more')
+  const refused = { status: 422, body: { code: 'invalid_custom_field' } }
+  t.match(await set({ cf_hull: 'H-2' }), refused)
+  t.equal((await set({ cf_plan: 'gold', cf_plans: ['gold'] })).status, 200)
+  t.match(await set({ cf_plan: 'tin' }), refused)
+  t.match(await set({ cf_plans: ['tin'] }), refused)
+})
+
 t.test('a read-only field is set only by who may define fields', async (t) => {
   const { api, tokenWith } = await start()
   await define(api, 'cf_score', { type: 'integer', isReadOnly: true })

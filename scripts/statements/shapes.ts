@@ -113,6 +113,7 @@ async function callFunctions(): Promise<void> {
     await fields.countValues(db, entity, { workspaceId, systemName: 'cf_x' })
     await fields.keepUniqueValues(db, entity, { ...object, values: '{}' })
     await fields.sizeOfValues(db, entity, object)
+    await fields.storedValues(db, entity, object)
     await fields.setUniqueValuesLive(db, entity, { ...object, isLive: true })
     await fields.startUnique(db, entity, { ...key, systemName: 'cf_x' })
     await fields.endUnique(db, entity, key)

@@ -98,14 +98,17 @@ export const routingHandlers: Routing = {
   async getQueueStats(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const span = spanOf(ctx.now, query)
-    const [[queue], [live], candidates, [history], [assignments], [offers]] = await pipeline(ctx.db, [
-      () => queueById(ctx.db, key),
-      () => liveFigures(ctx.db, key),
-      () => candidatesOf(ctx.db, { ...key, queueId: params.id, userId: null }),
-      () => historyFigures(ctx.db, { ...key, ...span }),
-      () => assignmentFigures(ctx.db, { ...key, ...span }),
-      () => offerFigures(ctx.db, { ...key, ...span }),
-    ])
+    const [[queue], [live], candidates, [history], [assignments], [offers]] = await pipeline(
+      ctx.db,
+      [
+        () => queueById(ctx.db, key),
+        () => liveFigures(ctx.db, key),
+        () => candidatesOf(ctx.db, { ...key, queueId: params.id, userId: null }),
+        () => historyFigures(ctx.db, { ...key, ...span }),
+        () => assignmentFigures(ctx.db, { ...key, ...span }),
+        () => offerFigures(ctx.db, { ...key, ...span }),
+      ],
+    )
     if (!queue || !live || !history || !assignments || !offers) {
       throw notFound('automation_queue', params.id)
     }

@@ -66,7 +66,7 @@ export async function update(
   const { workspaceId } = ctx.actor
   const parts = await partsOf(ctx, body)
   const [values, companyId] = await pipeline(ctx.db, [
-    () => changedFieldValues(ctx, 'contact', body.customFields),
+    () => changedFieldValues(ctx, 'contact', id, body.customFields),
     () => companyIdOf(ctx, body.company),
     () => checkReferences(ctx, body),
   ])

@@ -219,6 +219,24 @@ export async function sizeOfValues(db: Db, entity: Entity, values: ObjectKey): P
   return (await read(db, values))[0]?.bytes ?? 0
 }
 
+const valueReads = statements<ObjectKey, { values: Record<string, unknown> }>()
+
+/** The values that an object has by system name, those of archived fields too; none without the object. */
+export async function storedValues(
+  db: Db,
+  entity: Entity,
+  values: ObjectKey,
+): Promise<Readonly<Record<string, unknown>>> {
+  const table = sql.identifier(tablesOf[entity].objects)
+  const read = valueReads(
+    entity,
+    (_, $) => sql`
+      select custom_fields as values from ${table}
+      where workspace_id = ${$.workspaceId} and id = ${$.objectId}::uuid`,
+  )
+  return (await read(db, values))[0]?.values ?? {}
+}
+
 type Live = { workspaceId: string; objectId: string; isLive: boolean }
 const liveWrites = statements<Live, never>()
 

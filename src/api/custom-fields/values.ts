@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
@@ -13,6 +14,7 @@ import {
   holdDefinitions,
   keepUniqueValues,
   sizeOfValues,
+  storedValues,
 } from './queries.ts'
 import { spendMatch } from './patterns.ts'
 import { isNothing, readValue } from './types.ts'
@@ -67,15 +69,26 @@ export async function defaultFieldValues(
   return { kept: Object.fromEntries(defaults), unique: {} }
 }
 
-/** The custom-field values that an update changes; null clears, but not what is required. */
+/**
+ * The custom-field values that an update of an object changes; null clears, but not what is required. A value that the
+ * object has already is no change, also where its field would not take it any more.
+ */
 export async function changedFieldValues(
   ctx: Caller,
   entity: Entity,
+  objectId: string,
   given: Values | undefined,
 ): Promise<FieldValues | undefined> {
   if (given === undefined || Object.keys(given).length === 0) return undefined
-  const found = await definitions(ctx, entity, given, definitionsOf)
-  return fieldValues(ctx, found, given)
+  const { workspaceId } = ctx.actor
+  const [found, stored] = await pipeline(ctx.db, [
+    () => definitions(ctx, entity, given, definitionsOf),
+    () => storedValues(ctx.db, entity, { workspaceId, objectId }),
+  ])
+  const others = Object.entries(given).filter(
+    ([systemName, value]) => !isDeepStrictEqual(value, stored[systemName]),
+  )
+  return fieldValues(ctx, found, Object.fromEntries(others), stored)
 }
 
 /**
@@ -139,6 +152,7 @@ async function fieldValues(
   { db, actor, effort }: Caller,
   found: ReadonlyMap<string, Definition>,
   given: Values,
+  stored: Readonly<Record<string, unknown>> = {},
 ): Promise<FieldValues> {
   const kept: Record<string, unknown> = {}
   const unique: Record<string, string | null> = {}
@@ -162,7 +176,7 @@ async function fieldValues(
         const isAffordable = await spendMatch(effort, pattern, value)
         if (!isAffordable) throw invalidCustomField(systemName, tooMuch)
       }
-      const read = readValue(definition, value)
+      const read = readValue(withStored(definition, stored[systemName]), value)
       if ('fault' in read) throw invalidCustomField(systemName, read.fault)
       kept[systemName] = read.value
       if (definition.type === 'user' || definition.type === 'contact') {
@@ -179,6 +193,15 @@ async function fieldValues(
     () => refer(db, contacts, 'contact', actor.workspaceId, references.contact),
   ])
   return { kept, unique }
+}
+
+/** A definition whose archived options can be kept by an object that has them. */
+function withStored(definition: Definition, stored: unknown): Definition {
+  const held = [stored].flat()
+  const options = definition.options.map((option) =>
+    option.isArchived && held.includes(option.value) ? { ...option, isArchived: false } : option,
+  )
+  return { ...definition, options }
 }
 
 interface Reference {

@@ -127,7 +127,7 @@ const singleHandlers = {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
     const [values, files] = await pipeline(ctx.db, [
-      () => changedFieldValues(ctx, 'ticket', body.customFields),
+      () => changedFieldValues(ctx, 'ticket', params.id, body.customFields),
       () =>
         body.attachments &&
         requireFiles(ctx, body.attachments, { own: ticketAttachments.ticketId, id: params.id }),
