@@ -2270,7 +2270,8 @@ export interface paths {
          * @description Erases the content of a message permanently, also in events and stored deliveries to webhooks. The fact that
          *     it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager. A
          *     message that waits to be sent is canceled, and one that is being sent is refused (409). A comment that was
-         *     sent by the message is deleted, and its text is erased in the same way.
+         *     sent by the message is deleted, and its text is erased in the same way. So is the subject that a conversation
+         *     has from the message, and the title of a ticket that the message created, which becomes a general one.
          */
         delete: operations["deleteMessage"];
         options?: never;

@@ -3,7 +3,7 @@ import type { Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Client } from './helpers/client.ts'
-import { handOver, mailOf, sentMessage, startMailing } from './helpers/mails.ts'
+import { handOver, mailIn, mailOf, sentMessage, startMailing } from './helpers/mails.ts'
 import { start } from './helpers/start.ts'
 
 type Ticket = Schema<'Ticket'>
@@ -241,6 +241,62 @@ t.test('after the window, or once it is closed, a ticket gets one follow-up', as
   await write('Hello??')
   const last = (await ticketsOf(api, conversationId)).at(-1)
   t.match(last, { followUpOfId: followed.id, status: 'open' })
+})
+
+t.test('what is made of a message is erased with it', async (t) => {
+  const { api } = await start()
+  const { write } = await createDesk(api, { ticketing: { mode: 'on' } })
+  const secret = 'My password is swordfish'
+  const message = await write(`${secret},\nplease help.`)
+  const [{ id = '', title = '' } = {}] = await ticketsOf(api, message.conversationId)
+  t.equal(title, `${secret}, please help.`)
+  const headers = { 'Idempotency-Key': newId() }
+  const assign = () =>
+    api.assignTicket({ params: { id }, body: { assigneeId: demoIds.agent }, headers })
+  await assign()
+  await api.updateTicket({ params: { id }, body: { title: 'Password' } })
+  await api.updateTicket({ params: { id }, body: { title } })
+  const own = await api.createTicket({
+    body: { title, contact_id: message.contactId ?? '', conversationId: message.conversationId },
+  })
+
+  await api.deleteMessage({ params: { id: message.id } })
+
+  const { body } = await api.getTicket({ params: { id } })
+  t.equal(body.data.title, 'Message of the type text')
+  const history = await api.listTicketHistory({ params: { id } })
+  t.equal(history.body.data.filter(({ field }) => field === 'title').length, 3)
+  const audit = await api.listAuditLogs({ query: { resourceId: id, pageSize: 100 } })
+  const events = await eventsOf(api, id)
+  t.match(events.at(-1), { type: 'ticket.updated', previous: { title: '' } })
+  const replayed = await assign()
+  t.equal(replayed.headers['idempotency-replayed'], 'true')
+  for (const shown of [history.text, audit.text, replayed.text, JSON.stringify(events)]) {
+    t.notMatch(shown, secret)
+  }
+  const kept = await api.getTicket({ params: { id: own.body.data.id } })
+  t.equal(kept.body.data.title, title, 'a person gave it')
+})
+
+t.test('the subject of a mail is erased with it, unless another mail has it', async (t) => {
+  const desk = await startMailing()
+  const { api, channelId } = desk
+  await api.updateChannel({ params: { id: channelId }, body: { ticketing: { mode: 'on' } } })
+  const subject = 'IBAN DK5000400440116243'
+  const read = async (id: string) => (await api.getConversation({ params: { id } })).body.data
+  const first = await mailIn(desk, '<s1@harbour.example>', { subject })
+  const replyToExternalId = '<s1@harbour.example>'
+  const again = await mailIn(desk, '<s2@harbour.example>', { subject, replyToExternalId })
+  const { conversationId } = first
+  t.equal(again.conversationId, conversationId)
+
+  await api.deleteMessage({ params: { id: first.id } })
+  t.equal((await read(conversationId)).subject, subject)
+  await api.deleteMessage({ params: { id: again.id } })
+  t.equal((await read(conversationId)).subject, null)
+  t.notMatch(JSON.stringify(await eventsOf(api, conversationId)), subject)
+  const [ticket] = await ticketsOf(api, conversationId)
+  t.equal(ticket?.title, 'Message of the type text')
 })
 
 t.test('a ticket is created for a conversation with its contact only', async (t) => {

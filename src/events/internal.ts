@@ -1,3 +1,5 @@
+import type { Schema } from '../../generated/operations.ts'
+
 /** An entry of a queue, as it begins or ceases to wait for an agent. */
 interface EntryStep {
   readonly entryId: string
@@ -34,6 +36,14 @@ export interface InternalEvents {
   }
   /** A mail server reports that a mail was not delivered to some addresses, which are in lower case. */
   'message.bounced': { readonly messageId: string; readonly addresses: readonly string[] }
+  /** What a message said has been erased. Only reactions may know what that was. */
+  'message.content_erased': {
+    readonly conversationId: string
+    readonly messageType: Schema<'MessageType'>
+    readonly message: string | null
+    /** Null also if another message of the conversation has the same subject. */
+    readonly subject: string | null
+  }
   /** A scheduled message is being sent. `message.sent` follows only if that succeeds. */
   'message.due': {
     readonly messageId: string

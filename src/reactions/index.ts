@@ -38,6 +38,7 @@ import {
   recordFailures,
   recordFirstResponses,
   createOverflowed,
+  redactTitles,
   resolveTickets,
   takeUpMessages,
 } from '../api/tickets/reactions.ts'
@@ -95,6 +96,7 @@ export const reactions: ReactionTable = {
     queueConversations,
   ],
   'message.sent': [noteDueMessages, advanceCases, noteContacts, recordFirstResponses],
+  'message.content_erased': [redactTitles],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
   'comment.created': [sendComments, advanceCases],

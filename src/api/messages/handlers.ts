@@ -3,6 +3,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
@@ -13,6 +14,7 @@ import {
   conversationMessagePage,
   messageById,
   messagePage,
+  ownSubject,
   refreshPreview,
   requeue,
 } from './queries.ts'
@@ -67,6 +69,9 @@ export const messageHandlers: HandlersFor<'messages'> = {
     if (redactedAt !== null) return
 
     const isCanceled = waiting.includes(status)
+    const { conversationId, message: said } = found
+    const [own] = await ownSubject(ctx.db, { ...key, conversationId })
+    const subject = own?.subject ?? null
     const [, , , row] = await pipeline(ctx.db, [
       () =>
         message.patch(ctx, params.id, {
@@ -90,15 +95,19 @@ export const messageHandlers: HandlersFor<'messages'> = {
       () =>
         redactMessage(ctx.db, {
           ...key,
-          conversationId: found.conversationId,
-          preview: previewOf(found.message),
+          conversationId,
+          preview: previewOf(said),
+          subject,
         }),
       () => message.require(ctx, params.id),
-      () => refreshPreview(ctx.db, { workspaceId, id: found.conversationId, now: ctx.now }),
+      () => refreshPreview(ctx.db, { workspaceId, id: conversationId, subject, now: ctx.now }),
     ])
     const redacted = toMessage(row, null)
     // Without what it was, since that is what it said
     emit(ctx, ['message.redacted', redacted])
+    const { messageType } = redacted
+    const erased = { conversationId, messageType, message: said, subject }
+    emitInternally(ctx, 'message.content_erased', erased)
     if (isCanceled) emit(ctx, ['message.canceled', redacted, { ...redacted, status }])
   },
 

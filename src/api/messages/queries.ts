@@ -279,12 +279,13 @@ export const noteMessage = statement<Said, never>(
 )
 
 /**
- * Shows what is left to show of the last message. A scheduled one counts from when it is sent, so that the last is
+ * Shows what is left to show of the last message, and a subject no longer that was the one of an erased message. A scheduled one counts from when it is sent, so that the last is
  * among the newest, and not necessarily the newest.
  */
-export const refreshPreview = statement<Key & { now: string }, never>(
+export const refreshPreview = statement<Key & { subject: string | null; now: string }, never>(
   (_, $) => sql`
     update conversations set version = version + 1, updated_at = ${$.now}::timestamptz,
+      subject = nullif(subject, ${$.subject}::text),
       last_message_preview = (
         select left(n.message, 200) from (
           select m.message, m.created_at, m.scheduled_at, m.position from messages m
@@ -293,6 +294,17 @@ export const refreshPreview = statement<Key & { now: string }, never>(
           order by m.created_at desc, m.position desc limit 100) n
         order by greatest(n.created_at, n.scheduled_at) desc, n.position desc limit 1)
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** The subject of a message that no other message of its conversation has. */
+export const ownSubject = statement<Key & { conversationId: string }, { subject: string }>(
+  (_, $) => sql`
+    select m.subject from messages m
+    where m.workspace_id = ${$.workspaceId} and m.id = ${$.id} and m.subject is not null
+      and not exists (
+        select from messages other
+        where other.workspace_id = m.workspace_id and other.conversation_id = ${$.conversationId}::uuid
+          and other.id <> m.id and other.subject = m.subject)`,
 )
 
 /** The message that a token sent under a request's id of its own. */

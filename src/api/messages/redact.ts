@@ -9,23 +9,30 @@ interface Redacted {
   readonly conversationId: string
   /** What its conversation showed of it. */
   readonly preview: string | null
+  /** Its subject, if the conversation has it from no other message. */
+  readonly subject: string | null
 }
 
 /** Takes what a message said out of the events and kept replies about it, and about its conversation where they show it. */
 export async function redactMessage(
   db: Db,
-  { workspaceId, id, conversationId, preview }: Redacted,
+  { workspaceId, id, conversationId, preview, subject }: Redacted,
 ): Promise<void> {
-  const withoutPreview: Redact = (members) =>
-    preview !== null && members['lastMessagePreview'] === preview
-      ? { ...members, lastMessagePreview: null }
-      : undefined
+  const repeated = { lastMessagePreview: preview, subject }
+  const withoutRepeated: Redact = (members) => {
+    const names = Object.entries(repeated).flatMap(([name, said]) =>
+      said !== null && members[name] === said ? [[name, null] as const] : [],
+    )
+    return names.length === 0 ? undefined : { ...members, ...Object.fromEntries(names) }
+  }
   await redactEvents(db, workspaceId, [id], withoutContent)
-  if (preview !== null) await redactEvents(db, workspaceId, [conversationId], withoutPreview)
+  if (preview !== null || subject !== null) {
+    await redactEvents(db, workspaceId, [conversationId], withoutRepeated)
+  }
   // At once, since the kept replies of the workspace are read for it
   const redacts = new Map<string, Redact>([
     [id, withoutContent],
-    [conversationId, withoutPreview],
+    [conversationId, withoutRepeated],
   ])
   await redactReplies(db, workspaceId, redacts)
 }

@@ -61,6 +61,45 @@ export const foundIn = statement<Answering, Found>(
     where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
+type Titled = {
+  workspaceId: string
+  conversationId: string
+  titles: readonly string[]
+  blank: string
+  now: string
+}
+
+/**
+ * Gives another title to tickets that messages created and that have one of some titles: those of a conversation, and
+ * those of its contact, such as follow-ups. Returns these and what else messages created in the conversation, since they
+ * may have had such a title before. A contact creates no ticket but by a message.
+ */
+export const retitle = statement<Titled, { id: string; isChanged: boolean }>(
+  (_, $: Values<Titled>) => sql`
+    with linked as (
+      select x.ticket_id as id from conversation_tickets x
+      where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid),
+    created as (
+      select t.id, t.title = any(${arrayParameter($.titles)}::text[]) as is_titled from tickets t
+      where t.workspace_id = ${$.workspaceId}
+        and t.id in (select id from linked union all
+          select o.id from conversations v
+          join tickets o on o.workspace_id = v.workspace_id and o.contact_id = v.contact_id
+            and o.title = any(${arrayParameter($.titles)}::text[])
+          where v.workspace_id = ${$.workspaceId} and v.id = ${$.conversationId}::uuid)
+        and exists (select from contacts c
+          where c.workspace_id = t.workspace_id and c.id = t.creator_id)
+      order by t.id for no key update of t),
+    retitled as (
+      update tickets t set title = ${$.blank}, version = t.version + 1,
+        updated_at = ${$.now}::timestamptz
+      from created where t.workspace_id = ${$.workspaceId} and t.id = created.id
+        and created.is_titled
+      returning t.id, t.deleted_at)
+    select created.id, retitled.id is not null and retitled.deleted_at is null as "isChanged"
+    from created left join retitled on retitled.id = created.id`,
+)
+
 type Reopened = Pick<
   TicketRow,
   | 'id'

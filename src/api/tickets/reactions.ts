@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asContact } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import {
@@ -6,9 +7,12 @@ import {
   type EventsOf,
   type ReactionContext,
 } from '../../events/reactions.ts'
+import { type Difference, redactRecorded } from '../../events/recorded.ts'
+import { type Redact, redactEvents } from '../../events/redact.ts'
+import { redactReplies } from '../../events/replies.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'
-import { type Found, foundIn, openAnswered, overflowedWork } from './inbound-queries.ts'
+import { type Found, foundIn, openAnswered, overflowedWork, retitle } from './inbound-queries.ts'
 import { linkToConversation, ticketsByIds } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
 import { keepFailures, lockAnswered, markResponses, type Response } from './response-queries.ts'
@@ -98,6 +102,46 @@ createOverflowed.emits = [
   ...(['ticket.created', 'queue.entry_entered'] as const),
   ...(['queue.entry_overflowed', 'queue.entry_waiting'] as const),
 ] as const
+
+/** The title of a ticket that was made of a message is erased with it, also in the history and the events of the ticket. */
+export async function redactTitles(
+  ctx: ReactionContext,
+  events: EventsOf<'message.content_erased'>,
+): Promise<void> {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
+  for (const { data } of events) {
+    const { conversationId, subject, message, messageType } = data
+    const blank = titleOf(null, { message: null, messageType })
+    const made = { message, messageType }
+    const titles = [
+      titleOf(null, made),
+      ...(subject === null ? [] : [titleOf(subject, made)]),
+    ].filter((title) => title !== blank)
+    if (titles.length === 0) continue
+    const erased = await retitle(db, { workspaceId, conversationId, titles, blank, now })
+    if (erased.length === 0) continue
+    const ids = erased.map(({ id }) => id)
+    const isMade = (value: unknown) => titles.some((title) => title === value)
+    const withoutTitle: Redact = (members) =>
+      isMade(members['title']) ? { ...members, title: blank } : undefined
+    await redactEvents(db, workspaceId, ids, withoutTitle)
+    await redactRecorded(db, workspaceId, ids, (differences) => {
+      const redacted = differences.map(([path, ...values]): Difference => {
+        const [old, is] = values.map((value) =>
+          path === '/title' && isMade(value) ? blank : value,
+        )
+        return [path, old, is]
+      })
+      return isDeepStrictEqual(redacted, differences) ? undefined : redacted
+    })
+    await redactReplies(db, workspaceId, new Map(ids.map((id) => [id, withoutTitle])))
+    const changed = erased.filter(({ isChanged }) => isChanged)
+    // What it was is not repeated
+    await emitChanges(ctx, new Map(changed.map(({ id }) => [id, { title: '' }])))
+  }
+}
+redactTitles.emits = ['ticket.updated'] as const
 
 type Resolving = 'conversation.closed' | 'conversation.tickets_resolved'
 
