@@ -14276,7 +14276,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Start of the period.
+                 * @description Start of the period, which must be in the years 1970 to 9999 of UTC (422).
                  * @example 2026-11-01T00:00:00.000Z
                  */
                 from: string;

@@ -223,6 +223,12 @@ t.test(
     const rule = { status: 422, body: { code: 'rule_violated', pointer: '/to' } }
     t.match(await ask({ to: from }), rule)
     t.match(await ask({ to: '2027-01-03T00:00:00.000Z' }), rule)
+    // In New York that is a day of the year before the first one
+    const first = { from: '0001-01-01T00:00:00Z', to: '0001-01-02T00:00:00Z' }
+    t.match(await ask({ ...first, timezone: 'America/New_York' }), {
+      status: 422,
+      body: { code: 'rule_violated', pointer: '/from' },
+    })
     t.match(await ask({ timezone: 'Europe/Atlantis' }), {
       status: 400,
       body: { errors: [{ location: 'query', pointer: '/timezone' }] },

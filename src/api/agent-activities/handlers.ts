@@ -12,7 +12,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { addDays, isAfter } from '../../lib/time.ts'
+import { addDays, hasUnixTime, isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { emitActivityChanges } from './presence.ts'
 import {
@@ -128,6 +128,8 @@ async function statusOf(ctx: Context, body: Operations['setUserPresence']['body'
 }
 
 function requireSpan(from: string, to: string): void {
+  // In some time zones the first days of all that can be named lie before them
+  if (!hasUnixTime(from)) throw ruleViolated('"from" must be in the years 1970 to 9999.', '/from')
   if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
   if (isAfter(to, addDays(from, longestDays))) {
     throw ruleViolated(`"to" must be at most ${longestDays} days after "from".`, '/to')
