@@ -6811,7 +6811,7 @@ export interface components {
             callTo?: string | null;
             /** @description Name of the called party as the phone system reported it, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             callToName?: string | null;
-            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code. It is the `defaultCountry` of the workspace if absent. */
+            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code (422 for an unknown country). It is the `defaultCountry` of the workspace if absent. */
             country?: string;
             /** @description Number that was dialled from outside (direct inward dialling), or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             did?: string | null;
@@ -7417,7 +7417,7 @@ export interface components {
             contactId?: string | null;
             /** @description Cost of the call, or null if it is unknown. */
             cost?: components["schemas"]["Currency"] | null;
-            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code. It is the `defaultCountry` of the workspace if absent. */
+            /** @description Country in which numbers that do not begin with `+` are dialled, as an ISO 3166-1 alpha-2 code (422 for an unknown country). It is the `defaultCountry` of the workspace if absent. */
             country?: string;
             /** @description Number that was dialled from outside (direct inward dialling), or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             did?: string | null;
@@ -7954,7 +7954,7 @@ export interface components {
             contactEmails?: components["schemas"]["ContactEmailWrite"][];
             /** @description Phone numbers of the contact. */
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
-            /** @description Country of the contact as an ISO 3166-1 alpha-2 code. Phone numbers without `+` are read as numbers of this country or, if it is absent, of the workspace's `defaultCountry`. */
+            /** @description Country of the contact as an ISO 3166-1 alpha-2 code (422 for an unknown country). Phone numbers without `+` are read as numbers of this country or, if it is absent, of the workspace's `defaultCountry`. */
             country?: string | null;
             /** @description Values of the custom fields of the contact. */
             customFields?: components["schemas"]["CustomFieldValues"];
@@ -8292,7 +8292,7 @@ export interface components {
             contactEmails?: components["schemas"]["ContactEmailWrite"][];
             /** @description Phone numbers of the contact, which replace the present ones. */
             contactPhones?: components["schemas"]["ContactPhoneWrite"][];
-            /** @description Country of the contact as an ISO 3166-1 alpha-2 code. Phone numbers without `+` are read as numbers of this country or, if it is absent, of the workspace's `defaultCountry`. */
+            /** @description Country of the contact as an ISO 3166-1 alpha-2 code (422 for an unknown country). Phone numbers without `+` are read as numbers of this country or, if it is absent, of the workspace's `defaultCountry`. */
             country?: string | null;
             /** @description Values of custom fields to change. */
             customFields?: components["schemas"]["CustomFieldValues"];
@@ -8568,7 +8568,7 @@ export interface components {
         Currency: {
             /** @description Amount as a decimal number in a text. */
             amount: string;
-            /** @description Currency of the amount as an ISO 4217 code. */
+            /** @description Currency of the amount as an ISO 4217 code (422 for an unknown currency). */
             currency: string;
         };
         /** @description Token of the calling program, with its workspace. */

@@ -79,7 +79,7 @@ const types: Readonly<Record<Schema<'CustomFieldType'>, TypeCase>> = {
     good: [
       [{ amount: '12.50', currency: 'EUR' }, { amount: '12.50', currency: 'EUR' }, '12.50 EUR'],
     ],
-    bad: ['12.50 EUR', 12.5, ['12.50', 'EUR']],
+    bad: ['12.50 EUR', 12.5, ['12.50', 'EUR'], { amount: '12.50', currency: 'ABC' }],
     finds: ['From=12.5', 'From=-1', 'To=12.51'],
     misses: ['From=12.51', 'To=12.50'],
     refused: ['=12.50', '=EUR', 'From=EUR', 'To=1.2345678'],

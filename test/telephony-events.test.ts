@@ -116,6 +116,7 @@ t.test('sendCallEvent refuses what does not belong, or is not there', async (t) 
     [event('1', 'hangup', 0, { transferType: 'blind' }), '/transferType'],
     [event('1', 'answer', 0, { agentId: id }), '/agentId'],
     [event('1', 'new_call', 0, { queueId: id }), '/queueId'],
+    [event('1', 'new_call', 0, { country: 'ZZ' }), '/country'],
     [{ ...event('1', 'answer', 0), occurredAt: '1950-01-01T00:00:00Z' }, '/occurredAt'],
   ]
   for (const [body, pointer] of refused) {

@@ -167,6 +167,8 @@ t.test('upsertCdr refuses what contradicts itself', async (t) => {
     [{ startedAt: '1960-01-01T00:00:00Z' }, '/startedAt'],
     [{ endedAt: '2150-01-01T00:00:00Z' }, '/startedAt'],
     [{ answeredAt: '2016-12-31T23:59:60Z' }, '/answeredAt'],
+    [{ cost: { amount: '1', currency: 'ABC' } }, '/cost/currency'],
+    [{ country: 'EU' }, '/country'],
   ]
 
   for (const [others, pointer] of refused) {

@@ -1,6 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
+import { isCurrency } from '../../lib/codes.ts'
 import { phoneNumbers } from '../../lib/lazy.ts'
 import { blockOf, lineOf } from '../../lib/text.ts'
 import { instantOf } from '../../lib/time.ts'
@@ -79,10 +80,8 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   decimal: { ...number(hasSixDecimals, sixDigits), mayBeUnique: true },
   percent: number(hasSixDecimals, sixDigits),
   currency: {
-    // The contract has checked its members
-    read: (value) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
-    must: 'an object with "amount" and "currency"',
+    read: (value) => (isMoney(value) ? value : undefined),
+    must: 'an object with "amount" and the code of a "currency", such as "EUR"',
     parse: asNumber,
     ranged: '.amount.double()',
   },
@@ -195,6 +194,12 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
 
 function isOption(options: readonly FieldOption[], value: unknown): boolean {
   return options.some((option) => option.value === value && !option.isArchived)
+}
+
+/** The contract has checked the members of an object. */
+function isMoney(value: unknown): value is Schema<'Currency'> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject && isCurrency((value as Schema<'Currency'>).currency)
 }
 
 function hasSixDecimals(value: number): boolean {

@@ -1,17 +1,27 @@
 import type { ActorContext } from '../../events/actor.ts'
+import { ruleViolated } from '../../errors.ts'
+import { isCountry } from '../../lib/codes.ts'
 import { e164Of } from '../../lib/phone.ts'
 import { settingsById } from './queries.ts'
 
+/** The member `country` of a request, or undefined without one. Throws 422 for the code of no country. */
+export function countryNamed(country: string | null | undefined): string | undefined {
+  if (!country) return undefined
+  if (isCountry(country)) return country
+  throw ruleViolated('"country" must be the code of a country, such as "DE".', '/country')
+}
+
 /**
  * The country in which some numbers are dialled: the one that the request names, else the workspace's `defaultCountry`,
- * which is read only if a number does not begin with `+`. Undefined for neither.
+ * which is read only if a number does not begin with `+`. Undefined for neither. Throws 422 for the code of no country.
  */
 export async function countryOf(
   { db, actor: { workspaceId } }: Pick<ActorContext, 'db' | 'actor'>,
   named: string | null | undefined,
   numbers: ReadonlyArray<string | null | undefined>,
 ): Promise<string | undefined> {
-  if (named) return named
+  const country = countryNamed(named)
+  if (country !== undefined) return country
   if (!numbers.some((number) => number && !number.startsWith('+'))) return undefined
   const [row] = await settingsById(db, { workspaceId, id: workspaceId })
   return row?.defaultCountry ?? undefined

@@ -3,7 +3,7 @@ import { ApiError } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { single } from '../../../http/serialize.ts'
 import { judgedBy } from '../../../http/validate.ts'
-import { countryOf } from '../../settings/dialled.ts'
+import { countryNamed, countryOf } from '../../settings/dialled.ts'
 import { ingest, type Outcome, type CallReport } from './ingest.ts'
 import { numbersOf, reportedBy } from './report.ts'
 
@@ -49,6 +49,7 @@ function sound(cdr: Schema<'CdrUpsert'>) {
 }
 
 function reportOf(cdr: Schema<'CdrUpsert'>, preset: string | undefined): CallReport {
-  const { provider, externalCallId, country = preset } = cdr
+  const { provider, externalCallId } = cdr
+  const country = countryNamed(cdr.country) ?? preset
   return { provider, externalCallId, reported: reportedBy(cdr, country) }
 }

@@ -1,6 +1,7 @@
 import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { CallLeg } from '../../../db/schema/telephony.ts'
+import { isCurrency } from '../../../lib/codes.ts'
 import { newId } from '../../../lib/ids.ts'
 import { e164Of } from '../../../lib/phone.ts'
 import { hasUnixTime } from '../../../lib/time.ts'
@@ -68,11 +69,20 @@ export function reportedBy(
       jitterMs: body.quality.jitterMs ?? null,
       packetLossPct: body.quality.packetLossPct ?? null,
     },
-    cost: body.cost,
+    cost: costOf(body.cost),
     disposition: body.disposition,
     note: body.note,
     tags: body.tags,
   })
+}
+
+/** A cost as reported. Throws 422 for the code of no currency. */
+function costOf(cost: CdrUpsert['cost']): CdrUpsert['cost'] {
+  if (!cost || isCurrency(cost.currency)) return cost
+  throw ruleViolated(
+    '"cost.currency" must be the code of a currency, such as "EUR".',
+    '/cost/currency',
+  )
 }
 
 /** Merges a new provider report into the stored one. A cleared duration is removed. */
