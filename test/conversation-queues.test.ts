@@ -292,8 +292,15 @@ t.test('one load model for whatever assigns a conversation', async (t) => {
   t.match(await api.transferConversation({ params: { id: first }, body: intoQueue }), violated)
   const group = { id: demoIds.conversation }
   t.match(await api.transferConversation({ params: group, body: intoQueue }), violated)
-  const entry = { entityType: 'conversation', entityId: first } as const
-  t.match(await api.addQueueEntry({ params: { id: demoIds.queue }, body: entry }), violated)
+  const entry = { entityType: 'conversation' as const, entityId: first }
+  const add = (body: typeof entry) => api.addQueueEntry({ params: { id: demoIds.queue }, body })
+  t.match(await add(entry), violated)
+  t.match(await add({ ...entry, entityId: group.id }), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/entityId', detail: /of a group/ },
+  })
+  const unknown = { status: 422, body: { code: 'unknown_reference', resource: 'conversation' } }
+  t.match(await add({ ...entry, entityId: newId() }), unknown)
 })
 
 t.test('assigning at once never exceeds a capacity', async (t) => {

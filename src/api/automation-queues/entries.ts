@@ -21,6 +21,7 @@ import {
 import { atCapacity } from '../../routing/room.ts'
 import { holdWork, workToRoute } from '../../routing/work.ts'
 import type { WorkKind } from '../../db/schema/automation-queues.ts'
+import { conversationById } from '../conversations/queries.ts'
 import { ticketClosed } from '../tickets/ticket.ts'
 import { changeEntry, completeEntry, entryById, entryPage, holdWorkOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'
@@ -60,7 +61,7 @@ export const entryHandlers: Entries = {
       () => holdWork(ctx.db, key),
       () => workToRoute(ctx.db, key),
     ])
-    if (!work) throw unknownReference('/entityId', resources[entityType], entityId)
+    if (!work) throw await notRoutable(ctx, body)
     const isAnswered = entityType === 'call' && work.assigneeId !== null
     if (!work.isOpen || isAnswered) {
       throw entityType === 'ticket' ? ticketClosed() : notWaiting(entityType)
@@ -149,6 +150,18 @@ export const entryHandlers: Entries = {
 
 /** What a 422 names, by the type of what is routed. */
 export const resources = { ticket: 'ticket', conversation: 'conversation', call: 'cdr' } as const
+
+/** 422: the conversation of a group, which is not routed to anybody, or something that does not exist. */
+async function notRoutable(
+  { db, actor: { workspaceId } }: Context,
+  { entityType, entityId }: Pick<Schema<'QueueEntryAdd'>, 'entityType' | 'entityId'>,
+): Promise<ApiError> {
+  const ofGroup =
+    entityType === 'conversation' ? await conversationById(db, { workspaceId, id: entityId }) : []
+  return ofGroup.length > 0
+    ? ruleViolated('The conversation of a group cannot wait in a queue.', '/entityId')
+    : unknownReference('/entityId', resources[entityType], entityId)
+}
 
 /** 422: a conversation or call that is not to be answered by anybody. */
 function notWaiting(entityType: 'conversation' | 'call'): ApiError {
