@@ -7,8 +7,16 @@ export type Fault = Schema<'ProblemFault'>
 
 /** The closed catalogue: every code with its status, its title and its meaning. */
 export const problems = {
-  malformed_request: [400, 'Malformed request', 'The request or its URL violates HTTP.'],
-  malformed_json: [400, 'Malformed body', 'The body cannot be parsed; `detail` names the place.'],
+  malformed_request: [
+    400,
+    'Malformed request',
+    'The request, its URL or the form in its body cannot be read; `detail` says why.',
+  ],
+  malformed_json: [
+    400,
+    'Malformed JSON',
+    'The body is not valid JSON in UTF-8; `detail` names the place.',
+  ],
   validation_failed: [
     400,
     'Request violates the contract',

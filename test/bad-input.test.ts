@@ -139,7 +139,11 @@ t.test('what leads to a prototype is refused and changes none', async (t) => {
   ]
   for (const [target, body, headers] of bodies) {
     const reply = await sendBody(workspace, target, body, headers)
-    t.match(reply, { status: 400, body: /"code":"(malformed_json|validation_failed)"/ }, body)
+    t.match(
+      reply,
+      { status: 400, body: /"code":"(malformed_json|malformed_request|validation_failed)"/ },
+      body,
+    )
   }
   for (const query of [
     '__proto__=1',
@@ -245,6 +249,16 @@ t.test('bytes that are no sound JSON text are refused', async (t) => {
   }
   isProblem(t, await sendBody(workspace, '/tags', ''), 400, 'validation_failed', 'no body')
   t.equal((await get(workspace, '/tags?q=a')).status, 200)
+})
+
+t.test('a form that cannot be read is no malformed JSON', async (t) => {
+  const workspace = await start()
+  const headers = [['Content-Type', 'application/x-www-form-urlencoded']] as const
+  for (const body of ['name=%ff', 'name=a&name[x]=b', 'name=a&name=b', 'a[=1']) {
+    const reply = await sendBody(workspace, '/groups', body, headers)
+    const { errors } = isProblem(t, reply, 400, 'malformed_request', body)
+    t.match(errors, [{ location: 'body', code: 'syntax' }], body)
+  }
 })
 
 t.test('bodies over 1 MiB are refused, whatever they say of their length', async (t) => {

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../src/errors.ts'
 /** What a caller can do about each problem. */
 export const remedies: Readonly<Record<ProblemCode, string>> = {
   malformed_request:
-    'Send the request with an HTTP library: one `Host`, one `Authorization`, percent-encoded URLs, no body on a GET.',
+    'Send the request with an HTTP library: one `Host`, one `Authorization`, percent-encoded URLs and forms, no body on a GET.',
   malformed_json: 'Send UTF-8 JSON of one value, without comments and trailing commas.',
   validation_failed:
     'Correct every entry of `errors`: `location` and `pointer` name the place, and `message` says what would be right.',

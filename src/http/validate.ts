@@ -131,7 +131,8 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
     return body
   } catch (error) {
     if (!(error instanceof BodyError)) throw error
-    throw new ApiError('malformed_json', error.message, {
+    const code = mediaType === form ? 'malformed_request' : 'malformed_json'
+    throw new ApiError(code, error.message, {
       members: { errors: [fault('body', error.pointer, 'syntax', error.message, {})] },
     })
   }

@@ -51,6 +51,7 @@ function json(name: string, body: () => string, expected: Expected): HostileCase
 }
 
 const malformed = { status: 400, code: 'malformed_json' }
+const malformedForm = { status: 400, code: 'malformed_request' }
 const invalid = { status: 400, code: 'validation_failed' }
 
 function opened({ origin }: Stage, text: string): Socket {
@@ -187,7 +188,7 @@ export const cases: readonly HostileCase[] = [
   {
     name: 'requests: a form of half a million fields',
     run: (stage) =>
-      ask(stage, 'POST', `${basePath}/groups`, malformed, {
+      ask(stage, 'POST', `${basePath}/groups`, malformedForm, {
         body: 'a&'.repeat(bodyBytes / 2),
         headers: [['Content-Type', 'application/x-www-form-urlencoded']],
       }),
@@ -195,7 +196,7 @@ export const cases: readonly HostileCase[] = [
   {
     name: 'requests: a form field with a name of a million brackets',
     run: (stage) =>
-      ask(stage, 'POST', `${basePath}/groups`, malformed, {
+      ask(stage, 'POST', `${basePath}/groups`, malformedForm, {
         body: `a${'[]'.repeat(bodyBytes / 2)}=1`,
         headers: [['Content-Type', 'application/x-www-form-urlencoded']],
       }),
