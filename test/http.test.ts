@@ -197,6 +197,40 @@ t.test('If-None-Match and If-Match keep to RFC 9110', async (t) => {
   isProblem(t, missing, 404, 'not_found', 'nothing to match')
 })
 
+t.test('Accept keeps to RFC 9110: the most specific range counts', async (t) => {
+  const workspace = await start()
+  const accepting = async (value: string) =>
+    ask(workspace, 'GET', `${basePath}/tags`, [['Accept', value]])
+  for (const value of [
+    ...[
+      'application/json',
+      'application/*',
+      '*/*',
+      'text/html, */*;q=0.8',
+      'Application/JSON;Q=0.1',
+    ],
+    ...['*/*;q=0, application/json', 'application/problem+json', 'application/json; charset=utf-8'],
+  ]) {
+    t.equal((await accepting(value)).status, 200, value)
+  }
+  for (const value of [
+    ...[
+      'text/html',
+      '*/*;q=0',
+      '*/*; q=0.000',
+      'application/json;q=0',
+      'application/json;q=0, */*',
+    ],
+    ...[
+      'application/*;q=0, */*',
+      'application/json;q=0.0, application/*',
+      'text/*, application/xml',
+    ],
+  ]) {
+    isProblem(t, await accepting(value), 406, 'not_acceptable', value)
+  }
+})
+
 t.test('a request id is taken over or made, and told in every answer', async (t) => {
   const workspace = await start()
   const target = `${basePath}/tags`

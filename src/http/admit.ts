@@ -68,17 +68,23 @@ export async function identify(
   }
 }
 
-/** Throws 406 when `Accept` rules JSON out (RFC 9110, section 12.5.1). */
+/** Media ranges that JSON is in, the most specific first, which alone counts (RFC 9110, section 12.5.1). */
+const jsonRanges = ['application/json', 'application/*', '*/*']
+
+/** Throws 406 when `Accept` rules JSON out. */
 function requireJsonAccepted(accept: string | undefined): void {
-  if (accept === undefined || accept.includes('*/*')) return
-  const takesJson = accept.split(',').some((range) => {
+  if (accept === undefined || accept === '*/*') return
+  const accepted = new Map<string, boolean>()
+  for (const range of accept.split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const refused = parameters.some((parameter) => /^q=0(\.0{1,3})?$/.test(parameter))
-    return !refused && /^application\/(\*|json|problem\+json)$/.test(type)
-  })
-  if (!takesJson)
+    const refused = parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter))
+    accepted.set(type, accepted.get(type) === true || !refused)
+  }
+  const range = jsonRanges.find((one) => accepted.has(one)) ?? 'application/problem+json'
+  if (accepted.get(range) !== true) {
     throw new ApiError(
       'not_acceptable',
       'Responses are application/json, which the header "Accept" excludes.',
     )
+  }
 }
