@@ -13104,7 +13104,7 @@ export interface components {
             finishedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the delivery. */
             id: components["schemas"]["Id"];
-            /** @description Time of the next attempt, or null if there is none or another delivery comes first. No attempt is made while the webhook is disabled. */
+            /** @description Time of the next attempt, or null if there is none, another delivery comes first or the webhook is disabled. */
             nextAttemptAt: components["schemas"]["NullableTimestamp"];
             /** @description HTTP status of the response to the last attempt, or null if there was no response. */
             responseStatus: number | null;
@@ -13133,7 +13133,7 @@ export interface components {
             finishedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the delivery. */
             id: components["schemas"]["Id"];
-            /** @description Time of the next attempt, or null if there is none or another delivery comes first. No attempt is made while the webhook is disabled. */
+            /** @description Time of the next attempt, or null if there is none, another delivery comes first or the webhook is disabled. */
             nextAttemptAt: components["schemas"]["NullableTimestamp"];
             /** @description HTTP status of the response to the last attempt, or null if there was no response. */
             responseStatus: number | null;

@@ -14,7 +14,9 @@ const columns = {
   attempt: webhookDeliveries.attempt,
   responseStatus: webhookDeliveries.responseStatus,
   error: webhookDeliveries.error,
-  nextAttemptAt: sql<string | null>`case when ${webhookDeliveries.status} = 'pending'
+  nextAttemptAt: sql<string | null>`case when ${webhookDeliveries.status} = 'pending' and exists (
+      select from webhooks w where w.workspace_id = webhook_deliveries.workspace_id
+        and w.id = webhook_deliveries.webhook_id and w.is_enabled)
     then nullif(${webhookDeliveries.dueAt}, 'infinity') end`.as('next_attempt_at'),
   createdAt: webhookDeliveries.createdAt,
   finishedAt: webhookDeliveries.finishedAt,
