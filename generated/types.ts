@@ -1211,7 +1211,8 @@ export interface paths {
          *     the sources. For every other field the value of the contact that `fields` names is kept, and for a custom field
          *     that of the contact that `customFields` names; by default it is the value of the target, or else of the most
          *     recently changed source that has one. The same applies to each consent separately. `lastSeenAt` and
-         *     `lastContactedAt` are the latest values. The sources no longer exist afterwards (410 `merged`, with the
+         *     `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over
+         *     what the blocked one is reached by. The sources no longer exist afterwards (410 `merged`, with the
          *     identifier of the target). With `dryRun`, nothing changes and the reply shows what the target would be.
          */
         post: operations["mergeContacts"];

@@ -289,6 +289,41 @@ t.test('of each field the contact named wins, then the target, then the latest',
   t.equal(free.status, 201, 'what the target gave up is free')
 })
 
+t.test('a merge with a blocked contact blocks the target', async (t) => {
+  const { api } = await start()
+  const emails = [{ email: 'stop@harbour.example' }]
+  const source = await make(api, { name: 'Opted out', contactEmails: emails })
+  const reason = 'Asked us to stop'
+  await api.blockContact({ params: { id: source }, body: { reason } })
+  const after = (await api.listEvents()).body.nextCursor
+  const body = { targetId: contact, sourceIds: [source] }
+
+  const preview = await api.mergeContacts({ body: { ...body, dryRun: true } })
+  await api.mergeContacts({ body })
+
+  const blocked = { isBlocked: true, blockedReason: reason }
+  t.match(preview.body.data, blocked)
+  t.match(await get(api, contact), blocked)
+  const refused = await api.sendMessage({
+    body: { contactId: contact, channelId: demoIds.channel, messageType: 'text', message: 'Hi' },
+  })
+  t.match(refused, { status: 422, body: { code: 'contact_blocked' } })
+  const events = (await api.listEvents({ query: { after } })).body.data
+  t.match(
+    events.map(({ type, previous }) => [type, previous?.['isBlocked']]),
+    [
+      ['contact.merged', false],
+      ['contact.blocked', false],
+      ['contact.deleted', undefined],
+    ],
+  )
+  // The target's own reason stays
+  const other = await make(api, { name: 'Other' })
+  await api.blockContact({ params: { id: other }, body: { reason: 'Spam' } })
+  await api.mergeContacts({ body: { targetId: contact, sourceIds: [other] } })
+  t.match(await get(api, contact), blocked)
+})
+
 t.test('unique custom fields are held by the target alone, archived ones too', async (t) => {
   const { api } = await start()
   await textField(api, 'cf_vat', true)

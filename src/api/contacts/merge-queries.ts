@@ -25,6 +25,8 @@ export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids:
       externalId: contacts.externalId,
       socialProfileUrl: contacts.socialProfileUrl,
       ownerId: contacts.ownerId,
+      isBlocked: contacts.isBlocked,
+      blockedReason: contacts.blockedReason,
       lastSeenAt: contacts.lastSeenAt,
       lastContactedAt: contacts.lastContactedAt,
       customFields: contacts.customFields,

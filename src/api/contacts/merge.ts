@@ -116,6 +116,9 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   emit(
     ctx,
     ['contact.merged', reply.data, was],
+    ...(reply.data.isBlocked && was?.isBlocked === false
+      ? [['contact.blocked', reply.data, was] as const]
+      : []),
     ...merged.map((source) => ['contact.deleted', { ...source, ...gone }] as const),
     ...(await closedByMerge(ctx, moved)),
   )
@@ -182,8 +185,10 @@ function changesOf(
   )
   requireSize(customFields)
   const consents = all.map((row) => known(row.marketingConsent)).reverse()
+  const blocked = all.find((row) => row.isBlocked)
   return {
     ...changes,
+    ...(blocked && { isBlocked: true, blockedReason: blocked.blockedReason }),
     lastSeenAt: latest(all.map((row) => row.lastSeenAt)),
     lastContactedAt: latest(all.map((row) => row.lastContactedAt)),
     marketingConsent: Object.assign({}, ...consents) as unknown,
