@@ -86,6 +86,22 @@ t.test('the token command suspends a workspace and resumes it', async (t) => {
   t.match(await token(database.url, 'suspend', '--workspace', 'nobody'), { code: 1 })
 })
 
+t.test('a database without TLS is refused at once where its URL asks for TLS', async (t) => {
+  const { database } = await serving()
+  for (const mode of ['require', 'verify-full']) {
+    for (const args of [['token', 'list', '--workspace', 'acme'], ['migrate']]) {
+      const refused = await switchboard(
+        { DATABASE_URL: `${database.url}?sslmode=${mode}` },
+        ...args,
+      )
+      t.match(refused, { code: 1, stderr: /127\.0\.0\.1:\d+ does not speak TLS/ })
+      t.notMatch(refused.stderr, /\n\s+at /)
+    }
+  }
+  const preferred = { DATABASE_URL: `${database.url}?sslmode=prefer` }
+  t.match(await switchboard(preferred, 'migrate'), { code: 0 })
+})
+
 t.test('commands use the embedded database, whether its server runs or not', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-command-'))
   // PostgreSQL may run as another user, who must be able to reach the folder

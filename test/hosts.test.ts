@@ -2,7 +2,7 @@ import t from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
 import { hostsOf } from '../src/db/hosts.ts'
 import { clientOf } from './helpers/client.ts'
-import { ownServer } from './helpers/cluster.ts'
+import { ownServer, withTls } from './helpers/cluster.ts'
 import { run } from './helpers/program.ts'
 import { send } from './helpers/raw.ts'
 import { until } from './helpers/until.ts'
@@ -37,12 +37,12 @@ t.test('a URL names several hosts as libpq reads them', async (t) => {
 })
 
 t.test('a process follows the server that takes writes', async (t) => {
-  const first = await ownServer(t)
+  const first = await ownServer(t, withTls(t))
   const second = await first.standby()
   const token = mintToken()
   const hosts = `127.0.0.1:${second.port},127.0.0.1:${first.port}`
   const program = run(t, {
-    DATABASE_URL: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`,
+    DATABASE_URL: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write&sslmode=require`,
     BOOTSTRAP_TOKEN: token,
     DRAIN_DELAY_MS: '0',
   })
@@ -50,6 +50,9 @@ t.test('a process follows the server that takes writes', async (t) => {
   const api = clientOf(origin, token)
   const ready = async () => (await send(origin, { target: '/readyz' })).body
   await until(async () => (await ready()) === '{"status":"ok"}')
+  const secured = `select bool_and(s.ssl) as ssl from pg_stat_ssl s join pg_stat_activity a using (pid)
+    where a.application_name like 'switchboard%'`
+  t.same(await first.query(secured), [{ ssl: true }])
   let made = 0
   const create = async () => (await api.createTag({ body: { name: `Tag ${++made}` } })).status
   t.equal(await create(), 201, 'although a standby is named first')

@@ -2,7 +2,13 @@
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly code:
-    'POOL_FULL' | 'POOL_TIMEOUT' | 'POOL_CLOSED' | 'DEADLINE' | 'CONNECTION_LOST' | 'READ_ONLY'
+    | 'POOL_FULL'
+    | 'POOL_TIMEOUT'
+    | 'POOL_CLOSED'
+    | 'DEADLINE'
+    | 'CONNECTION_LOST'
+    | 'READ_ONLY'
+    | 'NO_TLS'
 
   constructor(code: DatabaseUnavailable['code'], message: string, cause?: unknown) {
     super(message, { cause })
@@ -44,7 +50,7 @@ export const diskFull = '53100'
 
 /** Whether an error is likely to pass by itself: no connection, a lock, a deadlock, no room, a standby. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return error.code !== 'POOL_CLOSED'
+  if (error instanceof DatabaseUnavailable) return !['POOL_CLOSED', 'NO_TLS'].includes(error.code)
   return isConnectionLoss(error) || /^(55P03|40001|40P01|53|25006)/.test(sqlState(error))
 }
 

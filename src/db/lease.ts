@@ -11,7 +11,14 @@ import {
   readOnly,
   sqlState,
 } from './errors.ts'
-import { type Address, hostsOf, requireWanted, rotation, type ServerState } from './hosts.ts'
+import {
+  type Address,
+  hostsOf,
+  nameOf,
+  requireWanted,
+  rotation,
+  type ServerState,
+} from './hosts.ts'
 import { connectSocket } from './socket.ts'
 import { tracedConnection } from './traced.ts'
 
@@ -85,6 +92,8 @@ type DriverQuery = postgres.PendingQuery<postgres.Row[]> & {
 
 /** PgBouncer refuses settings at the start of a connection by this message. */
 const refusedSetting = /startup parameter/
+/** What a server answers that has no TLS, when it is asked for: N. */
+const noTls = 78
 /** Errors by which no other server of the list is tried: a wrong password, or no such database. */
 const refusedLogin = /^(28|3D)/
 
@@ -119,6 +128,7 @@ export function leases(options: LeaseOptions): Leases {
     isShared: boolean,
   ): Promise<Lease> {
     const { isPooled, prepares } = link
+    let refusesTls = false
     const client = postgres(url, {
       max: 1,
       max_lifetime: null,
@@ -140,7 +150,13 @@ export function leases(options: LeaseOptions): Leases {
       // The driver would connect again for what it still has queued, and keep that connection
       socket: async () => {
         if (lease.dead) throw lost()
-        return connectSocket(address, connectMs)
+        const socket = await connectSocket(address, connectMs)
+        const { ssl } = client.options
+        // The driver goes on with TLS whatever the server answers, and fails as if the connection had been lost
+        if (ssl !== false && ssl !== 'prefer') {
+          socket.once('data', (answer: Buffer) => (refusesTls = answer[0] === noTls))
+        }
+        return socket
       },
     } as unknown as Record<string, never>)
     const lease: Lease = {
@@ -170,6 +186,7 @@ export function leases(options: LeaseOptions): Leases {
       }
     } catch (error) {
       discard(lease)
+      if (refusesTls) throw withoutTls(address, error)
       const isRefused = sqlState(error) === '08P01' && refusedSetting.test((error as Error).message)
       if (isPooled || !isRefused) throw error
       foundPooler()
@@ -295,6 +312,13 @@ export function leases(options: LeaseOptions): Leases {
     withDeadline,
     connectionOf,
   }
+}
+
+function withoutTls(address: Address, cause: unknown): DatabaseUnavailable {
+  const message =
+    `${nameOf(address)} does not speak TLS, which sslmode of the URL asks for. ` +
+    'Switch TLS on there, or write sslmode=disable for a connection without encryption'
+  return new DatabaseUnavailable('NO_TLS', message, cause)
 }
 
 const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",

@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import type { Test } from 'tap'
 import { findBinaries, serverEnvironment } from '../../src/db/binaries.ts'
 import { defaultDataDir } from '../../src/db/embedded.ts'
+import { certificate, privateKey } from './certificate.ts'
 import { listening } from './proxy.ts'
 import { until } from './until.ts'
 
@@ -43,6 +44,16 @@ export async function ownServer(t: Test, settings: readonly string[] = []): Prom
   const server = await serverOn(t, folder, settings)
   await server.start()
   return server
+}
+
+/** Settings of a server that speaks TLS. */
+export function withTls(t: Test): string[] {
+  const folder = dirname(newFolder(t))
+  const [certificateFile, keyFile] = [join(folder, 'server.crt'), join(folder, 'server.key')]
+  writeFileSync(certificateFile, certificate)
+  writeFileSync(keyFile, privateKey, { mode: 0o600 })
+  if (owner) chownSync(keyFile, owner.uid, owner.gid)
+  return ['ssl=on', `ssl_cert_file=${certificateFile}`, `ssl_key_file=${keyFile}`]
 }
 
 function newFolder(t: Test): string {
