@@ -168,6 +168,15 @@ export function isRunByNpx(): boolean {
   return process.env['npm_command'] === 'exec'
 }
 
+/** The settings that name a database. */
+export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_URL_DIRECT'
+
+/** What the operator knows the database by. */
+export function databaseOf(setting: DatabaseSetting = 'DATABASE_URL'): string {
+  // Without it, the program has started the database itself
+  return process.env[setting] ? `the database of ${setting}` : 'the embedded database'
+}
+
 /** A URL without the slashes at its end. */
 function withoutSlash(url: string | undefined): string | undefined {
   return url?.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url

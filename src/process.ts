@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import pino from 'pino'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, databaseOf, type DatabaseSetting, readConfig } from './config.ts'
 import { type Pool } from './db/client.ts'
 import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { connect, type PoolOptions } from './db/pool.ts'
@@ -11,6 +11,7 @@ import { ApiError } from './errors.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { lostSecretsWarning } from './lost-secrets.ts'
 import { migrate } from './db/migrate.ts'
+import { refusalOf } from './refusal.ts'
 import { diskStore } from './storage/disk.ts'
 import { s3Store } from './storage/s3.ts'
 import { requireSameStorage } from './storage/same.ts'
@@ -60,7 +61,8 @@ export async function orExit<T>(starting: Promise<T>): Promise<T> {
   try {
     return await starting
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const reason = refusalOf(error)
+    console.error(reason instanceof Error ? reason.message : reason)
     process.exit(1)
   }
 }
@@ -76,6 +78,8 @@ export async function unlessStopped(starting: Promise<void>, stopping: AbortSign
 
 export interface Database {
   readonly url: string
+  /** Resolves once the database has answered, or is known to be away for now; rejects when it refuses. */
+  readonly tried: Promise<void>
   /** Resolves once the schema is the one of this program. */
   readonly migrated: Promise<void>
   /** Aborts when the process stops waiting for the database. */
@@ -101,40 +105,69 @@ export async function startDatabase(
       stopping.abort()
       await embedded.stop()
     }
-    return { url: embedded.url, migrated: Promise.resolve(), stopping: signal, stop }
+    return {
+      url: embedded.url,
+      tried: Promise.resolve(),
+      migrated: Promise.resolve(),
+      stopping: signal,
+      stop,
+    }
   }
-  const direct = config.databaseUrlDirect ?? config.databaseUrl
-  const migrated = untilAvailable(() => migrate(direct, { log, onWaiting }), signal, log)
-  // Whoever awaits it may begin to do so later
-  migrated.catch(() => {})
+  const url = config.databaseUrlDirect ?? config.databaseUrl
+  const setting = directSetting(config)
+  let isTried: () => void = () => {}
+  const answered = new Promise<void>((resolve) => (isTried = resolve))
+  const migrated = untilAvailable(
+    () => migrate(url, { log, onWaiting, onAnswer: isTried }),
+    signal,
+    log,
+    { setting, onOutage: isTried },
+  ).catch((error: unknown) => {
+    throw refusalOf(error, setting)
+  })
+  const tried = Promise.race([answered, migrated])
+  // Whoever awaits them may begin to do so later
+  for (const promise of [tried, migrated]) promise.catch(() => {})
   return {
     url: config.databaseUrl,
+    tried,
     migrated,
     stopping: signal,
     stop: async () => stopping.abort(),
   }
 }
 
+/** The setting that names where migrations are applied. */
+function directSetting({ databaseUrl, databaseUrlDirect }: Config): DatabaseSetting {
+  return databaseUrlDirect === databaseUrl ? 'DATABASE_URL' : 'DATABASE_URL_DIRECT'
+}
+
+/** Applies what is pending by the address for migrations. Throws at once where it cannot be reached. */
+export async function migrateDirect(config: Config, url: string, log: Log): Promise<void> {
+  await migrate(url, { log }).catch((error: unknown) => {
+    throw refusalOf(error, directSetting(config))
+  })
+}
+
 /**
  * The migrated database for a command that ends again: that of the settings, or else the embedded one, of the running
- * server if there is one. Ends the process with a message when it cannot be opened.
+ * server if there is one. Throws at once where it cannot be reached, since somebody waits for the command; ends the
+ * process with a message when the embedded one cannot be started.
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const running =
-    config.databaseUrl === undefined ? await runningEmbedded(config.dataDir) : undefined
-  if (running !== undefined) {
-    await migrate(running, { log })
-    const stopping = new AbortController()
-    return {
-      url: running,
-      migrated: Promise.resolve(),
-      stopping: stopping.signal,
-      stop: async () => stopping.abort(),
-    }
+  const { databaseUrl } = config
+  const url = databaseUrl ?? (await runningEmbedded(config.dataDir))
+  if (url === undefined) return orExit(startDatabase(config, log))
+  if (databaseUrl === undefined) await migrate(url, { log })
+  else await migrateDirect(config, config.databaseUrlDirect ?? databaseUrl, log)
+  const stopping = new AbortController()
+  return {
+    url,
+    tried: Promise.resolve(),
+    migrated: Promise.resolve(),
+    stopping: stopping.signal,
+    stop: async () => stopping.abort(),
   }
-  const database = await orExit(startDatabase(config, log))
-  await database.migrated
-  return database
 }
 
 const startPauseMs = 500
@@ -152,6 +185,7 @@ export async function untilAvailable<T>(
   work: () => Promise<T>,
   signal: AbortSignal,
   log: Log,
+  { setting, onOutage }: { setting?: DatabaseSetting; onOutage?: () => void } = {},
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -159,10 +193,11 @@ export async function untilAvailable<T>(
     } catch (error) {
       const isOfStorage = isStorageOutage(error)
       if (!(isPassing(error) || isOfStorage) || signal.aborted) throw error
+      onOutage?.()
       // At once, and then every half minute
       if (attempt % (30_000 / startPauseMs) === 0) {
         const { message, cause } = error as Error
-        const what = isOfStorage ? 'the file storage' : 'the database'
+        const what = isOfStorage ? 'the file storage' : databaseOf(setting)
         const reason = isOfStorage && cause instanceof Error ? cause.message : message
         log.warn({ error: reason, code: sqlState(error) }, `${what} is not available yet`)
       }

@@ -38,6 +38,9 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   })
 
   metricsServer = await orExit(serveMetricsOfCluster(config, log, pool))
+  // The others would each say so, too
+  await unlessStopped(database.tried, database.stopping)
+  if (database.stopping.aborted) return
   const timePerToken = Math.ceil(config.databaseTimePerToken / config.webConcurrency)
   const environment = {
     DATABASE_URL: database.url,

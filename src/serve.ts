@@ -95,6 +95,9 @@ export async function serve({ config, log }: Begun): Promise<void> {
   })
 
   metricsServer = await orExit(listen())
+  // One that refuses ends the start before anybody is told to come
+  await unlessStopped(database.tried, database.stopping)
+  if (readiness.draining) return
   const address = await orExit(app.listen({ host: config.host, port: config.port, backlog }))
   if (!cluster.isWorker) showAddress(address)
 

@@ -102,6 +102,23 @@ t.test('a database without TLS is refused at once where its URL asks for TLS', a
   t.match(await switchboard(preferred, 'migrate'), { code: 0 })
 })
 
+t.test('a database that refuses is named once, before anything listens', async (t) => {
+  const { database } = await serving()
+  const wrong = Object.assign(new URL(database.url), { password: 'S3cret' }).href
+  const refusal =
+    /^The database of (\w+) refuses: password authentication failed for user "\w+"\.\n$/
+  const settings = { PORT: '0', LOG_LEVEL: 'error' }
+  for (const [command, more, name] of [
+    ['start', { DATABASE_URL: wrong }, 'DATABASE_URL'],
+    ['start', { DATABASE_URL: wrong, WEB_CONCURRENCY: '2' }, 'DATABASE_URL'],
+    ['worker', { DATABASE_URL: database.url, DATABASE_URL_DIRECT: wrong }, 'DATABASE_URL_DIRECT'],
+  ] as const) {
+    const { code, stdout, stderr } = await switchboard({ ...settings, ...more }, command)
+    t.match({ code, stdout }, { code: 1, stdout: '' })
+    t.equal(refusal.exec(stderr)?.[1], name, stderr)
+  }
+})
+
 t.test('commands use the embedded database, whether its server runs or not', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-command-'))
   // PostgreSQL may run as another user, who must be able to reach the folder
@@ -145,9 +162,11 @@ t.test('commands use the embedded database, whether its server runs or not', asy
     t.match(stderr, says)
     t.notMatch(stderr, /\n\s+at /)
   }
-  const gone = await switchboard({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, 'migrate')
-  t.match(gone, { code: 1, stderr: /^The database cannot be reached: connect ECONNREFUSED/m })
-  t.notMatch(gone.stderr, /\n\s+at /)
+  for (const args of [['migrate'], ['token', 'list', '--workspace', 'acme']]) {
+    const gone = await switchboard({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, ...args)
+    t.match(gone, { code: 1, stderr: /^The database of DATABASE_URL cannot be reached: connect/m })
+    t.notMatch(gone.stderr, /\n\s+at /)
+  }
 
   for (const { code, stdout, stderr } of [before, during]) {
     t.equal(code, 0, stderr)

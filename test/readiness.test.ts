@@ -62,7 +62,7 @@ t.test('a start outlives the loss of the database at any moment', async (t) => {
 
   await until(async () => (await ready()) === ok)
   t.equal((await api.createTag({ body: { name: 'There' } })).status, 201)
-  t.match(program.stderr(), /the database is not available yet/)
+  t.match(program.stderr(), /the database of DATABASE_URL is not available yet/)
   t.equal(await program.end('SIGTERM'), 0)
 })
 

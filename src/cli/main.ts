@@ -1,4 +1,4 @@
-import { refusalOf } from './refusal.ts'
+import { DatabaseRefusal, refusalOf } from '../refusal.ts'
 import { UsageError } from './usage.ts'
 
 interface Command {
@@ -51,8 +51,8 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     return await command.run(args)
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal !== undefined) {
-      console.error(refusal)
+    if (refusal instanceof DatabaseRefusal) {
+      console.error(refusal.message)
       return 1
     }
     if (!isMistake(error)) throw error

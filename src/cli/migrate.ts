@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { migrate } from '../db/migrate.ts'
-import { begin, openDatabase } from '../process.ts'
+import { begin, migrateDirect, openDatabase } from '../process.ts'
 import { whichDatabase } from './usage.ts'
 
 export const usage = `Usage: npx switchboard migrate
@@ -12,7 +11,7 @@ export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
   const { config, log } = begin()
   if (config.databaseUrlDirect !== undefined) {
-    await migrate(config.databaseUrlDirect)
+    await migrateDirect(config, config.databaseUrlDirect, log)
   } else {
     const database = await openDatabase(config, log)
     await database.stop()

@@ -23,6 +23,8 @@ const sayEveryMs = 10_000
 
 export interface MigrateOptions {
   readonly log?: MigrationLog
+  /** Called once the database has answered. */
+  readonly onAnswer?: () => void
   /** Called when it begins to wait for another process that migrates, and when that is over. */
   readonly onWaiting?: (isWaiting: boolean) => void
   /** How long it waits for another process, and repeats what runs into locks. */
@@ -67,9 +69,10 @@ const poolerFound =
 async function applyPending(
   pool: Pool,
   log: MigrationLog,
-  { onWaiting = () => {}, waitMs = timeouts.migrationWaitMs }: MigrateOptions,
+  { onAnswer, onWaiting = () => {}, waitMs = timeouts.migrationWaitMs }: MigrateOptions,
 ): Promise<void> {
   const pending = await pendingOf(pool)
+  onAnswer?.()
   if (pending === 0) return
   const until = performance.now() + waitMs
   let saidAt = -Infinity
