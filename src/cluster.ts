@@ -32,10 +32,9 @@ interface Member {
   child: Worker | undefined
 }
 
-/** The port itself, or a free one in place of 0. */
+/** The port itself, or a free one in place of 0. Throws where it cannot be listened on, which each process would say. */
 export async function definitePort(port: number, host: string): Promise<number> {
-  if (port !== 0) return port
-  const server = createServer().listen(0, host)
+  const server = createServer().listen(port, host)
   await once(server, 'listening')
   const { port: free } = server.address() as AddressInfo
   server.close()

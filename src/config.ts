@@ -168,6 +168,13 @@ export function isRunByNpx(): boolean {
   return process.env['npm_command'] === 'exec'
 }
 
+/** Throws ConfigError where the metrics would take the port of the API. */
+export function requireOtherMetricsPort({ host, port, metricsHost, metricsPort }: Config): void {
+  const isEverywhere = [host, metricsHost].some((name) => name === '0.0.0.0' || name === '::')
+  if (port === 0 || port !== metricsPort || (host !== metricsHost && !isEverywhere)) return
+  throw new ConfigError('METRICS_PORT must be another port than PORT')
+}
+
 /** The settings that name a database. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_URL_DIRECT'
 

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError, databaseOf, type DatabaseSetting, readConfig } from './config.ts'
+import { requireDataDir } from './data-dir.ts'
 import { type Pool } from './db/client.ts'
 import { runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { connect, type PoolOptions } from './db/pool.ts'
@@ -25,35 +26,29 @@ export interface Begun {
   readonly log: Log
 }
 
-/** The settings and the log of a process; ends it with every mistake of the environment named. */
+/** The settings and the log of a process. Throws ConfigError with every mistake of the environment. */
 export function begin(): Begun {
-  try {
-    const config = readConfig(process.env)
-    // Standard output is for what people started the program to see. Lines are written together, as a
-    // write for each is felt under load. Up to 4096 bytes go into a pipe as a whole, so that the lines of several
-    // processes do not mix (pipe(7))
-    const log = pino(
-      { level: config.logLevel, base: cluster.isWorker ? { pid: process.pid } : null },
-      pino.destination({
-        dest: 2,
-        sync: false,
-        minLength: 3072,
-        maxWrite: 4096,
-        periodicFlush: 500,
-      }),
+  const config = readConfig(process.env)
+  // Standard output is for what people started the program to see. Lines are written together, as a
+  // write for each is felt under load. Up to 4096 bytes go into a pipe as a whole, so that the lines of several
+  // processes do not mix (pipe(7))
+  const log = pino(
+    { level: config.logLevel, base: cluster.isWorker ? { pid: process.pid } : null },
+    pino.destination({
+      dest: 2,
+      sync: false,
+      minLength: 3072,
+      maxWrite: 4096,
+      periodicFlush: 500,
+    }),
+  )
+  if (config.secretKeys.length === 0 && !cluster.isWorker) {
+    log.warn(
+      'SECRET_KEY is not set: the secrets of webhooks and channels are stored in the database as plain text, ' +
+        'so whoever reads the database or a copy of it can use them.',
     )
-    if (config.secretKeys.length === 0 && !cluster.isWorker) {
-      log.warn(
-        'SECRET_KEY is not set: the secrets of webhooks and channels are stored in the database as plain text, ' +
-          'so whoever reads the database or a copy of it can use them.',
-      )
-    }
-    return { config, log }
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(1)
   }
+  return { config, log }
 }
 
 /** Ends the process with the message of what could not be started. */
@@ -65,6 +60,16 @@ export async function orExit<T>(starting: Promise<T>): Promise<T> {
     console.error(reason instanceof Error ? reason.message : reason)
     process.exit(1)
   }
+}
+
+/** Throws ConfigError that names the setting for what cannot be listened on. */
+export async function named<T>(listening: Promise<T>, prefix: '' | 'METRICS_' = ''): Promise<T> {
+  return listening.catch((error: NodeJS.ErrnoException) => {
+    const setting = /^(EADDRINUSE|EACCES|EPERM)$/.test(error.code ?? '') ? 'PORT' : 'HOST'
+    throw new ConfigError(`${prefix}${setting} cannot be listened on: ${error.message}`, {
+      cause: error,
+    })
+  })
 }
 
 /** Resolves when a start has ended or was stopped; ends the process with a message when it failed. */
@@ -99,6 +104,7 @@ export async function startDatabase(
   const stopping = new AbortController()
   const { signal } = stopping
   if (config.databaseUrl === undefined) {
+    await requireDataDir(config.dataDir)
     const embedded = await startEmbedded({ dataDir: config.dataDir }, (line) => log.debug(line))
     await migrate(embedded.url, { log })
     const stop = async () => {
@@ -231,8 +237,9 @@ const unpreparedByPooler =
   'the connection pooler does not keep prepared statements, so none is used. Set DATABASE_PREPARE=false, or ' +
   'max_prepared_statements of PgBouncer 1.21 or newer.'
 
-/** Where files are kept by the settings. */
+/** Where files are kept by the settings. Throws ConfigError where that is a folder that cannot be used. */
 export async function storageOf({ bucket, dataDir, storageQuotaBytes }: Config): Promise<Storage> {
+  if (!bucket) await requireDataDir(dataDir)
   const store = bucket ? await s3Store(bucket) : diskStore(join(dataDir, 'media'))
   return { store, quotaBytes: storageQuotaBytes }
 }

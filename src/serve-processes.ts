@@ -6,6 +6,7 @@ import { serveMetricsOfCluster } from './metrics/start.ts'
 import {
   type Begun,
   connectBy,
+  named,
   orExit,
   requireStorage,
   startDatabase,
@@ -21,6 +22,7 @@ import { stopBy, written } from './stopping.ts'
  * This one, their primary process, has the embedded database, if any, and takes no requests but those for metrics.
  */
 export async function serveByProcesses({ config, log }: Begun): Promise<void> {
+  const { store } = await orExit(storageOf(config))
   const database = await orExit(startDatabase(config, log))
   const pool = connectBy(config, database.url, log, { ...jobsPool, size: 2 })
   connectAreas()
@@ -37,7 +39,7 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
     await database.stop()
   })
 
-  metricsServer = await orExit(serveMetricsOfCluster(config, log, pool))
+  metricsServer = await orExit(named(serveMetricsOfCluster(config, log, pool), 'METRICS_'))
   // The others would each say so, too
   await unlessStopped(database.tried, database.stopping)
   if (database.stopping.aborted) return
@@ -45,7 +47,7 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   const environment = {
     DATABASE_URL: database.url,
     // With 0, one that is started again would not share the listener of the others
-    PORT: String(await orExit(definitePort(config.port, config.host))),
+    PORT: String(await orExit(named(definitePort(config.port, config.host)))),
     // Each of them counts for itself, and a token's requests come to all of them
     DATABASE_TIME_PER_TOKEN: String(timePerToken),
     DRAIN_DELAY_MS: String(config.drainDelayMs),
@@ -56,7 +58,6 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   const host = address.includes(':') ? `[${address}]` : address
   showAddress(`http://${host}:${port}`)
 
-  const { store } = await orExit(storageOf(config))
   await unlessStopped(prepared(), database.stopping)
 
   /** What follows once the database is there, however late and in how many pieces. */

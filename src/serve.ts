@@ -15,6 +15,7 @@ import { startMetrics } from './metrics/start.ts'
 import {
   type Begun,
   connectBy,
+  named,
   orExit,
   requireStorage,
   startDatabase,
@@ -94,11 +95,12 @@ export async function serve({ config, log }: Begun): Promise<void> {
     await database.stop()
   })
 
-  metricsServer = await orExit(listen())
+  metricsServer = await orExit(named(listen(), 'METRICS_'))
   // One that refuses ends the start before anybody is told to come
   await unlessStopped(database.tried, database.stopping)
   if (readiness.draining) return
-  const address = await orExit(app.listen({ host: config.host, port: config.port, backlog }))
+  const { host, port } = config
+  const address = await orExit(named(app.listen({ host, port, backlog })))
   if (!cluster.isWorker) showAddress(address)
 
   await unlessStopped(prepared(), database.stopping)

@@ -6,6 +6,7 @@ import { startMetrics } from './metrics/start.ts'
 import {
   begin,
   connectBy,
+  named,
   orExit,
   requireStorage,
   startDatabase,
@@ -23,13 +24,13 @@ export async function work(): Promise<void> {
     console.error('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
     process.exit(1)
   }
+  const { store } = await orExit(storageOf(config))
   const database = await orExit(startDatabase(config, log))
   const tracing = startTracing(config.otlpEndpoint, log)
   const pool = connectBy(config, database.url, log, jobsPool)
   const { meters, listen } = startMetrics(config, log, { background: pool })
-  const metricsServer = await orExit(listen())
+  const metricsServer = await orExit(named(listen(), 'METRICS_'))
   await orExit(database.migrated)
-  const { store } = await orExit(storageOf(config))
   await requireStorage(config, pool, store, database.stopping, log)
   await unlessStopped(warnOfLostSecrets(config, pool, database.stopping, log), database.stopping)
   connectAreas()

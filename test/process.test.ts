@@ -42,15 +42,37 @@ t.test('every wrong setting is named at once and nothing is started', async (t) 
   t.notMatch(program.stderr(), /secretcanary/)
 })
 
-t.test('a port in use ends the program with a word about it', async (t) => {
-  const database = await databaseOf(t)
+t.test('a setting that turns out not to fit ends the program with a word about it', async (t) => {
+  const { url } = await databaseOf(t)
   const taken = createServer()
-  const port = await listening(taken)
+  const port = String(await listening(taken))
   t.teardown(() => taken.close())
-  const program = run(t, { DATABASE_URL: database.url, PORT: String(port) })
-
-  t.equal(await program.end(), 1)
-  t.match(program.stderr(), new RegExp(`EADDRINUSE.*${port}`))
+  const file = join(t.testdir({ file: '' }), 'file')
+  const started = { DATABASE_URL: url }
+  const cases: Array<readonly [settings: Record<string, string>, says: RegExp]> = [
+    [{ ...started, PORT: port }, new RegExp(`^PORT cannot be .* EADDRINUSE.*${port}\n$`)],
+    [{ ...started, METRICS_PORT: port }, /^METRICS_PORT cannot be listened on: .* EADDRINUSE.*\n$/],
+    [{ ...started, HOST: '203.0.113.9' }, /^HOST cannot be listened on: .* EADDRNOTAVAIL.*\n$/],
+    [
+      { ...started, HOST: '203.0.113.9', WEB_CONCURRENCY: '2' },
+      /^HOST cannot be listened on: .* EADDRNOTAVAIL.*\n$/,
+    ],
+    [{ PORT: '4000', METRICS_PORT: '4000' }, /^METRICS_PORT must be another port than PORT\n$/],
+    [
+      { DATA_DIR: file, LOG_LEVEL: 'error' },
+      /^DATA_DIR .*\/file cannot be used: it is no folder\n$/,
+    ],
+    // Of the kind that Node.js would try to make for ever
+    [{ ...started, DATA_DIR: '/proc/nothing' }, /^DATA_DIR \/proc\/nothing cannot be used: .*\n$/],
+  ]
+  await Promise.all(
+    cases.map(async ([settings, says]) => {
+      const program = run(t, { LOG_LEVEL: 'error', ...settings })
+      t.equal(await program.end(), 1)
+      t.match(program.stderr(), says)
+      t.equal(program.stdout(), '')
+    }),
+  )
 })
 
 t.test('a program', async (t) => {

@@ -1,3 +1,4 @@
+import { ConfigError } from '../config.ts'
 import { DatabaseRefusal, refusalOf } from '../refusal.ts'
 import { UsageError } from './usage.ts'
 
@@ -51,7 +52,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     return await command.run(args)
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal instanceof DatabaseRefusal) {
+    if (refusal instanceof DatabaseRefusal || refusal instanceof ConfigError) {
       console.error(refusal.message)
       return 1
     }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { requireOtherMetricsPort } from '../config.ts'
 import { begin } from '../process.ts'
 import { serveByProcesses } from '../serve-processes.ts'
 import { stopWithNpx } from './parent.ts'
@@ -15,6 +16,7 @@ export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
   stopWithNpx()
   const begun = begin()
+  requireOtherMetricsPort(begun.config)
   await (begun.config.webConcurrency > 1 ? serveByProcesses(begun) : serve(begun))
   return 0
 }
