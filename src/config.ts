@@ -91,6 +91,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, with %25 for %`,
     )
 
+  /** A URL to which paths are appended. */
+  const prefix = (name: string): string | undefined => {
+    const value = url(name, ['http:', 'https:'])
+    if (value === undefined || !URL.canParse(value)) return value
+    const { username, password } = new URL(value)
+    // A bare ? or # parses as nothing
+    if (username !== '' || password !== '' || /[?#]/.test(value)) {
+      mistakes.push(
+        `${name} must have no user, password, query or fragment: paths are appended to it`,
+      )
+    }
+    return value
+  }
+
   const database = (name: string): string | undefined => {
     const value = text(name)
     try {
@@ -138,7 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         (v) => logLevels.includes(v),
         `must be one of ${logLevels.join(', ')}`,
       ) ?? 'info',
-    publicUrl: withoutSlash(url('PUBLIC_URL', ['http:', 'https:'])),
+    publicUrl: withoutSlash(prefix('PUBLIC_URL')),
     trustedProxies: list(
       'TRUSTED_PROXIES',
       isAddressOrNetwork,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
+import { readConfig } from '../src/config.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
 import { isRunning } from './helpers/processes.ts'
@@ -40,6 +41,20 @@ t.test('every wrong setting is named at once and nothing is started', async (t) 
   const lines = program.stderr().trimEnd().split('\n')
   t.same(lines.map((line) => line.split(' ')[0]).sort(), Object.keys(wrong).sort())
   t.notMatch(program.stderr(), /secretcanary/)
+})
+
+t.test('PUBLIC_URL is a prefix of paths', async (t) => {
+  for (const url of ['https://a.example', 'http://a.example:8080/support/']) {
+    t.equal(readConfig({ PUBLIC_URL: url }).publicUrl, url.replace(/\/$/, ''))
+  }
+  for (const rest of ['?', '/?a=1', '#', '/#top']) {
+    t.throws(() => readConfig({ PUBLIC_URL: `https://a.example${rest}` }), {
+      message: /^PUBLIC_URL must have no user, password, query or fragment/,
+    })
+  }
+  t.throws(() => readConfig({ PUBLIC_URL: 'https://me:S3cret@a.example' }), {
+    message: /^(?!.*S3cret)PUBLIC_URL must have no user/,
+  })
 })
 
 t.test('a setting that turns out not to fit ends the program with a word about it', async (t) => {
