@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError, databaseOf, type DatabaseSetting, readConfig } from './config.ts'
 import { requireDataDir } from './data-dir.ts'
 import { type Pool } from './db/client.ts'
-import { runningEmbedded, startEmbedded } from './db/embedded.ts'
+import { hasEmbedded, runningEmbedded, startEmbedded } from './db/embedded.ts'
 import { connect, type PoolOptions } from './db/pool.ts'
 import { isPassing, sqlState } from './db/errors.ts'
 import { ApiError } from './errors.ts'
@@ -157,13 +157,25 @@ export async function migrateDirect(config: Config, url: string, log: Log): Prom
 
 /**
  * The migrated database for a command that ends again: that of the settings, or else the embedded one, of the running
- * server if there is one. Throws at once where it cannot be reached, since somebody waits for the command; ends the
- * process with a message when the embedded one cannot be started.
+ * server if there is one. Throws at once where it cannot be reached, since somebody waits for the command, and where
+ * there is no embedded one, unless it `mayBeNew`; ends the process with a message when that cannot be started.
  */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  { mayBeNew = false } = {},
+): Promise<Database> {
   const { databaseUrl } = config
   const url = databaseUrl ?? (await runningEmbedded(config.dataDir))
-  if (url === undefined) return orExit(startDatabase(config, log))
+  if (url === undefined) {
+    if (!mayBeNew && !(await hasEmbedded(config.dataDir))) {
+      const folder = resolve(config.dataDir)
+      throw new ConfigError(
+        `There is no database in ${folder} (DATA_DIR), and DATABASE_URL is not set. The first start makes one.`,
+      )
+    }
+    return orExit(startDatabase(config, log))
+  }
   if (databaseUrl === undefined) await migrate(url, { log })
   else await migrateDirect(config, config.databaseUrlDirect ?? databaseUrl, log)
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -127,6 +127,23 @@ t.test('commands use the embedded database, whether its server runs or not', asy
   const settings = { DATA_DIR: folder }
   const create = ['token', 'create', '--workspace', 'acme', '--create-workspace']
 
+  for (const args of [
+    ['lists', 'check'],
+    ['repair', '--check'],
+    ['token', 'list', '--workspace', 'acme'],
+  ]) {
+    const absent = await switchboard({ DATA_DIR: join(folder, 'absent') }, ...args)
+    t.match(absent, {
+      code: 1,
+      stdout: '',
+      stderr: /^There is no database in .*absent \(DATA_DIR\)/m,
+    })
+  }
+  t.same(readdirSync(folder), [], 'no database is made to be checked')
+  t.match(await switchboard(settings, 'migrate'), { code: 0 })
+  t.match(await switchboard(settings, 'lists', 'check'), {
+    ...{ code: 1, stdout: '', stderr: /^There is no workspace in the database\.$/m },
+  })
   const before = await switchboard(settings, ...create)
   const server = run(t, settings)
   // In the middle of the start at the earliest

@@ -6,7 +6,7 @@ import { begin, connectBy, openDatabase } from '../process.ts'
 import { build, type ListKey } from '../lists/build.ts'
 import { countedLists } from '../lists/counted-lists.ts'
 import { UsageError, whichDatabase } from './usage.ts'
-import { workspaceNamed } from './workspace.ts'
+import { requireAnyWorkspace, workspaceNamed } from './workspace.ts'
 
 export const usage = `Usage: npx switchboard lists check|rebuild [--workspace NAME] [--list LIST]
 
@@ -49,6 +49,7 @@ async function goThrough(
     Presets.shades_classic,
   )
   try {
+    await requireAnyWorkspace(pool)
     if (values.workspace !== undefined) await workspaceNamed(pool, values.workspace)
     const keys = await sql<NamedKey[]>`
       select k.workspace_id as "workspaceId", k.list, k.key::text, k.dimension, k.value,
@@ -67,6 +68,7 @@ async function goThrough(
     }
     bar.stop()
     for (const fault of faults) console.log(fault)
+    if (keys.length === 0) console.log('Nothing has been counted yet.')
     console.log(
       task === 'rebuild'
         ? `${keys.length} counts rebuilt`

@@ -13,7 +13,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (config.databaseUrlDirect !== undefined) {
     await migrateDirect(config, config.databaseUrlDirect, log)
   } else {
-    const database = await openDatabase(config, log)
+    const database = await openDatabase(config, log, { mayBeNew: true })
     await database.stop()
   }
   console.log('The database is up to date.')

@@ -4,6 +4,7 @@ import { begin, connectBy, openDatabase } from '../process.ts'
 import { allWorkspaces, pageMs, repairWorkspace } from '../repair.ts'
 import { repairs } from '../repairs.ts'
 import { UsageError, whichDatabase } from './usage.ts'
+import { requireAnyWorkspace } from './workspace.ts'
 import { connectAreas } from '../areas.ts'
 
 const names = Object.keys(repairs) as Array<keyof typeof repairs>
@@ -47,6 +48,7 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
     Presets.shades_classic,
   )
   try {
+    await requireAnyWorkspace(pool)
     const all = await allWorkspaces(pool, {})
     const { workspace } = values
     const isMeant = ({ id, name }: (typeof all)[number]) =>

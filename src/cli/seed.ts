@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 
   const { config, log } = begin()
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, { mayBeNew: values['create-workspace'] })
   try {
     const pool = connectBy(config, database.url, log, { size: 1 })
     const now = new Date().toISOString()

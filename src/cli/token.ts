@@ -65,7 +65,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!name) throw new UsageError('Name the workspace: --workspace NAME.')
 
   const { config, log } = begin()
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, { mayBeNew: values['create-workspace'] })
   const pool = connectBy(config, database.url, log, { size: 1 })
   try {
     await tasks[command]!(pool, name)

@@ -5,4 +5,4 @@ export class UsageError extends Error {
 
 /** Which database the commands work on, as the last lines of their usage. */
 export const whichDatabase = `The database is DATABASE_URL, or else the embedded one of DATA_DIR: that of the running server, or one that
-the command starts for itself and stops again.`
+the command starts for itself and stops again. A command that makes nothing makes no database either.`

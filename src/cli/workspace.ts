@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { createWorkspace, findWorkspace } from '../workspaces.ts'
+import { createWorkspace, findWorkspace, hasWorkspace } from '../workspaces.ts'
 import { UsageError } from './usage.ts'
 
 /** The id of a workspace by its name. Throws a UsageError when there is none. */
@@ -7,6 +7,11 @@ export async function workspaceNamed(db: Db, name: string): Promise<string> {
   const id = await findWorkspace(db, name)
   if (id === undefined) throw new UsageError(`There is no workspace "${name}".`)
   return id
+}
+
+/** Throws a UsageError when there is no workspace at all: whoever has something checked has another database in mind. */
+export async function requireAnyWorkspace(db: Db): Promise<void> {
+  if (!(await hasWorkspace(db))) throw new UsageError('There is no workspace in the database.')
 }
 
 /** The id of a workspace by its name; creates it with --create-workspace, and throws a UsageError without. */

@@ -116,6 +116,11 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   return undefined
 }
 
+/** Whether the folder has an embedded database, of a server that runs or not. */
+export async function hasEmbedded(dataDir: string): Promise<boolean> {
+  return (await versionOf(join(resolve(dataDir), 'postgres', 'data'))) !== undefined
+}
+
 /** Where the platform keeps the data of programs; reads the variables that the platform defines. */
 export function defaultDataDir(): string {
   if (process.platform === 'win32') {
