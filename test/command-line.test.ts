@@ -70,6 +70,35 @@ t.test('the token command creates the first user of a workspace, and no further 
   t.match(other, { code: 1, stdout: '', stderr: /There is no user "noor@acme.example"/ })
 })
 
+t.test(
+  'names of the command line keep the rules of the API, and terminals are left alone',
+  async (t) => {
+    const { database } = await serving()
+    const create = (...args: string[]) =>
+      token(database.url, 'create', '--create-workspace', ...args)
+    const hidden = '\u200b'
+    const refused = [
+      ...[hidden, 'x'.repeat(256), 'red\u001b[31m'].map((name) => ['--workspace', name]),
+      ...['', 'x'.repeat(101), 'red\u009b31m'].map((name) => [
+        ...['--workspace', 'delta', '--name', name],
+      ]),
+    ]
+    for (const args of refused) {
+      const { code, stdout, stderr } = await create(...args)
+      t.match({ code, stdout }, { code: 1, stdout: '' })
+      t.match(stderr, /^(--\w+ must have 1 to (100|255) characters)/m)
+      t.notMatch(stderr, /\u001b|\u009b/)
+    }
+    const unknown = await token(database.url, 'list', '--workspace', 'red\u001b[31m')
+    t.match(unknown, { code: 1, stderr: /^There is no workspace "red\\u001b\[31m"/m })
+    for (const name of [' e\u0301lan ', '\u00e9lan']) {
+      t.equal((await create('--workspace', name)).code, 0)
+    }
+    const made = await database.admin`select name from workspaces where name like '%lan%'`
+    t.same(made, [{ name: '\u00e9lan' }], 'one, in the form in which names are kept')
+  },
+)
+
 t.test('the token command suspends a workspace and resumes it', async (t) => {
   const { database, origin } = await serving()
   const made = await token(database.url, 'create', '--workspace', 'cedar', '--create-workspace')

@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { begin, connectBy, openDatabase } from '../process.ts'
 import { build, type ListKey } from '../lists/build.ts'
 import { countedLists } from '../lists/counted-lists.ts'
+import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { requireAnyWorkspace, workspaceNamed } from './workspace.ts'
 
@@ -67,7 +68,7 @@ async function goThrough(
       bar.increment()
     }
     bar.stop()
-    for (const fault of faults) console.log(fault)
+    for (const fault of faults) console.log(printable(fault))
     if (keys.length === 0) console.log('Nothing has been counted yet.')
     console.log(
       task === 'rebuild'

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { DatabaseRefusal, refusalOf } from '../refusal.ts'
+import { printable } from './name.ts'
 import { UsageError } from './usage.ts'
 
 interface Command {
@@ -40,7 +41,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     return name === undefined ? 1 : 0
   }
   if (!Object.hasOwn(commands, name)) {
-    console.error(`There is no command "${name}".\n\n${usage}`)
+    console.error(`There is no command "${printable(name)}".\n\n${usage}`)
     return 1
   }
   const command = await commands[name]![1]()
@@ -57,7 +58,9 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
       return 1
     }
     if (!isMistake(error)) throw error
-    console.error(`${error.message}\n\`npx switchboard ${name} --help\` lists the options.`)
+    console.error(
+      `${printable(error.message)}\n\`npx switchboard ${name} --help\` lists the options.`,
+    )
     return 1
   }
 }

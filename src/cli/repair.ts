@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { begin, connectBy, openDatabase } from '../process.ts'
 import { allWorkspaces, pageMs, repairWorkspace } from '../repair.ts'
 import { repairs } from '../repairs.ts'
+import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { requireAnyWorkspace } from './workspace.ts'
 import { connectAreas } from '../areas.ts'
@@ -55,7 +56,7 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
       workspace === undefined || name === workspace || id === workspace
     const workspaces = all.filter(isMeant)
     if (workspace !== undefined && workspaces.length === 0) {
-      console.error(`There is no workspace "${workspace}".`)
+      console.error(`There is no workspace "${printable(workspace)}".`)
       return 1
     }
     if (process.stderr.isTTY) bar.start(workspaces.length, 0)
@@ -73,7 +74,7 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
       bar.increment()
     }
     bar.stop()
-    for (const line of lines) console.log(line)
+    for (const line of lines) console.log(printable(line))
     console.log(
       `${workspaces.length} workspaces checked, ${lines.length} rows ${values.check ? 'wrong' : 'repaired'}`,
     )

@@ -7,6 +7,7 @@ import type { Db, Pool } from '../db/client.ts'
 import { newId } from '../lib/ids.ts'
 import { begin, connectBy, openDatabase } from '../process.ts'
 import { createToken, createUser, findUser, hasUser, setSuspended } from '../workspaces.ts'
+import { longestName, nameGiven, printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceNamed, workspaceToFill } from './workspace.ts'
 
@@ -84,9 +85,7 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
       `Unknown scopes: ${unknown.join(', ')}. Use some of ${knownScopes.join(', ')}.`,
     )
   }
-  if (values.name.trim() === '' || values.name.length > 100) {
-    throw new UsageError('--name must have 1 to 100 characters.')
-  }
+  const name = nameGiven('--name', values.name, longestName.token)
   const days = Number(values['expires-in'])
   if (!Number.isInteger(days) || days < 1 || days > 365) {
     throw new UsageError('--expires-in must be a whole number of days from 1 to 365.')
@@ -96,12 +95,7 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
   const secret = await pool.transaction(async (db) => {
     const workspaceId = await workspaceToFill(db, workspace, values['create-workspace'], now)
     const userId = values.user && (await userOf(db, workspaceId, values.user, now))
-    return createToken(
-      db,
-      workspaceId,
-      { name: values.name, scopes, userId: userId || undefined, days },
-      now,
-    )
+    return createToken(db, workspaceId, { name, scopes, userId: userId || undefined, days }, now)
   })
   console.log(secret)
 }
@@ -141,7 +135,7 @@ async function revoke(pool: Pool, workspace: string, id: string | undefined): Pr
   const [token] = /^[0-9a-f-]{36}$/.test(id) ? await tokenById(pool, key) : []
   if (!token) throw new UsageError(`There is no token "${id}" in the workspace "${workspace}".`)
   await endToken(pool, { ...key, overlapSeconds: 0 })
-  console.log(`Revoked ${token.preview} (${token.name}).`)
+  console.log(`Revoked ${token.preview} (${printable(token.name)}).`)
 }
 
 async function suspend(pool: Pool, workspace: string): Promise<void> {
@@ -149,7 +143,7 @@ async function suspend(pool: Pool, workspace: string): Promise<void> {
     workspaceId: await workspaceNamed(pool, workspace),
     isSuspended: true,
   })
-  console.log(`Suspended ${workspace}.`)
+  console.log(`Suspended ${printable(workspace)}.`)
 }
 
 async function resume(pool: Pool, workspace: string): Promise<void> {
@@ -157,5 +151,5 @@ async function resume(pool: Pool, workspace: string): Promise<void> {
     workspaceId: await workspaceNamed(pool, workspace),
     isSuspended: false,
   })
-  console.log(`Resumed ${workspace}.`)
+  console.log(`Resumed ${printable(workspace)}.`)
 }

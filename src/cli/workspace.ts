@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { createWorkspace, findWorkspace, hasWorkspace } from '../workspaces.ts'
+import { longestName, nameGiven } from './name.ts'
 import { UsageError } from './usage.ts'
 
 /** The id of a workspace by its name. Throws a UsageError when there is none. */
@@ -17,10 +18,11 @@ export async function requireAnyWorkspace(db: Db): Promise<void> {
 /** The id of a workspace by its name; creates it with --create-workspace, and throws a UsageError without. */
 export async function workspaceToFill(
   db: Db,
-  name: string,
+  given: string,
   isCreated: boolean,
   now: string,
 ): Promise<string> {
+  const name = isCreated ? nameGiven('--workspace', given, longestName.workspace) : given
   const id = await findWorkspace(db, name)
   if (id !== undefined) return id
   if (isCreated) return createWorkspace(db, name, now)
