@@ -32,7 +32,8 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
   const created = await api.createTag({ body: { name: 'By command' } })
   const refused = await api.createTag({ body: { name: 'No' }, token: narrow.stdout.trim() })
   const listed = await command('list', '--workspace', 'acme')
-  const id = listed.stdout.split('\n')[1]?.split('  ')[0] ?? ''
+  const [headings = '', second = '', first = ''] = listed.stdout.split('\n')
+  const id = first.split('  ')[0] ?? ''
   const revoked = await command('revoke', id, '--workspace', 'acme')
 
   t.match(unknown, { code: 1, stderr: /--create-workspace/ })
@@ -40,7 +41,14 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
   t.match(wrong, { code: 1, stderr: /Unknown scopes: tags:paint/ })
   t.equal(created.status, 201)
   t.equal(refused.status, 403)
-  t.equal(listed.stdout.trim().split('\n').length, 2)
+  const names = ['ID', 'TOKEN', 'STATUS', 'CREATED', 'LAST USED', 'EXPIRES', 'NAME', 'SCOPES']
+  t.same(headings.split(/ {2,}/), names)
+  t.same(second.split(/ {2,}/).slice(-2), ['Command line', 'tags:read'])
+  for (const heading of names.slice(1)) {
+    const at = headings.indexOf(heading)
+    for (const row of [first, second]) t.match(row.slice(at - 2, at + 1), /^ {2}\S$/, heading)
+  }
+  t.equal(listed.stdout.trim().split('\n').length, 3)
   t.notOk(listed.stdout.includes(made.stdout.trim()))
   t.match(revoked, { code: 0, stdout: /^Revoked swb_/ })
   t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })

@@ -8,6 +8,7 @@ import { newId } from '../lib/ids.ts'
 import { begin, connectBy, openDatabase } from '../process.ts'
 import { createToken, createUser, findUser, hasUser, setSuspended } from '../workspaces.ts'
 import { longestName, nameGiven, printable } from './name.ts'
+import { table } from './table.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceNamed, workspaceToFill } from './workspace.ts'
 
@@ -34,6 +35,8 @@ const options = {
   scopes: { type: 'string', default: '*' },
   'expires-in': { type: 'string', default: '90' },
 } as const
+
+const headings = ['ID', 'TOKEN', 'STATUS', 'CREATED', 'LAST USED', 'EXPIRES', 'NAME', 'SCOPES']
 
 const emailFormat = fullFormats.email as RegExp
 
@@ -117,15 +120,23 @@ async function userOf(db: Db, workspaceId: string, email: string, now: string): 
 
 async function list(pool: Pool, workspace: string): Promise<void> {
   const workspaceId = await workspaceNamed(pool, workspace)
+  const tokens: string[][] = []
   for (let page = 1; ; page++) {
     const query = { workspaceId, page, pageSize: 100, sort: ['-createdAt'] }
     const { total, rows } = await tokenPage(pool, query)
     for (const token of rows) {
-      const ends = token.expiresAt ?? 'never'
-      console.log([token.id, token.preview, token.status, ends, token.name].join('  '))
+      const times = [token.createdAt, token.lastUsedAt, token.expiresAt].map(second)
+      const { id, preview, status, name, scopes } = token
+      tokens.push([id, preview, status, ...times, name, scopes.join(',')])
     }
-    if (page * 100 >= total) return
+    if (page * 100 >= total) break
   }
+  console.log(table(headings, tokens))
+}
+
+/** An instant to the second. */
+function second(instant: string | null): string {
+  return instant === null ? 'never' : new Date(instant).toISOString().replace(/\.\d+/, '')
 }
 
 async function revoke(pool: Pool, workspace: string, id: string | undefined): Promise<void> {
