@@ -156,6 +156,31 @@ t.test('a database that refuses is named once, before anything listens', async (
   }
 })
 
+t.test('a seed that was interrupted is completed by a repeat', async (t) => {
+  const { database } = await serving()
+  const settings = { DATABASE_URL: database.url }
+  const counts = ['--contacts', '10', '--tickets', '20', '--groups', '2']
+  const seed = () =>
+    switchboard(settings, 'seed', '--workspace', 'fern', '--create-workspace', ...counts)
+
+  // Before its rows are there, and after that
+  for (const table of ['tickets', 'cx_logs']) {
+    await database.admin.begin(async (sql) => {
+      await sql`lock table ${sql(table)} in exclusive mode`
+      const interrupted = seed()
+      await until(async () => {
+        const ended = await sql`select pg_terminate_backend(pid) from pg_locks
+          where not granted and relation = ${table}::regclass`
+        return ended.length > 0
+      })
+      t.equal((await interrupted).code, 1)
+    })
+  }
+  t.match(await seed(), { code: 0, stdout: /^The data of this random seed is there/ })
+  t.match(await switchboard(settings, 'repair', '--check', '--workspace', 'fern'), { code: 0 })
+  t.match(await seed(), { code: 1, stderr: /^The workspace has data of this random seed/m })
+})
+
 t.test('commands use the embedded database, whether its server runs or not', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-command-'))
   // PostgreSQL may run as another user, who must be able to reach the folder

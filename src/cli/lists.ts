@@ -78,7 +78,7 @@ async function goThrough(
     return faults.length === 0 ? 0 : 1
   } finally {
     bar.stop()
-    await Promise.all([sql.end(), pool.close()])
+    await Promise.all([sql.end({ timeout: 1 }), pool.close()])
     await database.stop()
   }
 }

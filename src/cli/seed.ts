@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { sqlState } from '../db/errors.ts'
 import { begin, connectBy, openDatabase } from '../process.ts'
-import { seed } from '../seed/seed.ts'
+import { completeSeed, seed } from '../seed/seed.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceToFill } from './workspace.ts'
 
@@ -12,7 +12,7 @@ export const usage = `Usage: npx switchboard seed --workspace NAME [--create-wor
 Fills a workspace with realistic data by COPY. The same random seed writes the same data, except for the last
 day, in which tickets were resolved. The defaults are 1,000 contacts, 10,000 tickets, 100 groups, 40 tags,
 20 users and the random seed 1. Further runs add data; they need another random seed, since user names and
-addresses contain it.
+addresses contain it. A run that was interrupted is completed by the same command.
 ${whichDatabase}`
 
 const uniqueViolation = '23505'
@@ -83,9 +83,15 @@ export async function run(args: readonly string[]): Promise<number> {
     await seed(database.url, workspaceId, counts, Number(values['random-seed']), (more) => {
       rows += more
       bar?.update(Math.min(rows, Math.round(total)))
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
       bar?.stop()
-      throw sqlState(error) === uniqueViolation ? takenSeed() : error
+      if (sqlState(error) !== uniqueViolation) throw error
+      // A run may have been interrupted once its rows were there
+      rows = await completeSeed(database.url, workspaceId)
+      if (rows === 0) throw takenSeed()
+      console.log(
+        'The data of this random seed is there, of a run that was interrupted. It is completed.',
+      )
     })
     bar?.update(Math.round(total))
     bar?.stop()

@@ -1,3 +1,4 @@
+import type { Db } from '../db/client.ts'
 import { connect } from '../db/pool.ts'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -31,13 +32,26 @@ export async function seed(
     })
     await sql`analyze`
   } finally {
-    await sql.end()
+    // Without a limit it waits for ever for a connection that was lost
+    await sql.end({ timeout: 1 })
   }
-  // Copied rows have had no reactions
+  await completeSeed(url, workspaceId, onRows)
+}
+
+/** Derives what reactions would have written for copied rows, which have had none; returns the number of rows without. */
+export async function completeSeed(
+  url: string,
+  workspaceId: string,
+  onRows: (count: number) => void = () => {},
+): Promise<number> {
   const pool = connect({ url, size: 1 })
-  const rules = Object.values(repairs).flat()
-  await repairWorkspace((work) => pool.transaction(work), workspaceId, rules, false, onRows)
-  await pool.close(1000)
+  try {
+    const rules = Object.values(repairs).flat()
+    const transaction = <T>(work: (db: Db) => Promise<T>) => pool.transaction(work)
+    return (await repairWorkspace(transaction, workspaceId, rules, false, onRows)).length
+  } finally {
+    await pool.close(1000)
+  }
 }
 
 /**
