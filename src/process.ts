@@ -42,6 +42,12 @@ export function begin(): Begun {
       periodicFlush: 500,
     }),
   )
+  return { config, log }
+}
+
+/** The same for a process that goes on, and that keeps secrets or uses them. */
+export function beginService(): Begun {
+  const { config, log } = begin()
   if (config.secretKeys.length === 0 && !cluster.isWorker) {
     log.warn(
       'SECRET_KEY is not set: the secrets of webhooks and channels are stored in the database as plain text, ' +

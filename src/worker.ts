@@ -4,7 +4,7 @@ import { jobsPool, startJobs } from './jobs.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { startMetrics } from './metrics/start.ts'
 import {
-  begin,
+  beginService,
   connectBy,
   named,
   orExit,
@@ -19,7 +19,7 @@ import { startTracing } from './tracing.ts'
 
 /** Background work alone, by the environment: resolves once it runs, which ends with its process. */
 export async function work(): Promise<void> {
-  const { config, log } = begin()
+  const { config, log } = beginService()
   if (config.databaseUrl === undefined) {
     console.error('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
     process.exit(1)

@@ -38,6 +38,7 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
 
   t.match(unknown, { code: 1, stderr: /--create-workspace/ })
   t.ok(isToken(made.stdout.trim()), 'the token alone')
+  t.equal(made.stderr, '', 'no word about settings that it does not need')
   t.match(wrong, { code: 1, stderr: /Unknown scopes: tags:paint/ })
   t.equal(created.status, 201)
   t.equal(refused.status, 403)

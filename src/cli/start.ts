@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { requireOtherMetricsPort } from '../config.ts'
-import { begin } from '../process.ts'
+import { beginService } from '../process.ts'
 import { serveByProcesses } from '../serve-processes.ts'
 import { stopWithNpx } from './parent.ts'
 import { serve } from '../serve.ts'
@@ -15,7 +15,7 @@ PostgreSQL, whose data is kept in DATA_DIR. SIGTERM and SIGINT let requests in f
 export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
   stopWithNpx()
-  const begun = begin()
+  const begun = beginService()
   requireOtherMetricsPort(begun.config)
   await (begun.config.webConcurrency > 1 ? serveByProcesses(begun) : serve(begun))
   return 0
