@@ -182,6 +182,14 @@ export function isRunByNpx(): boolean {
   return process.env['npm_command'] === 'exec'
 }
 
+/**
+ * Keeps the SDK of AWS, by the variable that it has for this, from printing at each start which Node.js its later releases
+ * will require: its release is the one of package-lock.json.
+ */
+export function silenceStorageSdk(): void {
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+}
+
 /** Throws ConfigError where the metrics would take the port of the API. */
 export function requireOtherMetricsPort({ host, port, metricsHost, metricsPort }: Config): void {
   const isEverywhere = [host, metricsHost].some((name) => name === '0.0.0.0' || name === '::')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
 import { readConfig } from '../src/config.ts'
+import { s3Store } from '../src/storage/s3.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
 import { isRunning } from './helpers/processes.ts'
@@ -55,6 +56,19 @@ t.test('PUBLIC_URL is a prefix of paths', async (t) => {
   t.throws(() => readConfig({ PUBLIC_URL: 'https://me:S3cret@a.example' }), {
     message: /^(?!.*S3cret)PUBLIC_URL must have no user/,
   })
+})
+
+t.test('the SDK of the object storage does not ask for a newer Node.js', async (t) => {
+  const warnings: string[] = []
+  const listen = ({ message }: Error) => warnings.push(message)
+  process.on('warning', listen)
+  const { bucket } = readConfig({ STORAGE_URL: 's3://key:secret@127.0.0.1:1/media?tls=off' })
+  if (bucket) await s3Store(bucket)
+  // Warnings are emitted in the next turn
+  await new Promise(setImmediate)
+  process.off('warning', listen)
+  t.ok(bucket)
+  t.same(warnings, [])
 })
 
 t.test('a setting that turns out not to fit ends the program with a word about it', async (t) => {

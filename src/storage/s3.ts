@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { silenceStorageSdk } from '../config.ts'
 import { unavailable } from '../errors.ts'
 import { objectStorage } from '../lib/lazy.ts'
 import { timeouts } from '../timeouts.ts'
@@ -78,6 +79,7 @@ function decoded(text: string): string | undefined {
 
 /** A bucket of S3, or of what speaks like it, as a store. Rejects without the package for it. */
 export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promise<Store> {
+  silenceStorageSdk()
   const {
     GetObjectCommand,
     DeleteObjectCommand,
