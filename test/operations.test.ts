@@ -15,6 +15,11 @@ const yaml = (...path: string[]): Json => parse(read(...path), { merge: true })
 const has = (program: string, ...args: string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
+const filesBelow = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+  )
+
 /** Names of the settings that the program reads, and of those that Node.js does. */
 const settings = new Set([
   ...[...read(root, 'src', 'config.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name]) => name),
@@ -155,6 +160,36 @@ t.test('what starts the program is what `npm start` runs', (t) => {
   t.equal(entry.at(-1), '/app/scripts/switchboard.js')
   const unit = read(folder, 'systemd', 'switchboard@.service')
   t.match(unit, `ExecStart=/usr/bin/node ${flags} /opt/switchboard/scripts/switchboard.js start\n`)
+  t.end()
+})
+
+t.test('every command that a document names is there', (t) => {
+  const { scripts } = JSON.parse(read(root, 'package.json'))
+  const main = read(root, 'src', 'cli', 'main.ts')
+  const commands = [...main.matchAll(/^ {4}(\w+): \[/gm)].map(([, name]) => name)
+  const files = [
+    ...['README.md', 'CONTRIBUTING.md', 'compose.yaml', '.env.example'].map((name) =>
+      join(root, name),
+    ),
+    ...filesBelow(join(root, 'docs')).filter((path) => /\.(md|yaml|json|cfg|service)$/.test(path)),
+  ]
+  let count = 0
+  for (const file of files) {
+    const text = read(file)
+    for (const [words, name = ''] of text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)) {
+      count += 1
+      t.ok(name in scripts, `${file}: ${words}`)
+    }
+    for (const [words, name] of text.matchAll(/(?:npx switchboard|switchboard\.js) ([a-z]+)/g)) {
+      count += 1
+      t.ok(commands.includes(name), `${file}: ${words}`)
+    }
+  }
+  t.ok(count > 60, `${count} commands`)
+  // Operators have the program, and not always npm
+  const alerts = read(folder, 'prometheus-alerts.yaml')
+  t.notMatch(alerts, /npm run/)
+  t.match(alerts, /npx switchboard migrate/)
   t.end()
 })
 
