@@ -80,16 +80,25 @@ async function twoServers(t: Test, url: string, rateLimit: number) {
     }
     return counts
   }
-  return { statuses, shared, linesAbout: (text: string) => lines.filter((l) => l.includes(text)) }
+  const keys = () => first.client.keys('*')
+  return {
+    statuses,
+    shared,
+    keys,
+    linesAbout: (text: string) => lines.filter((l) => l.includes(text)),
+  }
 }
 
 t.test('processes share the limit of requests and that of refused tokens', { skip }, async (t) => {
   const server = await redis(t)
-  const { statuses, linesAbout } = await twoServers(t, server.url, 30)
+  const { statuses, keys, linesAbout } = await twoServers(t, server.url, 30)
 
   t.same(await statuses(50), { 200: 30, 429: 20 })
   t.same(await statuses(90, mintToken), { 401: 60, 429: 30 })
   t.same(linesAbout('Redis'), [])
+  const [ofToken = '', ofAddress = ''] = (await keys()).sort()
+  t.match(ofToken, /^switchboard-limit [0-9a-f-]{36}$/)
+  t.equal(ofAddress, 'switchboard-limit refused 127.0.0.1')
 })
 
 t.test('while Redis is away each process has its limit, and says so once', { skip }, async (t) => {

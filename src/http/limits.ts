@@ -41,13 +41,12 @@ export async function limitsOf(
 ): Promise<Limits> {
   const timeWindow = windowSeconds * 1000
   const refusalsPerMinute = Math.max(fewestRefusals, Math.trunc(requestsPerMinute / 10))
-  const local = await limiterOf(app, {})
-  const common =
-    shared && (await limiterOf(app, { redis: shared.client, nameSpace: 'switchboard-limit ' }))
-  const counter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+  const counter = async (max: number, keyGenerator: (request: FastifyRequest) => string) => {
     const options = { max, timeWindow, keyGenerator }
-    const countHere = local(options)
-    const countTogether = common?.(options)
+    const countHere = await limiterOf(app, options)
+    const countTogether =
+      shared &&
+      (await limiterOf(app, { ...options, redis: shared.client, nameSpace: 'switchboard-limit ' }))
     return (request: FastifyRequest) =>
       shared && countTogether
         ? shared.count(
@@ -56,11 +55,14 @@ export async function limitsOf(
           )
         : countHere(request)
   }
-  const countRequest = counter(
+  const countRequest = await counter(
     requestsPerMinute,
     (request) => request.actor?.tokenId ?? `public ${addressOf(request)}`,
   )
-  const countRefusal = counter(refusalsPerMinute, (request) => `refused ${addressOf(request)}`)
+  const countRefusal = await counter(
+    refusalsPerMinute,
+    (request) => `refused ${addressOf(request)}`,
+  )
   const refusalPolicy = `"refused";q=${refusalsPerMinute};w=${windowSeconds}`
   /** When the limit of refusals is over for an address, by the process's clock. */
   const barred = new Map<string, number>()
@@ -99,18 +101,21 @@ export async function limitsOf(
   }
 }
 
-/** Makes limits that count in one store: the plugin has one for each time that it is registered. */
+/**
+ * A limit that counts in a store of its own. The plugin is registered for it, as one that it makes by options alone begins
+ * each key with the method and the path of a route that it does not have.
+ */
 async function limiterOf(
   app: FastifyInstance,
   options: RateLimitPluginOptions,
-): Promise<FastifyInstance['createRateLimit']> {
-  let create: FastifyInstance['createRateLimit'] | undefined
+): Promise<ReturnType<FastifyInstance['createRateLimit']>> {
+  let limiter: ReturnType<FastifyInstance['createRateLimit']> | undefined
   await app.register(async (inside) => {
     await inside.register(rateLimit, { global: false, ...options })
-    create = inside.createRateLimit
+    limiter = inside.createRateLimit()
   })
-  if (!create) throw new Error('the plugin of rate limits was not registered')
-  return create
+  if (!limiter) throw new Error('the plugin of rate limits was not registered')
+  return limiter
 }
 
 function tooMany(retryAfterSeconds: number, policy: string): ApiError {
