@@ -32,6 +32,8 @@ import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
 import { startTracing } from './tracing.ts'
 
+/** Name of the workspace of the demo, as commands take it. */
+const demoWorkspace = 'demo'
 /** Connections that the system may hold until they are accepted; past it callers wait a second (SYN is sent again). */
 const backlog = 4096
 
@@ -133,7 +135,7 @@ export async function showFirstToken(on: Pool, config: Config, store: Store): Pr
   const token = await firstToken(on, config, store)
   if (token === undefined) return
   console.log(
-    `The demo workspace is ready. Its owner's bearer token, shown this once:\n\n  ${token}\n`,
+    `The demo is ready, in the workspace "${demoWorkspace}". Its owner's bearer token, shown this once:\n\n  ${token}\n`,
   )
 }
 
@@ -161,6 +163,6 @@ async function firstToken(on: Pool, config: Config, store: Store): Promise<strin
       return undefined
     }
     if (config.databaseUrl !== undefined) return undefined
-    return (await createDemo(db, store, 'demo', now)).token
+    return (await createDemo(db, store, demoWorkspace, now)).token
   })
 }

@@ -315,6 +315,7 @@ t.test('with the embedded database nothing acknowledged is lost', async (t) => {
   const first = run(t, settings)
   const origin = await first.origin
   await until(() => /swb_\w{36}/.test(first.stdout()))
+  t.match(first.stdout(), /^The demo is ready, in the workspace "demo"\. /m)
   const token = /swb_\w{36}/.exec(first.stdout())?.[0] ?? ''
   const made = await clientOf(origin, token).createTag({ body: { name: 'Before the restart' } })
   const serverPid = postmasterOf(folder)
