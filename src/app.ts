@@ -15,6 +15,7 @@ import { ApiError, type Problem, problems, routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
+import { answerOthers } from './http/methods.ts'
 import { boundConnections } from './http/connections.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
 
   boundConnections(app, trustedProxies)
+  const answerOther = answerOthers(app)
   const left = new WeakSet<object>()
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
@@ -124,6 +126,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       left.add(request)
     }
     if (options.readiness.draining) void reply.header('connection', 'close')
+    // Before its body is read
+    return request.is404 ? answerOther(request, reply) : undefined
   })
   app.addHook('onResponse', async (request, reply) => {
     if (left.delete(request)) shedding.leave()

@@ -79,6 +79,40 @@ t.test('every path tells its methods and refuses the others', async (t) => {
   }
 })
 
+t.test(
+  'methods that no path has, and pages outside of the contract, are refused alike',
+  async (t) => {
+    const { origin } = await start()
+    const pages = [
+      '/healthz',
+      '/readyz',
+      '/docs',
+      '/docs/guide',
+      '/problems',
+      '/problems/not_found',
+    ]
+    const cases = [
+      ...['PROPFIND', 'QUERY', 'PURGE'].map((method) => [
+        ...[method, `${basePath}/tags`, 'GET, HEAD, OPTIONS, POST'],
+      ]),
+      ...pages.map((page) => ['POST', page, 'GET, HEAD, OPTIONS']),
+      ['QUERY', `${basePath}/openapi.json`, 'GET, HEAD, OPTIONS'],
+    ]
+    for (const [method = '', target = '', allow] of cases) {
+      const reply = await send(origin, { method, target })
+      isProblem(t, reply, 405, 'method_not_allowed', `${method} ${target}`)
+      t.equal(reply.headers['allow'], allow)
+    }
+    t.match(await send(origin, { method: 'OPTIONS', target: '/docs/guide' }), {
+      ...{ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } },
+    })
+    for (const method of ['GET', 'POST', 'PROPFIND', 'QUERY', 'OPTIONS']) {
+      const reply = await send(origin, { method, target: `${basePath}/nothing` })
+      isProblem(t, reply, 404, 'route_not_found', method)
+    }
+  },
+)
+
 t.test('HEAD answers what GET answers, without the body', async (t) => {
   const workspace = await start()
   for (const route of routes.filter(({ method }) => method === 'GET')) {

@@ -5,7 +5,7 @@ import { admit } from './admit.ts'
 import { holdRawBody, limitBodyTime } from './body-limits.ts'
 import { announceDeprecation } from './deprecation.ts'
 import type { Api } from './handler.ts'
-import { refuseOtherMethods, urlOf } from './methods.ts'
+import { urlOf } from './methods.ts'
 import type { AnyHandler, Bound } from './operation.ts'
 import { performer } from './perform.ts'
 import { rawLimit, rawType } from './validate.ts'
@@ -16,11 +16,9 @@ declare module 'fastify' {
   }
 }
 
-/** Registers every operation of the contract, and the answer to every other method of its paths. */
+/** Registers every operation of the contract. */
 export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
-  const methodsOf = new Map<string, string[]>()
   for (const route of routes) {
-    methodsOf.set(route.path, [...(methodsOf.get(route.path) ?? []), route.method])
     // Sound because `Api` holds exactly the operations of the contract under their tags
     const handler = (api[route.tag] as unknown as Record<string, AnyHandler>)[route.id]
     if (!handler) throw new Error(`no handler for ${route.id}`)
@@ -40,5 +38,4 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       handler: performer(route, handler, bound),
     })
   }
-  refuseOtherMethods(app, methodsOf)
 }

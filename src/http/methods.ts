@@ -1,5 +1,5 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { basePath } from '../../generated/routes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { basePath, routes } from '../../generated/routes.ts'
 import { ApiError, routeNotFound } from '../errors.ts'
 
 /** A path of the contract as the router writes it. */
@@ -7,58 +7,102 @@ export function urlOf(path: string): string {
   return basePath + path.replace(/\{(\w+)\}/g, ':$1')
 }
 
+interface Path {
+  /** `:id` stands for a segment, and `*` at the end for the rest. */
+  readonly url: string
+  readonly segments: readonly string[]
+  readonly allowed: readonly string[]
+}
+
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/**
- * 405 with `Allow` for every method that a path of the contract does not have; OPTIONS lists those it has. One
- * route behind all others does it, but for a path that is also the parameter of another one's.
- */
-export function refuseOtherMethods(app: FastifyInstance, methodsOf: Map<string, string[]>): void {
-  const paths = [...methodsOf]
-    // Of two that match, the one with fewer parameters is meant
-    .sort(([one], [other]) => one.split('{').length - other.split('{').length)
-    .map(([path, methods]) => ({
-      segments: (basePath + path).split('/'),
-      sample: (basePath + path.replace(/[{}]/g, '')).split('/'),
-      url: urlOf(path),
-      allowed: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
-    }))
-  const refuse = (method: readonly HTTPMethods[], url: string) =>
+/** Answers a request whose path or method no route has. Throws 404, or 405 with `Allow`; OPTIONS lists the methods. */
+export type AnswerOther = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Notes the paths of all routes that are added from now on, and answers the requests that none of them is for. */
+export function answerOthers(app: FastifyInstance): AnswerOther {
+  const operations = operationPaths()
+  const pages = new Map<string, Set<string>>()
+  const find = (given: readonly string[]): Path | undefined =>
+    operations.find(({ segments }) => isPath(segments, given)) ??
+    [...pages]
+      .map(([url, methods]) => pathOf(url, [...methods]))
+      .find(({ segments }) => isPath(segments, given))
+  const answer: AnswerOther = (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const found = find(path.split('/'))
+    if (!found) throw routeNotFound()
+    const headers = { allow: found.allowed.join(', ') }
+    if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
+    // A method that is offered comes here with a parameter that is too long for any
+    if (found.allowed.includes(request.method)) throw routeNotFound()
+    const detail = `This path does not support ${request.method}. Use ${headers.allow}.`
+    throw new ApiError('method_not_allowed', detail, { headers })
+  }
+  routeTaken(app, operations, answer)
+  // Not those: they offer nothing
+  notePages(app, pages)
+  return answer
+}
+
+/** Notes the methods of every route outside of the contract that is added from now on, by its path. */
+function notePages(app: FastifyInstance, pages: Map<string, Set<string>>): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.route) return
+    const methods = pages.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    pages.set(url, methods)
+  })
+}
+
+/** The paths of the contract: of two that match, the one with fewer parameters comes first, since it is meant. */
+function operationPaths(): Path[] {
+  const methodsOf = new Map<string, string[]>()
+  for (const { path, method } of routes) {
+    const url = urlOf(path)
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), method])
+  }
+  return [...methodsOf]
+    .sort(([one], [other]) => one.split(':').length - other.split(':').length)
+    .map(([url, methods]) =>
+      pathOf(url, [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])]),
+    )
+}
+
+function pathOf(url: string, methods: readonly string[]): Path {
+  return { url, segments: url.split('/'), allowed: [...methods, 'OPTIONS'].sort() }
+}
+
+/** Routes for the methods that a path has not, where it is also the parameter of another one's, which has them. */
+function routeTaken(app: FastifyInstance, paths: readonly Path[], answer: AnswerOther): void {
+  for (const { url, segments, allowed } of paths) {
+    const sample = segments.map((part) => part.replace(':', ''))
+    const method = everyMethod.filter(
+      (name) =>
+        !allowed.includes(name) &&
+        paths.some((other) => other.allowed.includes(name) && isPath(other.segments, sample)),
+    ) satisfies HTTPMethods[]
+    if (method.length === 0) continue
     app.route({
-      method: [...method],
+      method,
       url,
       exposeHeadRoute: false,
-      onRequest: async (request, reply) => {
-        const [path = ''] = request.url.split('?')
-        const given = path.split('/')
-        const meant = paths.find(({ segments }) => isPath(segments, given))
-        if (!meant) throw routeNotFound()
-        const headers = { allow: meant.allowed.join(', ') }
-        if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
-        // A method that is offered comes here with a parameter that is too long for any
-        if (meant.allowed.includes(request.method)) throw routeNotFound()
-        const detail = `This path does not support ${request.method}. Use ${meant.allowed.join(', ')}.`
-        throw new ApiError('method_not_allowed', detail, { headers })
-      },
+      onRequest: async (request, reply) => answer(request, reply),
       handler: async () => undefined,
     })
-  refuse(everyMethod, `${basePath}/*`)
-  for (const { sample, url, allowed } of paths) {
-    const taken = everyMethod.filter(
-      (method) =>
-        !allowed.includes(method) &&
-        paths.some((other) => other.allowed.includes(method) && isPath(other.segments, sample)),
-    )
-    if (taken.length > 0) refuse(taken, url)
   }
 }
 
-/** Whether the segments of a path match those of a template, whose parameters are in braces. */
+/** Whether the segments of a path match those of a template. */
 function isPath(template: readonly string[], segments: readonly string[]): boolean {
+  if (template.at(-1) === '*') {
+    const beginning = template.slice(0, -1)
+    return isPath(beginning, segments.slice(0, beginning.length))
+  }
   return (
     segments.length === template.length &&
     template.every((part, index) =>
-      part.startsWith('{') ? segments[index] !== '' : segments[index] === part,
+      part.startsWith(':') ? segments[index] !== '' : segments[index] === part,
     )
   )
 }
