@@ -22,7 +22,8 @@ const lostSecrets = statement<Marks, Lost>(
   (_, $) => sql`
     select
       (select count(*)::int from webhooks w where w.workspace_id is not null
-        and (${isUnder(sql`w.secret`, $)} or coalesce(${isUnder(sql`w.credentials`, $)}, false)))
+        and (${isUnder(sql`w.secret`, $)} or coalesce(${isUnder(sql`w.credentials`, $)}, false)
+          or (w.old_secret_until > now() and coalesce(${isUnder(sql`w.old_secret`, $)}, false))))
         as webhooks,
       (select count(*)::int from channels c where c.workspace_id is not null and c.deleted_at is null
         and exists (select from jsonb_each(c.secrets) s
@@ -45,7 +46,7 @@ export async function lostSecretsWarning(
   if (parts.length === 0) return undefined
   return (
     `The secrets of ${parts.join(' and ')} were encrypted under a key that SECRET_KEY does not contain, so nothing can ` +
-    'be sent with them. Add the key, as SECRET_KEY=NEW,OLD.'
+    'be sent with them. Add the key, as SECRET_KEY=NEW,OLD; `npx switchboard secrets rotate` then makes it unnecessary.'
   )
 }
 

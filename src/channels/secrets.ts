@@ -27,6 +27,7 @@ export function openSecret(
   return secrets.open(Buffer.from(kept.sealed, 'base64'), contextOf(channel.id, name))
 }
 
-function contextOf(channelId: string, name: string): string {
+/** What seals a secret of a channel to its row and name. */
+export function contextOf(channelId: string, name: string): string {
   return `channel ${channelId} ${name}`
 }

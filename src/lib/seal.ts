@@ -21,6 +21,8 @@ export interface Secrets {
   readonly marks: readonly string[]
   /** `context` names the row, so that what is sealed cannot be moved to another one. */
   seal(secret: string, context: string): Buffer
+  /** Whether it is sealed under the key that seals now. */
+  isCurrent(sealed: Buffer): boolean
   /** Throws when the key that sealed it is not among the settings any more. */
   open(sealed: Buffer, context: string): string
 }
@@ -45,12 +47,20 @@ export function secretsUnder(keys: readonly string[]): Secrets {
       if (!first) return Buffer.concat([Buffer.from([plain]), bytes])
       return Buffer.concat([Buffer.from([encrypted]), first.mark, seal(bytes, first.key, context)])
     },
+    isCurrent: (sealed) =>
+      first
+        ? sealed[0] === encrypted && first.mark.equals(sealed.subarray(1, 5))
+        : sealed[0] === plain,
     open(sealed, context) {
       if (sealed[0] === plain) return sealed.subarray(1).toString()
       const mark = sealed.subarray(1, 5)
       const found = ring.find((candidate) => candidate.mark.equals(mark))
       if (!found) throw new Error('a secret was sealed under a key that is not in SECRET_KEY')
-      return unseal(sealed.subarray(5), found.key, context).toString()
+      try {
+        return unseal(sealed.subarray(5), found.key, context).toString()
+      } catch (cause) {
+        throw new Error('a secret was changed, or sealed for another row', { cause })
+      }
     },
   }
 }

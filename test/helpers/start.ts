@@ -137,7 +137,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
 async function publicNames(test: Test): Promise<Outside> {
   const dns = await startDns(test, () => ['192.31.196.1'])
   return {
-    secrets: secretsUnder(['a key of tests, of 32 characters or more']),
+    secrets: secretsUnder(['a key of tests with 32 characters or more']),
     targets: targets({ dnsServers: [dns] }),
   }
 }
