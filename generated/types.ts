@@ -12999,13 +12999,13 @@ export interface components {
             durationMs: components["schemas"]["Count"];
             /** @description Reason for which there was no response, or null if there was one. */
             error: string | null;
-            /** @description Body of the request. It is null if the caller's token lacks the scope that the event requires. A long body is cut and ends with `…`, and the event contains it completely. */
+            /** @description Body of the request. It is null if the caller's token lacks the scope that the event requires, and empty after the content of the event was erased. A long body is cut and ends with `…`, and the event contains it completely. */
             requestBody: string | null;
             /** @description Headers of the request, with the signature masked. */
             requestHeaders: components["schemas"]["WebhookHeaders"];
-            /** @description Beginning of the body of the response, or null if there was no response. */
+            /** @description Beginning of the body of the response. It is null if there was no response, and wherever `responseHeaders` are left out. */
             responseBody: string | null;
-            /** @description Headers of the response. They are empty if there was no response. */
+            /** @description Headers of the response. They are empty if there was no response, if the caller's token lacks the scope that the event requires, and after the content of the event was erased: an endpoint may repeat what it receives. */
             responseHeaders: components["schemas"]["WebhookHeaders"];
             /** @description HTTP status of the response, or null if there was no response. */
             responseStatus: number | null;

@@ -277,7 +277,9 @@ t.test('an event reaches those that it is for, signed', async (t) => {
     params: { ...params, deliveryId: body.data[0]?.id ?? '' },
     token: await workspace.tokenWith('webhooks:read'),
   })
-  t.equal(blind.body.data.attemptLog[0]?.requestBody, null)
+  t.match(blind.body.data.attemptLog, [
+    { requestBody: null, responseStatus: 200, responseHeaders: {}, responseBody: null },
+  ])
   const other = { id: filtered.id, deliveryId: body.data[0]?.id ?? '' }
   t.equal((await api.getWebhookDelivery({ params: other })).status, 404)
 })
@@ -781,37 +783,57 @@ t.test('a worker that has lost its lease records nothing', async (t) => {
   )
 })
 
-t.test('an attempt that goes on while its content is erased keeps none of it', async (t) => {
+t.test('attempts keep nothing of content that is erased, be it meanwhile or later', async (t) => {
   let answer = () => {}
   const receiver = await startReceiver(t, (response) => {
-    answer = () => response.writeHead(500).end()
+    answer = () => response.writeHead(500, { 'x-got': '4711' }).end('I got 4711.')
   })
   const workspace = await withReceivers(t, receiver.host)
   const { api } = workspace
   const hook = await create(workspace, receiver.url, { events: ['message.queued'] })
-  work(t, workspace)
-  const sent = await api.sendMessage({
-    body: {
-      contactId: demoIds.contact,
-      channelId: demoIds.channel,
-      messageType: 'text',
-      message: 'The code is 4711.',
-    },
-  })
-  await until(() => receiver.received.length === 1)
-  t.match(receiver.received[0]?.body, '4711')
-  t.equal((await api.deleteMessage({ params: { id: sent.body.data.id } })).status, 204)
-  answer()
-
   const params = { id: hook.id }
-  const attempted = async () => (await api.listWebhookDeliveries({ params })).body.data[0]
-  await until(
-    async () => (await attempted())?.attempts === 1 && !!(await attempted())?.responseStatus,
-  )
-  const { id: deliveryId = '' } = (await attempted()) ?? {}
-  const { body } = await api.getWebhookDelivery({ params: { ...params, deliveryId } })
-  t.match(body.data.attemptLog, [{ requestBody: '', responseStatus: 500 }])
-  t.notMatch(JSON.stringify(body), '4711')
+  work(t, workspace)
+  const say = async (count: number) => {
+    const sent = await api.sendMessage({
+      body: {
+        contactId: demoIds.contact,
+        channelId: demoIds.channel,
+        messageType: 'text',
+        message: 'The code is 4711.',
+      },
+    })
+    await until(() => receiver.received.length === count)
+    t.match(receiver.received.at(-1)?.body, '4711')
+    return sent.body.data.id
+  }
+  const erase = async (id: string) => {
+    t.equal((await api.deleteMessage({ params: { id } })).status, 204)
+  }
+  const attempted = async (count: number) => {
+    const tried = async () =>
+      (await api.listWebhookDeliveries({ params })).body.data.filter(
+        ({ responseStatus }) => responseStatus !== null,
+      )
+    await until(async () => (await tried()).length === count)
+    const { id: deliveryId = '' } = (await tried())[0] ?? {}
+    return (await api.getWebhookDelivery({ params: { ...params, deliveryId } })).body
+  }
+  const erased = [{ requestBody: '', responseStatus: 500, responseHeaders: {}, responseBody: null }]
+
+  const first = await say(1)
+  await erase(first)
+  answer()
+  const meanwhile = await attempted(1)
+  t.match(meanwhile.data.attemptLog, erased)
+  t.notMatch(JSON.stringify(meanwhile), '4711')
+
+  const second = await say(2)
+  answer()
+  t.match((await attempted(2)).data.attemptLog, [{ responseBody: 'I got 4711.' }])
+  await erase(second)
+  const later = await attempted(2)
+  t.match(later.data.attemptLog, erased)
+  t.notMatch(JSON.stringify(later), '4711')
 })
 
 t.test('what is sent when a worker stops is finished', async (t) => {

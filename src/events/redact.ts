@@ -49,9 +49,10 @@ const markDeliveries = statement<{ workspaceId: string; eventIds: string[] }, ne
       and status = 'pending'`,
 )
 
+/** With what endpoints answered, which may repeat what they got. */
 const blankAttempts = statement<{ workspaceId: string; eventIds: string[] }, never>(
   (_, $) => sql`
-    update webhook_attempts a set request_body = ''
+    update webhook_attempts a set request_body = '', response_headers = null, response_body = null
     from webhook_deliveries d
     where d.workspace_id = ${$.workspaceId} and a.workspace_id = d.workspace_id
       and a.delivery_id = d.id and d.event_id = any(${arrayParameter($.eventIds)}::uuid[])`,

@@ -126,8 +126,9 @@ function toAttempt(row: AttemptRow, mayRead: boolean): Schema<'WebhookAttempt'> 
     requestHeaders: row.requestHeaders,
     requestBody: mayRead ? row.requestBody : null,
     responseStatus: row.responseStatus,
-    responseHeaders: row.responseHeaders ?? {},
-    responseBody: row.responseBody,
+    // An endpoint may repeat what it got
+    responseHeaders: (mayRead && row.responseHeaders) || {},
+    responseBody: mayRead ? row.responseBody : null,
     error: row.error,
   }
 }

@@ -111,8 +111,10 @@ BEGIN
       now() - make_interval(secs => (result ->> 'durationMs')::double precision / 1000),
       (result ->> 'durationMs')::integer, result -> 'requestHeaders',
       CASE WHEN held <= erased THEN '' ELSE result ->> 'requestBody' END,
-      (result ->> 'responseStatus')::integer, result -> 'responseHeaders', result ->> 'responseBody',
-      result ->> 'error');
+      -- What the endpoint answered may repeat what was erased
+      (result ->> 'responseStatus')::integer,
+      CASE WHEN held <= erased THEN NULL ELSE result -> 'responseHeaders' END,
+      CASE WHEN held <= erased THEN NULL ELSE result ->> 'responseBody' END, result ->> 'error');
   END IF;
   IF outcome <> 'pending' THEN
     UPDATE webhook_deliveries d SET due_at = now()
