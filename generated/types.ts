@@ -637,8 +637,9 @@ export interface paths {
         head?: never;
         /**
          * Update a channel
-         * @description Changes a channel. Absent members of `config` remain unchanged. A change of `address` or `config`, or `status:
-         *     active`, makes the worker test the channel again. A channel with `status: disabled` sends no messages; waiting
+         * @description Changes a channel. Absent members of `config` remain unchanged. A stored `smtpPassword` must be given again with
+         *     another `smtpHost` or `smtpPort`, and with `smtpSecurity: none` (422), so that nobody gets it by naming a server
+         *     of their own. A change of `address` or `config`, or `status: active`, makes the worker test the channel again. A channel with `status: disabled` sends no messages; waiting
          *     messages are sent when it is active again.
          */
         patch: operations["updateChannel"];
@@ -3647,7 +3648,8 @@ export interface paths {
          * Update a webhook
          * @description Changes a webhook. An update with `events`, `url` or `status: enabled` makes the webhook belong to the calling
          *     token, even if the values stay the same, so that another token can take over a webhook whose token is about to
-         *     end. The caller must be able to read all of its named event types (403).
+         *     end. The caller must be able to read all of its named event types (403). Stored credentials must be given again
+         *     with a `url` of another scheme, host or port (422), so that nobody gets them by naming a server of their own.
          *
          *     `status: enabled` resumes a disabled webhook. Deliveries that waited are sent. Events that happened while it
          *     was disabled are not sent, but can be replayed.

@@ -49,9 +49,23 @@ t.test('a channel of each type is created, and its secrets are never shown', asy
   t.match(listed.body, { total: 1, data: [{ id: mail.body.data.id }] })
   t.notMatch(listed.text, 'correct horse')
 
+  for (const config of [
+    { smtpHost: 'localhost' },
+    { smtpPort: 2525 },
+    { smtpSecurity: 'none' },
+  ] as const) {
+    const elsewhere = await api.updateChannel({
+      params: { id: mail.body.data.id },
+      body: { config },
+    })
+    t.match(elsewhere, {
+      status: 422,
+      body: { code: 'rule_violated', pointer: '/config/smtpPassword' },
+    })
+  }
   const short = await api.updateChannel({
     params: { id: mail.body.data.id },
-    body: { config: { smtpPassword: 'brief' } },
+    body: { config: { smtpPort: smtp.port, smtpPassword: 'brief' } },
   })
   t.match(short.body.data, { config: { smtpPassword: { isSet: true, last4: null } } })
   const none = await api.updateChannel({

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { Webhook } from 'standardwebhooks'
 import t, { type Test } from 'tap'
 import { eventTypes } from '../generated/events.ts'
-import type { Schema } from '../generated/operations.ts'
+import type { Operations, Schema } from '../generated/operations.ts'
 import { disableWebhook } from '../src/api/webhooks/disable.ts'
 import { demoIds } from '../src/demo.ts'
 import { deliveries, nextStep } from '../src/events/deliver.ts'
@@ -228,6 +228,14 @@ t.test('an event reaches those that it is for, signed', async (t) => {
     payload: 'thin',
   })
   await create(workspace, closed.url, { events: ['group.*'] })
+  const update = (body: Operations['updateWebhook']['body']) =>
+    api.updateWebhook({ params: { id: hook.id }, body })
+  t.match(await update({ url: closed.url }), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/credentials' },
+  })
+  t.equal((await update({ url: `${all.url}?again` })).status, 200)
+  t.equal((await update({ url: all.url, credentials: { token: 'receiver-token' } })).status, 200)
   work(t, workspace)
 
   await api.createTag({ body: { name: 'Blåbær 😀' }, headers: { 'x-request-id': 'request-1' } })

@@ -64,6 +64,32 @@ export function keptConfig(
   return kept
 }
 
+/**
+ * Throws 422 where a stored password would be sent to another server, or unencrypted, without being given again: whoever
+ * may change the server need not be one who knows the password.
+ */
+export function requirePasswordAnew(
+  present: { readonly config: Config; readonly secrets: Readonly<Record<string, unknown>> },
+  given: ConfigUpdate,
+): void {
+  if (!present.secrets['smtpPassword'] || given.smtpPassword !== undefined) return
+  const differs = (name: keyof ConfigUpdate) =>
+    given[name] !== undefined && given[name] !== present.config[name]
+  const cause = (['smtpHost', 'smtpPort'] as const).find(differs)
+  if (cause !== undefined) {
+    throw ruleViolated(
+      `"config.smtpPassword" must be given again, because "config.${cause}" names another server.`,
+      '/config/smtpPassword',
+    )
+  }
+  if (given.smtpSecurity === 'none' && differs('smtpSecurity')) {
+    throw ruleViolated(
+      '"config.smtpPassword" must be given again, because "config.smtpSecurity" sends it unencrypted.',
+      '/config/smtpPassword',
+    )
+  }
+}
+
 /** Throws 422 for a host that may not be called. */
 export async function requireTargets({ targets }: Context, config: Config): Promise<void> {
   const { outboundUrl, smtpHost, smtpPort } = config as ConfigUpdate

@@ -13,7 +13,13 @@ import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled, channelEvents } from './channel.ts'
-import { completeConfig, keptConfig, ownCapabilities, requireTargets } from './config.ts'
+import {
+  completeConfig,
+  keptConfig,
+  ownCapabilities,
+  requirePasswordAnew,
+  requireTargets,
+} from './config.ts'
 import { channelById, channelPage, insertChannel, openConversations } from './queries.ts'
 import { toChannel } from './wire.ts'
 
@@ -77,6 +83,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     }
     const address = addressOf(row.type, body.address)
     const kept = body.config && keptConfig(ctx, params.id, row.type, body.config)
+    if (body.config) requirePasswordAnew(row, body.config)
     if (kept) await requireTargets(ctx, { ...row.config, ...kept.config })
 
     requireReplyText({ ...row.autoReply, ...body.autoReply })

@@ -96,6 +96,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     const isSameAuth = authType === locked.authType && body.credentials === undefined
     if (!isSameAuth) requireCredentials(authType, body.credentials)
     const before = await webhook.require(ctx, params.id)
+    if (isSameAuth && authType !== 'none') requireSameServer(before.url, body.url)
 
     const isEnabled = body.status === undefined ? undefined : body.status === 'enabled'
     const isAnew = isEnabled === true && !locked.isEnabled
@@ -163,6 +164,15 @@ async function requireUrl(
   { body: { url } }: { body: { url?: string } },
 ): Promise<void> {
   if (url !== undefined) await targets.require(url, '/url')
+}
+
+/** Throws 422 where credentials that are not given again would be sent to another server than before. */
+function requireSameServer(before: string, url: string | undefined): void {
+  if (url === undefined || new URL(url).origin === new URL(before).origin) return
+  throw ruleViolated(
+    '"credentials" must be given again with "authType", because "url" names another server.',
+    '/credentials',
+  )
 }
 
 /** Throws 403 for a type that the caller may not read. */
