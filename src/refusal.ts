@@ -8,10 +8,9 @@ export class DatabaseRefusal extends Error {
 
 /** Classes of SQLSTATE by which a database refuses whoever asks, or has no room or no time for it. */
 const refusing = /^(08|25006|28|3D|42501|42704|53|57P)/
-/** The same of the network and of TLS. */
+/** The same of the network. */
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EACCES|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+)$/
-const untrusted = /^(ERR_(TLS|SSL)_\w+|\w*CERT\w*|UNABLE_TO_\w+)$/
 
 /** A DatabaseRefusal in place of an error that says so; any other error as it is. */
 export function refusalOf(error: unknown, setting?: DatabaseSetting): unknown {
@@ -21,8 +20,7 @@ export function refusalOf(error: unknown, setting?: DatabaseSetting): unknown {
   if (error.name === 'PostgresError' && refusing.test(code)) {
     return new DatabaseRefusal(`${name} refuses: ${message}.`, { cause: error })
   }
-  const isUnreachable =
-    error instanceof DatabaseUnavailable || isOfSocket(error) || untrusted.test(code)
+  const isUnreachable = error instanceof DatabaseUnavailable || isOfSocket(error) || isOfTls(code)
   if (!isUnreachable) return error
   return new DatabaseRefusal(`${name} cannot be reached: ${message}.`, { cause: error })
 }
@@ -30,4 +28,9 @@ export function refusalOf(error: unknown, setting?: DatabaseSetting): unknown {
 /** Whether connecting failed: files have errors of the same codes. */
 function isOfSocket({ code = '', syscall = 'connect' }: NodeJS.ErrnoException): boolean {
   return unreachable.test(code) && /^(connect|read|write|getaddrinfo)$/.test(syscall)
+}
+
+/** Whether TLS failed, such as for a certificate that nobody vouches for, by the codes of Node.js and OpenSSL. */
+function isOfTls(code: string): boolean {
+  return code.includes('CERT') || /^(ERR_TLS_|ERR_SSL_|UNABLE_TO_)/.test(code)
 }

@@ -5,6 +5,7 @@ import { clientOf } from './helpers/client.ts'
 import { ownServer, withTls } from './helpers/cluster.ts'
 import { run } from './helpers/program.ts'
 import { send } from './helpers/raw.ts'
+import { switchboard } from './helpers/script.ts'
 import { until } from './helpers/until.ts'
 
 // Ample room for a busy machine; the figure is in the comment
@@ -38,6 +39,12 @@ t.test('a URL names several hosts as libpq reads them', async (t) => {
 
 t.test('a process follows the server that takes writes', async (t) => {
   const first = await ownServer(t, withTls(t))
+  const distrusted = await switchboard(
+    { DATABASE_URL: `${first.url}?sslmode=verify-full` },
+    'migrate',
+  )
+  const reason = /^The database of DATABASE_URL cannot be reached: .*self-signed certificate\.$/m
+  t.match(distrusted, { code: 1, stderr: reason })
   const second = await first.standby()
   const token = mintToken()
   const hosts = `127.0.0.1:${second.port},127.0.0.1:${first.port}`
