@@ -465,7 +465,7 @@ t.test('the HTML of what was received has a twin that is safe to show', async (t
   const { api, channelId, database, workspaceId } = desk
   const html =
     '<p style="color:red;position:fixed;margin:-9px;background:url(//x)">Hi<script>alert(1)</script>' +
-    '<img src="https://x.example/a.png" onerror="x()"><img src="cid:1"><img src="data:text/html,x">' +
+    '<img src="https://x.example/a.png" onerror="x()"><img src="cid:1" data-remote-src="javascript:x()"><img src="data:text/html,x">' +
     '<a href="javascript:x()">a</a><a href="https://x.example">b</a></p>' +
     '<style>p{}</style><iframe src="//x"></iframe><form action="/"><input></form><svg onload="x()"></svg>'
   const safe =

@@ -71,7 +71,9 @@ function isDeclaration(text: string): boolean {
 }
 
 /** An image is shown if it is part of the mail; the address of any other is kept apart, so that nothing loads it. */
-function localImage({ src = '', ...others }: Attributes): Attributes {
+function localImage({ src = '', ...given }: Attributes): Attributes {
+  // Only what is written here may stand in an attribute that is shown as an address
+  const { 'data-remote-src': _, ...others } = given
   if (safeImage.test(src)) return { ...others, src }
   return /^https?:\/\//i.test(src) ? { ...others, 'data-remote-src': src } : others
 }

@@ -6,8 +6,10 @@ import { fileTypes } from '../../../lib/lazy.ts'
 export const sniffedBytes = 4096
 
 export const unknown = 'application/octet-stream'
-// RFC 6838, section 4.2; a column of files has 127 characters
-const mediaType = /^(?=.{3,127}$)[a-z0-9!#$&^_.+-]+\/[a-z0-9!#$&^_.+-]+$/i
+// RFC 6838, section 4.2
+const mediaType = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/i
+/** The most that the contract allows. */
+const longest = 127
 const aliases: Readonly<Record<string, string>> = {
   'application/x-gzip': 'application/gzip',
   'application/x-pdf': 'application/pdf',
@@ -66,7 +68,7 @@ const svg = /<svg[\s>]/i
 
 /** Whether a text is a media type, which can stand in `Content-Type`. */
 export function isMediaType(text: string): boolean {
-  return mediaType.test(text)
+  return text.length <= longest && mediaType.test(text)
 }
 
 /**
