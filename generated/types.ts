@@ -7502,14 +7502,14 @@ export interface components {
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
         /** @description Automatic reply of a channel. */
         ChannelAutoReply: {
-            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, at most ten times in 24 hours to a contact, and never as an answer to an automatic message. */
             enabled: boolean;
             /** @description Text of the reply, or null if there is none. */
             text: string | null;
         };
         /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
         ChannelAutoReplyWrite: {
-            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, and never as an answer to an automatic message. */
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, at most ten times in 24 hours to a contact, and never as an answer to an automatic message. */
             enabled?: boolean;
             /** @description Text of the reply, or null if there is none. It is required while the reply is enabled (422). A text without a visible character means null. */
             text?: string | null;

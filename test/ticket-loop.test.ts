@@ -190,6 +190,54 @@ t.test('an answer opens what waits for the contact', async (t) => {
   t.match(row, { status: 'open' })
 })
 
+t.test('what opens again is not left with a user who is no longer active', async (t) => {
+  const { api } = await start()
+  const queue = await api.createAutomationQueue({
+    body: { name: 'Loop', strategy: 'manual', channels: ['email'] },
+  })
+  const queueId = queue.body.data.id
+  const kim = { id: demoIds.agent }
+  const entriesOf = async (entityId: string) =>
+    (await api.listQueueEntries({ params: { id: queueId }, query: { entityId } })).body.data
+
+  const desk = await createDesk(api)
+  const { conversationId, contactId } = await desk.write('It fails.')
+  const made = await api.createTicket({
+    body: {
+      title: 'Crane 3 fails',
+      contactId: contactId ?? '',
+      conversationId,
+      queueId,
+      assigneeId: kim.id,
+      force: true,
+    },
+  })
+  const params = { id: made.body.data.id }
+  await api.setTicketStatus({ params, body: { status: 'resolved' } })
+  const chat = await createDesk(api, { defaultQueueId: queueId })
+  const talk = await chat.write('Hello?')
+  const room = { id: talk.conversationId }
+  await api.assignConversation({ params: room, body: { assigneeId: kim.id, force: true } })
+  await api.closeConversation({ params: room, body: {} })
+  await api.updateUser({ params: kim, body: { status: 'suspended' } })
+
+  await desk.write('It fails again.')
+  t.match((await api.getTicket({ params })).body.data, { status: 'open', assigneeId: null })
+  t.match((await eventsOf(api, params.id)).slice(-2), [
+    { type: 'ticket.reopened' },
+    { type: 'ticket.unassigned', previous: { assigneeId: kim.id } },
+  ])
+  t.match(await entriesOf(params.id), [{ status: 'waiting' }])
+
+  await chat.write('Is anybody there?')
+  t.match((await api.getConversation({ params: room })).body.data, {
+    status: 'open',
+    assigneeId: null,
+    queueId,
+  })
+  t.match((await entriesOf(room.id))[0], { status: 'waiting' })
+})
+
 t.test('after the window, or once it is closed, a ticket gets one follow-up', async (t) => {
   const { api, database, workspaceId } = await start()
   const { write } = await createDesk(api)
@@ -560,6 +608,20 @@ t.test('the automatic reply is sent once a day, and to no program', async (t) =>
   await api.closeConversation({ params })
   t.equal((await write('Why?')).status, 'received')
   t.equal((await repliesIn(params.id)).length, 0, 'nothing to whoever is blocked')
+})
+
+t.test('a program that answers replies in new threads gets ten of them', async (t) => {
+  const desk = await startMailing()
+  const { api, channelId } = desk
+  const autoReply = { enabled: true, text: 'We have got your message.' }
+  await api.updateChannel({ params: { id: channelId }, body: { autoReply } })
+  for (let n = 1; n <= 12; n++) {
+    await mailIn(desk, `<loop-${n}@harbour.example>`, { subject: `Away ${n}` })
+  }
+  const { body } = await api.listMessages({
+    query: { channelId: [channelId], direction: ['outbound'] },
+  })
+  t.equal(body.total, 10)
 })
 
 t.test('a channel enables its automatic reply with a text only', async (t) => {

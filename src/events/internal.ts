@@ -10,6 +10,10 @@ interface EntryStep {
 
 /** Events that only reactions receive, because the published ones do not say this of a change. */
 export interface InternalEvents {
+  /** A ticket that is open again was of a user who is no longer active, and is nobody's now. */
+  'ticket.released': { readonly ticketId: string }
+  /** The same of a conversation. */
+  'conversation.released': { readonly conversationId: string }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
   'conversation.tickets_resolved': {
     readonly conversationId: string

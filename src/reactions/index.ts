@@ -32,6 +32,7 @@ import {
   closeOverflowed,
   eraseGroupConversations,
   noteDueMessages,
+  releaseConversations,
 } from '../api/conversations/reactions.ts'
 import { cancelComments, sendAutoReplies, sendComments } from '../api/messages/reactions.ts'
 import {
@@ -39,6 +40,7 @@ import {
   recordFirstResponses,
   createOverflowed,
   redactTitles,
+  releaseTickets,
   resolveTickets,
   takeUpMessages,
 } from '../api/tickets/reactions.ts'
@@ -68,8 +70,9 @@ export const reactions: ReactionTable = {
   'ticket.assigned': [endQueueEntries, assignConversations, advanceCases],
   'ticket.unassigned': [endQueueEntries, advanceCases],
   'ticket.deleted': [endQueueEntries, advanceCases],
-  'ticket.reopened': [assignConversations, queueTickets],
-  'ticket.restored': [advanceCases, queueTickets],
+  'ticket.reopened': [assignConversations, queueTickets, releaseTickets],
+  'ticket.restored': [advanceCases, queueTickets, releaseTickets],
+  'ticket.released': [queueTickets],
   'ticket.priority_changed': [prioritiseQueueEntries],
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
   'ticket.updated': [moveTicketCases, recordReplies],
@@ -79,7 +82,13 @@ export const reactions: ReactionTable = {
   'conversation.tickets_resolved': [resolveTickets],
   'conversation.held': [advanceCases],
   'conversation.queue_changed': [endConversationEntries],
-  'conversation.reopened': [advanceCases, sendAutoReplies, queueConversations],
+  'conversation.reopened': [
+    advanceCases,
+    sendAutoReplies,
+    queueConversations,
+    releaseConversations,
+  ],
+  'conversation.released': [queueConversations],
   'conversation.resumed': [advanceCases],
   'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Operation, replySchemaOf, takesHeader } from '../contract.ts'
 import { NotTried } from '../findings.ts'
 import { codeOf } from '../replies.ts'
-import type { Stage } from '../stage.ts'
+import { refusalOf, type Stage } from '../stage.ts'
 import type { Reply } from '../target.ts'
 import {
   type Judged,
@@ -79,6 +79,13 @@ async function changeJudged(stage: Stage, operation: Operation): Promise<Judged[
     headers: { 'if-match': unlikely },
   })
   const between = await read()
+  const { reply: current } = await stage.settle(operation, {
+    ...request,
+    headers: { 'if-match': between.headers['etag'] ?? etag },
+  })
+  // Which of two faults is named, is not promised
+  const isRefusedAnyway = stale.status === 422 && current.status === 422
+  if (isRefusedAnyway) throw new NotTried(refusalOf(operation, current))
   const ofStale = {
     asked: stale.asked,
     faults: [
@@ -90,10 +97,6 @@ async function changeJudged(stage: Stage, operation: Operation): Promise<Judged[
     ],
   }
 
-  const { reply: current } = await stage.settle(operation, {
-    ...request,
-    headers: { 'if-match': between.headers['etag'] ?? etag },
-  })
   // A reply with more than its get, a secret for instance, is another representation
   const isAlike = isDeepStrictEqual(replySchemaOf(operation), replySchemaOf(get))
   const after = isAlike && idOf(current) === idOf(between) ? await read() : undefined

@@ -91,6 +91,7 @@ export async function queueConversations(
   ctx: ReactionContext,
   events: EventsOf<
     | 'conversation.created'
+    | 'conversation.released'
     | 'conversation.reopened'
     | 'conversation.transferred'
     | 'message.received'
@@ -100,6 +101,7 @@ export async function queueConversations(
   const { workspaceId } = actor
   const opened = events.flatMap(({ type, data }) => {
     if (type === 'message.received') return []
+    if (type === 'conversation.released') return data.conversationId
     return data.kind !== 'group' && data.assigneeId === null ? [data.id] : []
   })
   const heard = events.flatMap(({ type, data }) =>
@@ -136,10 +138,14 @@ queueConversations.emits = [
 /** Has a ticket wait in its queue again that nobody has, when it is reopened or restored. */
 export async function queueTickets(
   ctx: ReactionContext,
-  events: EventsOf<'ticket.reopened' | 'ticket.restored'>,
+  events: EventsOf<'ticket.released' | 'ticket.reopened' | 'ticket.restored'>,
 ): Promise<void> {
   const { workspaceId } = ctx.actor
-  const ids = idsOf(events.filter(({ data }) => data.queueId !== null && data.assigneeId === null))
+  const named = events.flatMap(({ type, data }) => {
+    if (type === 'ticket.released') return data.ticketId
+    return data.queueId !== null && data.assigneeId === null ? data.id : []
+  })
+  const ids = [...new Set(named)]
   if (ids.length === 0) return
   for (const { id, queueId } of await unqueuedTickets(ctx.db, { workspaceId, ids })) {
     const place = await placeIn(ctx.db, workspaceId, queueId)

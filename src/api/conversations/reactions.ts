@@ -3,6 +3,7 @@ import { emit } from '../../events/emit.ts'
 import { atOnce, eraseSome } from '../../events/erase.ts'
 import {
   because,
+  emitInternally,
   type EventOf,
   type EventsOf,
   nothing,
@@ -17,6 +18,7 @@ import {
   conversationsByIds,
   deleteConversations,
   noteSaid,
+  releaseOfInactive,
 } from './queries.ts'
 import { toConversation } from './wire.ts'
 
@@ -51,6 +53,29 @@ function ticketOf({ data }: EventOf<Exclude<Assigning, 'message.received'>>): st
   const isLinked = data.conversationIds.length > 0
   return isLinked && data.assigneeId !== null ? data.id : undefined
 }
+
+/** A conversation that is open again becomes unassigned if its assignee is no longer an active user. */
+export async function releaseConversations(
+  ctx: ReactionContext,
+  events: EventsOf<'conversation.reopened'>,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const causes = new Map(
+    events.flatMap((event) => (event.data.assigneeId === null ? [] : [[event.data.id, event]])),
+  )
+  if (causes.size === 0) return
+  const ids = [...causes.keys()]
+  const released = await releaseOfInactive(ctx.db, { workspaceId, ids, now: ctx.now })
+  for (const { id, assigneeId } of released) {
+    const cause = causes.get(id)
+    if (!cause) throw new Error('a conversation was released without a cause')
+    const caused = because(ctx, cause)
+    const were = new Map([[id, { assigneeId }]])
+    emit(caused, ...(await changed(caused, 'conversation.assigned', were)))
+    emitInternally(caused, 'conversation.released', { conversationId: id })
+  }
+}
+releaseConversations.emits = ['conversation.assigned', 'conversation.released'] as const
 
 /** A scheduled message becomes the last message of its conversation when it is sent. */
 export async function noteDueMessages(

@@ -55,15 +55,20 @@ export const cancelMessages = statement<
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-/** Whether a contact got an automatic reply in a conversation within the last 24 hours: a row if so. */
-export const repliedTo = statement<
+/**
+ * Whether a contact has had all automatic replies of a day: one in a conversation, and ten in all, since mails of a program
+ * that do not say so open a conversation each.
+ */
+export const hasHadReplies = statement<
   { workspaceId: string; conversationId: string; contactId: string; now: string },
-  { id: string }
+  { isSo: boolean }
 >(
   (_, $) => sql`
-    select id from messages
-    where workspace_id = ${$.workspaceId} and conversation_id = ${$.conversationId}::uuid
-      and created_at > ${$.now}::timestamptz - interval '24 hours' and sender_type = 'system'
-      and direction = 'outbound' and is_automatic and contact_id = ${$.contactId}::uuid
-    limit 1`,
+    select count(*) = 10 or coalesce(bool_or(conversation_id = ${$.conversationId}::uuid), false) as "isSo"
+    from (
+      select conversation_id from messages
+      where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}::uuid
+        and created_at > ${$.now}::timestamptz - interval '24 hours' and sender_type = 'system'
+        and direction = 'outbound' and is_automatic
+      limit 10) replies`,
 )

@@ -8,7 +8,7 @@ import { newId } from '../../lib/ids.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { toAutoReply } from '../channels/wire.ts'
 import { linkToConversation } from '../tickets/queries.ts'
-import { answeredOf, cancelMessages, repliedTo, waitingOf } from './answer-queries.ts'
+import { answeredOf, cancelMessages, hasHadReplies, waitingOf } from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf, ofTicket } from './destination.ts'
 import { requireSize } from './files.ts'
 import { messagesByIds } from './queries.ts'
@@ -112,12 +112,12 @@ export async function sendAutoReplies(
     const { id: messageId, conversationId, channelId, contactId, groupId, isAutomatic } = event.data
     if (isAutomatic || groupId !== null || channelId === null || contactId === null) continue
     if (!opened.delete(conversationId)) continue
-    const [[channel], [earlier]] = await pipeline(db, [
+    const [[channel], [had]] = await pipeline(db, [
       () => holdChannel(db, { workspaceId, id: channelId }),
-      () => repliedTo(db, { workspaceId, conversationId, contactId, now }),
+      () => hasHadReplies(db, { workspaceId, conversationId, contactId, now }),
     ])
     const { enabled, text } = toAutoReply(channel?.autoReply ?? {})
-    if (!enabled || text === null || earlier) continue
+    if (!enabled || text === null || had?.isSo) continue
     const replying = because(asSystem(ctx), event)
     const reply = async () => {
       const destination = await destinationOf(replying, { conversationId })

@@ -3,6 +3,7 @@ import { asContact } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import {
   because,
+  emitInternally,
   type EventOf,
   type EventsOf,
   type ReactionContext,
@@ -10,7 +11,9 @@ import {
 import { type Difference, redactRecorded } from '../../events/recorded.ts'
 import { type Redact, redactEvents } from '../../events/redact.ts'
 import { redactReplies } from '../../events/replies.ts'
+import { emitSteps } from '../automation-queues/emit-steps.ts'
 import { toTicketing } from '../channels/wire.ts'
+import { ofInactive, release } from './assignment/release-queries.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'
 import { type Found, foundIn, openAnswered, overflowedWork, retitle } from './inbound-queries.ts'
 import { linkToConversation, ticketsByIds } from './queries.ts'
@@ -51,6 +54,27 @@ takeUpMessages.emits = [
   ...(['ticket.created', 'ticket.reopened', 'ticket.status_changed', 'ticket.updated'] as const),
   ...(['queue.entry_entered', 'queue.entry_overflowed', 'queue.entry_waiting'] as const),
 ] as const
+
+/** A ticket that is open again becomes unassigned if its assignee is no longer an active user. */
+export async function releaseTickets(
+  ctx: ReactionContext,
+  events: EventsOf<'ticket.reopened' | 'ticket.restored'>,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const causes = new Map(
+    events.flatMap((event) => (event.data.assigneeId === null ? [] : [[event.data.id, event]])),
+  )
+  if (causes.size === 0) return
+  for (const { id } of await ofInactive(ctx.db, { workspaceId, ids: [...causes.keys()] })) {
+    const cause = causes.get(id)
+    if (!cause) throw new Error('a ticket was released without a cause')
+    const caused = because(ctx, cause)
+    const work = [{ entityType: 'ticket' as const, entityId: id }]
+    await emitSteps(caused, { work }, () => release(ctx.db, { workspaceId, id, now: ctx.now }))
+    emitInternally(caused, 'ticket.released', { ticketId: id })
+  }
+}
+releaseTickets.emits = ['ticket.released', 'ticket.unassigned'] as const
 
 /** Opens those of some tickets that a message answers, and links them to its conversation if that continues another. */
 async function takeUp(
