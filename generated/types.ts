@@ -930,7 +930,8 @@ export interface paths {
         get?: never;
         /**
          * Block a contact
-         * @description Blocks a contact, so that no messages can be sent to it. Blocking it again replaces the reason.
+         * @description Blocks a contact, so that no messages can be sent to it. Messages from it are still received, and create tickets
+         *     where the channel says so. Blocking it again replaces the reason.
          */
         put: operations["blockContact"];
         post?: never;
@@ -1236,7 +1237,7 @@ export interface paths {
          * Create or update a contact
          * @description Updates the contact that has one of the values that `matchOn` names (200), or creates it (201). Exactly one of
          *     several simultaneous requests creates the contact. Addresses, phone numbers, identities and tags are added to
-         *     the present ones; other members replace the present values, and absent members remain unchanged. If the values
+         *     the present ones, and the primary ones stay primary; other members replace the present values, and absent members remain unchanged. If the values
          *     belong to different contacts, the request is refused (409 `duplicate_resource` with `conflicts`). If only a
          *     deleted contact has a value, it is refused as well (409 `duplicate_of_deleted`); restore that contact or use
          *     `createContact`.
