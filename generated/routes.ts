@@ -102,7 +102,7 @@ export const permissions: ReadonlyArray<{
   {"scope":"messages:send","description":"Send messages, and cancel or retry them.","operations":["cancelMessage","retryMessage","sendMessage"]},
   {"scope":"messages:redact","description":"Erase the content of messages.","operations":["deleteMessage"]},
   {"scope":"messages:import","description":"Hand over received messages and receipts.","operations":["receiveMessage","receiveStoredMail","updateMessageStatus"]},
-  {"scope":"recordings:read","description":"Read recordings and transcripts of calls.","operations":["getCdrRecording","getCdrTranscript"]},
+  {"scope":"recordings:read","description":"Read recordings and transcripts of calls, also the content of the media files with recordings.","operations":["getCdrRecording","getCdrTranscript"]},
   {"scope":"roles:read","description":"Read roles and permissions.","operations":["getRole","listPermissions","listRoles"]},
   {"scope":"roles:write","description":"Create, change and delete roles.","operations":["createRole","deleteRole","updateRole"]},
   {"scope":"settings:read","description":"Read settings of the whole workspace.","operations":["getSettings"]},

@@ -730,7 +730,8 @@ export interface paths {
          * @description Reads a file of the media manager as a mail (`message/rfc822`) that a channel of the type `email` received,
          *     exactly as `receiveMessage` does. Use it for mails that were refused and stored (`message.rejected`), and for
          *     those of an archive. The file is not changed; delete it after the mail is delivered. A mail that is refused
-         *     again results in 422 with the `fileId` of the same file, without another event.
+         *     again results in 422 with the `fileId` of the same file, without another event. The recording of a call requires
+         *     the scope `recordings:read` too (403).
          */
         post: operations["receiveStoredMail"];
         delete?: never;
@@ -1987,7 +1988,7 @@ export interface paths {
         /**
          * List files
          * @description Lists the files, the newest first unless `sort` says otherwise. Deleted files are listed with `deleted` only,
-         *     and without a `url`.
+         *     and without a `url`. Recordings of calls have a `url` only for callers with the scope `recordings:read`.
          */
         get: operations["listMediaFiles"];
         put?: never;
@@ -2025,7 +2026,7 @@ export interface paths {
          * Get a file
          * @description Returns the data of one file. Its `url` can be used to download the content without a token, until
          *     `urlExpiresAt` (15 minutes at most) or permanently if the file is public. It is not valid after the file was
-         *     deleted.
+         *     deleted. The `url` of a recording of a call is null unless the caller has the scope `recordings:read`.
          */
         get: operations["getMediaFile"];
         put?: never;
@@ -2043,7 +2044,7 @@ export interface paths {
          * Update a file
          * @description Renames, moves or describes a file. Its content cannot be changed. `folderId: null` moves it out of all
          *     folders. It is refused if the other folder contains a file with the same content (409). Links to a public file
-         *     become invalid when it is made private.
+         *     become invalid when it is made private. The recording of a call cannot be made public (422).
          */
         patch: operations["updateMediaFile"];
         trace?: never;
@@ -2062,7 +2063,8 @@ export interface paths {
          * Download a file
          * @description Returns the content of a file, or one range of it; a request for several ranges returns the whole content.
          *     Browsers save the content unless `disposition` asks for showing it, which is possible for pictures, sound,
-         *     film and plain text but never for HTML or SVG. `HEAD` returns the headers only.
+         *     film and plain text but never for HTML or SVG. `HEAD` returns the headers only. The recording of a call
+         *     requires the scope `recordings:read` too (403).
          */
         get: operations["getMediaFileContent"];
         put?: never;
@@ -2849,8 +2851,12 @@ export interface paths {
         /**
          * Set the recording
          * @description Replaces the state of the recording. An `available` recording requires a file of the media manager, which is
-         *     kept as long as the call refers to it; any other status refuses a file (422). A private file requires the
-         *     scope `media:read` (403).
+         *     kept as long as the call refers to it; any other status refuses a file (422). The file must be private (422),
+         *     and requires the scope `media:read` (403).
+         *
+         *     While a call refers to a file, its content, its `url` and attaching it elsewhere require the scope
+         *     `recordings:read`, and it cannot be made public. Before and afterwards `media:read` suffices, so replacing or
+         *     removing the file of a recording requires `recordings:read` as well (403).
          */
         put: operations["setCdrRecording"];
         post?: never;
@@ -6444,8 +6450,9 @@ export interface components {
         };
         /**
          * @description Files of the media manager to attach, in their order, each at most once. In an update the list replaces the
-         *     present attachments. Attaching a private file requires the scope `media:read` (403). An attached file is in
-         *     use, so only `force` deletes it.
+         *     present attachments. Attaching a private file requires the scope `media:read`, and the recording of a call
+         *     `recordings:read` (403): everybody who can read the object can then download it. An attached file is in use, so
+         *     only `force` deletes it.
          */
         AttachmentWrites: components["schemas"]["AttachmentWrite"][];
         /** @description Change of one member of an object. */
@@ -6909,7 +6916,7 @@ export interface components {
             durationSeconds?: components["schemas"]["Seconds"];
             /**
              * Format: uuid
-             * @description Identifier of the media file with the recording. It is required for an available recording and refused for any other (422).
+             * @description Identifier of the private media file with the recording. It is required for an available recording and refused for any other (422).
              */
             fileId?: string | null;
             /** @description Status of the recording. */
@@ -9933,9 +9940,9 @@ export interface components {
             tags: string[];
             /** @description Time of the last change to the file. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Address from which the file can be downloaded without a token, or null for a deleted file. */
+            /** @description Address from which the file can be downloaded without a token. It is null for a deleted file, in events about a private file, and for the recording of a call unless the caller has the scope `recordings:read`. */
             url: string | null;
-            /** @description Time until which `url` is valid, or null if the file is public. */
+            /** @description Time until which `url` is valid, or null if the file is public or `url` is null. */
             urlExpiresAt: components["schemas"]["NullableTimestamp"];
             /** @description Version of the file, which grows by one with every change. */
             version: components["schemas"]["Count"];

@@ -252,13 +252,14 @@ t.test('attaching a private file takes the scope that reading it takes', async (
         },
         token,
       }),
-    setCdrRecording: (fileId, token) =>
-      api.setCdrRecording({
-        params: { id: demoIds.cdr },
-        body: { status: 'available', fileId },
-        token,
-      }),
   }
+  const { body: call } = await api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1' } })
+  const recorded = (fileId: string, token: string) =>
+    api.setCdrRecording({
+      params: { id: call.data.id },
+      body: { status: 'available', fileId },
+      token,
+    })
   const edited = (fileId: string, as: string) =>
     api.updateComment({
       params: { id: own.body.data.id },
@@ -279,6 +280,8 @@ t.test('attaching a private file takes the scope that reading it takes', async (
     const read = await attach(secret, reader)
     t.ok(read.status < 300, `${name}, whoever may read it: ${read.status}`)
   }
+  t.match(await recorded(secret, token), refusal, 'setCdrRecording')
+  t.equal((await recorded(secret, reader)).status, 200, 'setCdrRecording, whoever may read it')
 })
 
 t.test('whoever may not read media may keep the private files that an object has', async (t) => {

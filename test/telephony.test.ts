@@ -488,3 +488,65 @@ t.test('setCdrRecording keeps a file, to which getCdrRecording leads', async (t)
   t.equal((await api.getCdrRecording({ params })).status, 404)
   t.equal(freed.status, 204)
 })
+
+t.test('the file of a recording is read with recordings:read only', async (t) => {
+  const { api, origin, tokenWith } = await start()
+  const { body: made } = await api.upsertCdr({ body: call('1') })
+  const params = { id: made.data.id }
+  const body = { name: 'call.txt', data: 'SGVsbG8=' }
+  const file = await api.createMediaFileFromBase64({ body })
+  const fileId = file.body.data.id
+  const [token, hearing] = await Promise.all([
+    tokenWith('media:write', 'cdr:write', 'tickets:write', 'messages:import'),
+    tokenWith('media:write', 'cdr:write', 'tickets:write', 'messages:import', 'recordings:read'),
+  ])
+  const ticket = { params: { id: demoIds.ticket }, body: { attachments: [{ fileId }] } }
+  const recorded = { params, body: { status: 'available' as const, fileId } }
+
+  const set = await api.setCdrRecording({ ...recorded, token })
+  const acts = {
+    content: (token: string) => api.getMediaFileContent({ params: { id: fileId }, token }),
+    attached: (token: string) => api.updateTicket({ ...ticket, token }),
+    elsewhere: (token: string) =>
+      api.setCdrRecording({ ...recorded, params: { id: demoIds.cdr }, token }),
+    asMail: (token: string) =>
+      api.receiveStoredMail({ params: { id: demoIds.channel }, body: { fileId }, token }),
+    removed: (token: string) => api.setCdrRecording({ params, body: { status: 'deleted' }, token }),
+  }
+  const linked = async (token: string) => [
+    (await api.getMediaFile({ params: { id: fileId }, token })).body.data,
+    (await api.updateMediaFile({ params: { id: fileId }, body: { tags: ['call'] }, token })).body
+      .data,
+    (await api.listMediaFiles({ query: { q: 'call.txt' }, token })).body.data[0],
+    (await api.createMediaFileFromBase64({ body, query: { onDuplicate: 'return' }, token })).body
+      .data,
+  ]
+
+  t.equal(set.status, 200, 'a phone system needs no right to hear')
+  t.equal((await api.setCdrRecording({ ...recorded, token })).status, 200, 'nor to repeat it')
+  const refusal = {
+    status: 403,
+    body: { code: 'insufficient_scope', requiredScopes: ['recordings:read'] },
+  }
+  for (const [name, act] of Object.entries(acts)) t.match(await act(token), refusal, name)
+  for (const found of await linked(token)) t.match(found, { url: null, urlExpiresAt: null })
+
+  const published = { params: { id: fileId }, body: { visibility: 'public' as const } }
+  const refused = { status: 422, body: { code: 'rule_violated', pointer: '/visibility' } }
+  t.match(await api.updateMediaFile({ ...published, token: hearing }), refused)
+  t.equal((await fetch(`${origin}/api/v1/media/${fileId}`)).status, 404)
+  for (const found of await linked(hearing)) t.match(found, { url: /signature=/ })
+  for (const name of ['content', 'attached', 'elsewhere'] as const) {
+    t.equal((await acts[name](hearing)).status, 200, `${name}, with the scope`)
+  }
+  t.equal((await api.updateTicket({ ...ticket, token })).status, 200, 'the ticket has it already')
+
+  t.equal((await acts.removed(hearing)).status, 200)
+  t.match(await acts.content(token), refusal, 'another call still refers to it')
+  const other = { params: { id: demoIds.cdr }, body: { status: 'deleted' as const } }
+  t.equal((await api.setCdrRecording({ ...other, token: hearing })).status, 200)
+  t.equal((await acts.content(token)).status, 200, 'it is a file as any other again')
+  t.equal((await api.updateMediaFile({ ...published, token })).status, 200)
+  const open = await api.setCdrRecording({ ...recorded, token: hearing })
+  t.match(open, { status: 422, body: { code: 'rule_violated', pointer: '/fileId' } })
+})

@@ -1,6 +1,7 @@
 import type { Events, EventType } from '../../generated/events.ts'
 import type { Schema } from '../../generated/operations.ts'
 import type { components } from '../../generated/types.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Db } from '../db/client.ts'
 import { patch } from '../db/patch.ts'
 import { pipeline } from '../db/pipeline.ts'
@@ -41,7 +42,7 @@ interface Definition<Reply extends SchemaName, Row, Locked> {
   /** Loads a live row, or as much of it as a change needs, and locks it until the transaction ends. */
   readonly lock?: Statement<Locked>
   /** `publicUrl` is null for an event, which has no links. */
-  readonly toWire: (row: Row, publicUrl: string | null) => DataOf<Reply>
+  readonly toWire: (row: Row, publicUrl: string | null, actor: Actor) => DataOf<Reply>
   /** The error for an object that does not exist any more, where it is not 404. */
   readonly absence?: (ctx: Context, id: string) => Promise<ApiError | undefined>
 }
@@ -121,8 +122,8 @@ export function resource<
     return (schema.endsWith('Reply') ? single(data) : data) as Schema<Reply>
   }
 
-  function failed({ publicUrl }: Context, row: Row & Versioned): ApiError {
-    return preconditionFailed(schema, row.version, envelope(toWire(row, publicUrl)))
+  function failed({ publicUrl, actor }: Context, row: Row & Versioned): ApiError {
+    return preconditionFailed(schema, row.version, envelope(toWire(row, publicUrl, actor)))
   }
 
   async function failPatch(ctx: Context, id: string): Promise<never> {
@@ -134,7 +135,7 @@ export function resource<
   }
 
   function replyWith(ctx: Context, row: Row): Schema<Reply> {
-    return replied(ctx, row, toWire(row, ctx.publicUrl))
+    return replied(ctx, row, toWire(row, ctx.publicUrl, ctx.actor))
   }
 
   function replied(ctx: Context, row: Row, data: Data): Schema<Reply> {
@@ -149,8 +150,8 @@ export function resource<
     events: EventsOn<Data> | undefined,
     before: Partial<Row> | undefined,
   ): Schema<Reply> {
-    const data = toWire(row, ctx.publicUrl)
-    const was = events && before && toWire({ ...row, ...before }, null)
+    const data = toWire(row, ctx.publicUrl, ctx.actor)
+    const was = events && before && toWire({ ...row, ...before }, null, ctx.actor)
     if (typeof events === 'function') emit(ctx, ...(was ? events(data, was) : []))
     // Sound because the data of an `EventOn<Data>` is `Data`
     else if (events) emit(ctx, [events, data, was] as unknown as DomainEvent)

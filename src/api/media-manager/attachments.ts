@@ -1,13 +1,16 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
+import type { Scope } from '../../../generated/routes.ts'
+import type { Actor } from '../../auth/authenticate.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { mine } from '../../db/scope.ts'
+import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
 import type { Db } from '../../db/client.ts'
-import { insufficientScope, unknownReference } from '../../errors.ts'
+import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { linkTo } from './links.ts'
+import { isRecording, mayReadContent } from './recordings.ts'
 
 export interface AttachmentRow {
   fileId: string
@@ -77,6 +80,7 @@ const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
       mimeType: mediaFiles.mimeType,
       size: mediaFiles.size,
       visibility: mediaFiles.visibility,
+      isRecording,
     })
     .from(mediaFiles)
     .where(
@@ -87,7 +91,22 @@ const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
     .for('key share'),
 )
 
+/** The visibility of a file, which stays so until the transaction ends. */
+const holdVisibility = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
+  db
+    .select({ visibility: mediaFiles.visibility })
+    .from(mediaFiles)
+    .where(owned(mediaFiles, $.workspaceId, $.id))
+    .for('share'),
+)
+
 type HeldFile = Awaited<ReturnType<typeof holdFiles>>[number]
+
+/** A member of a body that names a file. */
+interface Reference {
+  readonly pointer: string
+  readonly id: string
+}
 
 /** An object that has files already; `own` is the column of the table of links that names it. */
 interface Holder {
@@ -112,12 +131,12 @@ export async function requireFiles(
 
 /**
  * The files that references name, each once. Throws 422 for the first that does not exist. Whoever attaches
- * a file opens it to everybody who reads the object, so a private file takes the scope that reading it
- * takes (403), unless `holder` has it already.
+ * a file opens it to everybody who reads the object, so a private file and a recording take the scopes
+ * that reading them takes (403), unless `holder` has them already.
  */
 export async function requireReadableFiles(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  references: ReadonlyArray<{ readonly pointer: string; readonly id: string }>,
+  references: readonly Reference[],
   holder?: Holder,
 ): Promise<HeldFile[]> {
   const { workspaceId } = actor
@@ -128,14 +147,35 @@ export async function requireReadableFiles(
   if (unknown) throw unknownReference(unknown.pointer, 'media_file', unknown.id)
 
   const files = ids.flatMap((id) => found.get(id) ?? [])
-  const secret = files.filter(({ visibility }) => visibility === 'private')
-  if (secret.length > 0 && !actor.can('media:read')) {
-    const held = holder ? await filesOf(db, workspaceId, holder) : new Set<string>()
-    if (!secret.every(({ id }) => held.has(id))) {
-      throw insufficientScope(['media:read'], actor.scopes)
-    }
-  }
+  const secret = files.filter((file) => lackingFor(actor, file).length > 0)
+  if (secret.length === 0) return files
+  const held = holder ? await filesOf(db, workspaceId, holder) : new Set<string>()
+  const lacking = secret
+    .filter(({ id }) => !held.has(id))
+    .flatMap((file) => lackingFor(actor, file))
+  if (lacking.length > 0) throw insufficientScope([...new Set(lacking)], actor.scopes)
   return files
+}
+
+/** The scopes without which an actor may not read a file. */
+function lackingFor(actor: Actor, file: HeldFile): Scope[] {
+  const lacking: Scope[] = []
+  if (file.visibility === 'private' && !actor.can('media:read')) lacking.push('media:read')
+  if (!mayReadContent(actor, file)) lacking.push('recordings:read')
+  return lacking
+}
+
+/**
+ * Throws 422 for a file that is not private, and keeps a private one so until the transaction ends: whoever
+ * changes it waits.
+ */
+export async function requirePrivateFile(
+  { db, actor: { workspaceId } }: Pick<Context, 'db' | 'actor'>,
+  { pointer, id }: Reference,
+): Promise<void> {
+  const [file] = await holdVisibility(db, { workspaceId, id })
+  if (file?.visibility === 'private') return
+  throw ruleViolated('The file must be private. Change its visibility first.', pointer)
 }
 
 async function filesOf(db: Db, workspaceId: string, { own, id }: Holder): Promise<Set<string>> {

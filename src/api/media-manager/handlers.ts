@@ -1,7 +1,7 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
-import { forbidden, inUse, notFound } from '../../errors.ts'
+import { forbidden, inUse, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
@@ -23,6 +23,7 @@ import {
   referencesOf,
   reviveFile,
 } from './queries.ts'
+import { requireReadableContent } from './recordings.ts'
 import { cleanName } from './uploads/receive.ts'
 import { type FileRow, toFile, toReference, toEventFile } from './wire.ts'
 
@@ -57,7 +58,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       ...idsOrNone('folderId', folderId === undefined ? undefined : [folderId]),
     })
 
-    return page(query, found, (row) => toFile(row, publicUrl))
+    return page(query, found, (row) => toFile(row, publicUrl, actor))
   },
 
   createMediaFile: unmanaged((ctx, { body, query }) =>
@@ -88,6 +89,13 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       () => file.require(ctx, params.id),
     ])
     if (!previous) throw file.preconditionFailed(ctx, row)
+    // Read after the file was locked, so that it cannot become a recording meanwhile
+    if (body.visibility === 'public' && row.isRecording) {
+      throw ruleViolated(
+        '"visibility" must be private for a file that is the recording of a call.',
+        '/visibility',
+      )
+    }
 
     emitChange(ctx, 'file.updated', row, previous)
     return file.replyWith(ctx, row)
@@ -115,6 +123,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const { workspaceId } = actor
     const [row] = await fileById(db, { workspaceId, id: params.id })
     if (!row) throw notFound('media_file', params.id)
+    requireReadableContent(actor, row)
 
     return contentOf(storage.store, workspaceId, row, query.disposition)
   }),

@@ -6,6 +6,7 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
+import { isRecording } from './recordings.ts'
 import type { FileRow } from './wire.ts'
 
 const columns = {
@@ -24,6 +25,7 @@ const columns = {
   tags: mediaFiles.tags,
   linkKey: mediaFiles.linkKey,
   now: sql<number>`extract(epoch from now())`.mapWith(Number).as('now'),
+  isRecording,
   creator: actorJson(sql`media_files.workspace_id`, sql`media_files.creator_id`).as('creator'),
   version: mediaFiles.version,
   createdAt: mediaFiles.createdAt,

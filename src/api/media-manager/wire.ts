@@ -1,7 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { Actor } from '../../auth/authenticate.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
 import { linkTo } from './links.ts'
+import { mayReadContent } from './recordings.ts'
 import { extensionOf } from './uploads/media-type.ts'
 
 export interface FolderRow {
@@ -36,6 +38,7 @@ export interface FileRow {
   tags: string[]
   linkKey: Buffer
   now: number
+  isRecording: boolean
   creator: ActorRow
   version: number
   createdAt: string
@@ -63,14 +66,23 @@ export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
 
 const noLink = { url: null, expires: null }
 
-export function toFile(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
-  const isLinked = row.deletedAt === null && publicUrl !== null
-  return withLink(row, isLinked ? linkTo(row, publicUrl) : noLink)
+/** A file as the caller reads it: with a link, unless it is a recording that the caller may not read. */
+export function toFile(
+  row: FileRow,
+  publicUrl: string | null,
+  actor: Pick<Actor, 'can'>,
+): Schema<'MediaFile'> {
+  return mayReadContent(actor, row) ? linked(row, publicUrl) : withLink(row, noLink)
 }
 
 /** A file as events and audit logs have it, which others read: without the link to a private one. */
 export function toEventFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
-  return row.visibility === 'private' ? withLink(row, noLink) : toFile(row, publicUrl)
+  return row.visibility === 'private' ? withLink(row, noLink) : linked(row, publicUrl)
+}
+
+function linked(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
+  const isLinked = row.deletedAt === null && publicUrl !== null
+  return withLink(row, isLinked ? linkTo(row, publicUrl) : noLink)
 }
 
 function withLink(

@@ -15,6 +15,7 @@ import { channelById, holdChannel } from '../channels/queries.ts'
 import { makeFile } from '../media-manager/uploads/create.ts'
 import { mediaTypeOf } from '../media-manager/uploads/media-type.ts'
 import { fileById, fileWithBytes } from '../media-manager/queries.ts'
+import { requireReadableContent } from '../media-manager/recordings.ts'
 import {
   cleanName,
   piecesOf,
@@ -107,6 +108,7 @@ export async function receiveStoredMail(
   const { workspaceId } = ctx.actor
   const [file] = await fileById(ctx.db, { workspaceId, id: fileId })
   if (!file) throw unknownReference('/fileId', 'media_file', fileId)
+  requireReadableContent(ctx.actor, file)
   if (file.size === 0 || file.size > rawLimit) {
     throw ruleViolated('"fileId" must be a file of 1 byte to 25 MiB.', '/fileId')
   }

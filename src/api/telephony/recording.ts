@@ -1,8 +1,8 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { cdrRecordings } from '../../db/schema/telephony.ts'
-import { notFound, ruleViolated } from '../../errors.ts'
+import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { requireReadableFiles } from '../media-manager/attachments.ts'
+import { requirePrivateFile, requireReadableFiles } from '../media-manager/attachments.ts'
 import { linkTo } from '../media-manager/links.ts'
 import { fileById } from '../media-manager/queries.ts'
 import { cdr } from './cdr.ts'
@@ -25,15 +25,19 @@ export const recordingHandlers: Pick<
 
   async setCdrRecording(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const { status, fileId = null, durationSeconds = null, consent = 'unknown' } = body
+    const { status, durationSeconds = null, consent = 'unknown' } = body
+    const fileId = body.fileId?.toLowerCase() ?? null
     if ((fileId !== null) !== (status === 'available')) {
       throw ruleViolated(
         '"fileId" is required for the status available and must be absent for any other.',
         '/fileId',
       )
     }
-    const file = fileId === null ? [] : [{ pointer: '/fileId', id: fileId }]
-    await requireReadableFiles(ctx, file, { own: cdrRecordings.cdrId, id: params.id })
+    if (fileId !== null) {
+      const file = { pointer: '/fileId', id: fileId }
+      await requireReadableFiles(ctx, [file], { own: cdrRecordings.cdrId, id: params.id })
+      await requirePrivateFile(ctx, file)
+    }
     await cdr.lock(ctx, params.id)
     const before = await cdr.require(ctx, params.id)
     const isSame =
@@ -42,6 +46,11 @@ export const recordingHandlers: Pick<
       before.recordingDuration === durationSeconds &&
       before.recordingConsent === consent
     if (isSame) return cdr.replyWith(ctx, before)
+    const isTaken = before.recordingFileId !== null && before.recordingFileId !== fileId
+    // The scope media:read suffices for a file that is no recording any more
+    if (isTaken && !ctx.actor.can('recordings:read')) {
+      throw insufficientScope(['recordings:read'], ctx.actor.scopes)
+    }
 
     await emitCallChanges(ctx, [params.id], () =>
       pipeline(ctx.db, [

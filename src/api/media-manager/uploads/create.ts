@@ -211,5 +211,5 @@ async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError
 
 function reply(ctx: Context, row: FileRow): Schema<'MediaFileReply'> {
   ctx.setVersion(row.version)
-  return single(toFile(row, ctx.publicUrl))
+  return single(toFile(row, ctx.publicUrl, ctx.actor))
 }
