@@ -1992,10 +1992,10 @@ export interface Operations {
   }
   updateUser: {
     params: NonNullable<operations['updateUser']['parameters']['path']>
-    query: {}
+    query: NonNullable<operations['updateUser']['parameters']['query']>
     body: components['schemas']['UserUpdate']
     /** The query as a client may send it. */
-    queryInput: {}
+    queryInput: NonNullable<operations['updateUser']['parameters']['query']>
     /** The body as a client may send it. */
     input: components['schemas']['UserUpdate']
     reply: components['schemas']['UserReply']

@@ -3445,6 +3445,12 @@ export interface paths {
          *     is `active`; only deleting the user revokes them. Changing roles, the status or the e-mail address requires all
          *     permissions that the user has before and after the change (403). The last active owner keeps the role and remains active (409
          *     `last_owner`). All changes apply from the next request.
+         *
+         *     Service tokens that the user created do not act for the user. They therefore remain valid when the user is
+         *     suspended or loses permissions, although the user may still know their secrets. A suspension is refused if active
+         *     ones exist, and other roles if active ones have a permission that the user loses (409
+         *     `user_has_service_tokens`), unless `serviceTokens` is `keep` or `revoke`. Revoking them requires the scope
+         *     `tokens:write`.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -14348,6 +14354,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Selects tokens that any of these users created, also by means of one of their service tokens. `me` stands for
+                 *     the user of the token.
+                 */
+                creatorId?: components["schemas"]["UserIdOrMe"][];
+                /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
                  *     10,000 results of a search is refused (422 `search_too_broad`).
                  */
@@ -24275,7 +24286,14 @@ export interface operations {
     };
     updateUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What happens to the active service tokens that the user created, if the change suspends the user, or to
+                 *     those that have a permission that the user loses.
+                 * @example revoke
+                 */
+                serviceTokens?: "keep" | "revoke";
+            };
             header?: {
                 /**
                  * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the

@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Operations } from '../generated/operations.ts'
+import type { Operations, Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { again } from './helpers/again.ts'
@@ -490,4 +490,60 @@ t.test('deleteUser asks what becomes of the service tokens that the user created
   t.equal(revoking.status, 204)
   for (const { token } of revoked.tokens) t.notOk(await works(token))
   t.ok(await works(deleter.body.data.token))
+})
+
+t.test('updateUser asks about the service tokens of a user who loses rights', async (t) => {
+  const { api } = await start()
+  const [admin, viewer] = [await roleOf(api, 'admin'), await roleOf(api, 'viewer')]
+  const user = { params: { id: await make(api, 'Mia', admin) } }
+  const token = await tokenOf(api, user.params.id)
+  const service = async (name: string, scopes: Array<Schema<'Scope'>>) => {
+    const { body } = await api.createApiToken({ body: { name, kind: 'service', scopes }, token })
+    return body.data
+  }
+  const [reads, writes] = [
+    await service('reads', ['tags:read', 'users:read']),
+    await service('writes', ['tags:read', 'users:write']),
+  ]
+  const works = async ({ token }: { token: string }) =>
+    (await api.listTags({ token })).status === 200
+  const refusal = (...tokens: Array<{ id: string; preview: string }>) => ({
+    status: 409,
+    body: {
+      code: 'user_has_service_tokens',
+      serviceTokens: tokens.map(({ id, preview }) => ({ id, preview })),
+    },
+  })
+  const demote = { ...user, body: { roleIds: [viewer] } }
+  const suspend = { ...user, body: { status: 'suspended' as const } }
+  const promote = { ...user, body: { roleIds: [admin], status: 'active' as const } }
+
+  const own = { creatorId: ['me' as const] }
+  const mine = await api.listApiTokens({ query: own, token })
+  t.same(
+    mine.body.data.map(({ id }) => id),
+    [writes.id, reads.id],
+  )
+  const theirs = await api.listApiTokens({ query: { creatorId: [user.params.id] } })
+  t.equal(theirs.body.total, 2)
+  t.equal((await api.listApiTokens({ query: own, token: reads.token })).status, 403)
+
+  const demotion = await api.updateUser(demote)
+  t.match(demotion, refusal(writes), 'the other one has nothing that a viewer lacks')
+  t.equal(demotion.body.serviceTokens?.length, 1)
+  t.equal((await api.updateUser({ ...user, body: { roleIds: [admin], phone: null } })).status, 200)
+  t.match(await api.updateUser(suspend), refusal(writes, reads))
+  t.equal((await api.getUser(user)).body.data.status, 'active')
+
+  const query = { serviceTokens: 'revoke' as const }
+  const kept = await api.updateUser({ ...demote, query: { serviceTokens: 'keep' } })
+  t.equal(kept.status, 200)
+  t.ok((await works(reads)) && (await works(writes)))
+  await api.updateUser(promote)
+  t.equal((await api.updateUser({ ...demote, query })).status, 200)
+  t.same([await works(reads), await works(writes)], [true, false])
+  t.equal((await api.updateUser({ ...suspend, query })).status, 200)
+  t.notOk(await works(reads))
+  t.equal((await api.updateUser(promote)).status, 200, 'none is left to ask about')
+  t.equal((await api.updateUser(suspend)).status, 200)
 })

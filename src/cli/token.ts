@@ -122,7 +122,13 @@ async function list(pool: Pool, workspace: string): Promise<void> {
   const workspaceId = await workspaceNamed(pool, workspace)
   const tokens: string[][] = []
   for (let page = 1; ; page++) {
-    const query = { workspaceId, page, pageSize: 100, sort: ['-createdAt'] }
+    const query = {
+      workspaceId,
+      page,
+      pageSize: 100,
+      sort: ['-createdAt'],
+      creatorId: undefined,
+    }
     const { total, rows } = await tokenPage(pool, query)
     for (const token of rows) {
       const times = [token.createdAt, token.lastUsedAt, token.expiresAt].map(second)

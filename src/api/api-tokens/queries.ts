@@ -5,7 +5,7 @@ import { listing } from '../../lists/listing.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
-import { statement, type Values } from '../../db/statement.ts'
+import { anyOf, statement, type Values } from '../../db/statement.ts'
 
 const columns = {
   id: apiTokens.id,
@@ -58,7 +58,7 @@ export const tokenPage = listing<'listApiTokens'>()({
   table: apiTokens,
   counted: {},
   rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),
-  filters: {},
+  filters: { creatorId: (list) => anyOf(apiTokens.creatorId, list) },
   sorts: { createdAt: apiTokens.position },
 })
 
@@ -104,7 +104,12 @@ export const endToken = statement<TokenKey & { overlapSeconds: number }, never>(
 /** The active service tokens that a user created, newest first. */
 export const serviceTokensOf = statement((db, $: Values<{ workspaceId: string; userId: string }>) =>
   db
-    .select({ id: apiTokens.id, name: apiTokens.name, preview: apiTokens.preview })
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      preview: apiTokens.preview,
+      scopes: apiTokens.scopes,
+    })
     .from(apiTokens)
     .where(
       and(
@@ -116,14 +121,14 @@ export const serviceTokensOf = statement((db, $: Values<{ workspaceId: string; u
     .orderBy(sql`${apiTokens.position} desc`),
 )
 
-/** Ends the active service tokens that a user created. */
+/** Ends those of some service tokens that are active. */
 export const revokeServiceTokens = statement<
-  { workspaceId: string; userId: string },
+  { workspaceId: string; ids: string[] },
   { id: string }
 >(
   (_, $) => sql`
     update api_tokens set revoked_at = now(), version = version + 1, updated_at = now()
-    where workspace_id = ${$.workspaceId} and creator_id = ${$.userId} and kind = 'service'
+    where workspace_id = ${$.workspaceId} and ${anyOf(apiTokens.id, $.ids)} and kind = 'service'
       and revoked_at is null and coalesce(expires_at > now(), true)
     returning id`,
 )

@@ -15,17 +15,18 @@ export function requireRights({ actor }: Context, roles: readonly Permitting[]):
   if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
 }
 
-/** Roles that are there, and that the caller may give. Throws 422, 403. */
+/** Returns the roles with these ids if the caller may give them. Throws 422, 403. */
 export async function requireRoles(
   ctx: Context,
   ids: readonly string[],
   pointerOf: (index: number) => string,
-): Promise<void> {
+): Promise<readonly Permitting[]> {
   const { workspaceId } = ctx.actor
   const found = await rolesReferred(ctx.db, { workspaceId, ids })
   const unknown = ids.findIndex((id) => !found.some((role) => role.id === id.toLowerCase()))
   if (unknown >= 0) throw unknownReference(pointerOf(unknown), 'role', ids[unknown] as string)
   requireRights(ctx, found)
+  return found
 }
 
 export function isOwner({ systemName }: Permitting): boolean {

@@ -1,6 +1,6 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { users } from '../../db/schema/users.ts'
-import { ApiError, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
+import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -12,8 +12,6 @@ import { enterAll, queueToEnter } from '../../routing/enter.ts'
 import { holdAgents } from '../../routing/queries.ts'
 import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
-import { revokeServiceTokens, serviceTokensOf, tokenById } from '../api-tokens/queries.ts'
-import { toApiToken } from '../api-tokens/wire.ts'
 import { handOverConversations } from '../conversations/conversation.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
@@ -21,6 +19,7 @@ import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rig
 import { reassignTickets } from '../tickets/assignment/repoint.ts'
 import { referToAssignee } from './assignee.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
+import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toUser, toWorkload } from './wire.ts'
 
 const user = resource({
@@ -74,7 +73,7 @@ export const userHandlers: HandlersFor<'users'> = {
     return user.reply(ctx, params.id)
   },
 
-  async updateUser(ctx, { params, body }) {
+  async updateUser(ctx, { params, query: { serviceTokens }, body }) {
     const { workspaceId } = ctx.actor
     const { roleIds, status, ...rest } = body
     const isOfRights = roleIds !== undefined || status !== undefined
@@ -84,7 +83,7 @@ export const userHandlers: HandlersFor<'users'> = {
     // Whoever reads the mail of an address may become its user, so it is as much as a right
     const isOfAddress = body.email !== undefined && body.email !== before.email
     if (isOfRights || isOfAddress) requireRights(ctx, before.roles)
-    if (roleIds) await requireRoles(ctx, roleIds, pointerOfRole)
+    const roles = roleIds ? await requireRoles(ctx, roleIds, pointerOfRole) : before.roles
 
     const hasNewRoles = roleIds !== undefined && !isSame(roleIds, before.roles)
     const isOfWork =
@@ -100,6 +99,9 @@ export const userHandlers: HandlersFor<'users'> = {
     if (isOfRights && before.roles.some(isOwner)) await requireOwner(ctx)
 
     const isSuspension = status === 'suspended' && before.status !== 'suspended'
+    const lost = lostScopes(before.roles, roles)
+    if (isSuspension) await settleServiceTokens(ctx, params.id, serviceTokens)
+    else if (lost.length > 0) await settleServiceTokens(ctx, params.id, serviceTokens, lost)
     return user.reply(ctx, params.id, isSuspension ? 'user.suspended' : 'user.updated', before)
   },
 
@@ -150,41 +152,6 @@ export const userHandlers: HandlersFor<'users'> = {
 async function endTokens(ctx: Context, userId: string): Promise<void> {
   const { workspaceId } = ctx.actor
   await emitRevoked(ctx, await revokeTokens(ctx.db, { workspaceId, id: userId }))
-}
-
-/** Keeps or revokes the service tokens that a user created, as the request says. Throws 409, 403. */
-async function settleServiceTokens(
-  ctx: Context,
-  userId: string,
-  choice: 'keep' | 'revoke' | undefined,
-): Promise<void> {
-  const { workspaceId } = ctx.actor
-  if (choice === 'keep') return
-  if (choice === 'revoke') {
-    if (!ctx.actor.can('tokens:write')) throw insufficientScope(['tokens:write'], ctx.actor.scopes)
-    await emitRevoked(ctx, await revokeServiceTokens(ctx.db, { workspaceId, userId }))
-    return
-  }
-  const tokens = await serviceTokensOf(ctx.db, { workspaceId, userId })
-  if (tokens.length === 0) return
-  throw new ApiError(
-    'user_has_service_tokens',
-    `The user created ${tokens.length} active service tokens. Set "serviceTokens" to keep or revoke.`,
-    { members: { serviceTokens: tokens.slice(0, 100) } },
-  )
-}
-
-async function emitRevoked(ctx: Context, ended: ReadonlyArray<{ id: string }>): Promise<void> {
-  const { workspaceId } = ctx.actor
-  const tokens = await pipeline(
-    ctx.db,
-    ended.map(
-      ({ id }) =>
-        () =>
-          tokenById(ctx.db, { workspaceId, id }),
-    ),
-  )
-  emit(ctx, ...tokens.flat().map((row) => ['token.revoked', toApiToken(row)] as const))
 }
 
 /** Gives a deleted user's open tickets and conversations to whom the request says. Throws 409, 422. */

@@ -1,0 +1,67 @@
+import { scopes as allScopes, type Scope } from '../../../generated/routes.ts'
+import { type GivenRole, rightsOf } from '../../auth/roles.ts'
+import { holds } from '../../auth/scopes.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { ApiError, insufficientScope } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
+import type { Context } from '../../http/context.ts'
+import { revokeServiceTokens, serviceTokensOf, tokenById } from '../api-tokens/queries.ts'
+import { toApiToken } from '../api-tokens/wire.ts'
+
+type Choice = 'keep' | 'revoke' | undefined
+
+/** The scopes that some roles permit and others do not. */
+export function lostScopes(before: readonly GivenRole[], after: readonly GivenRole[]): Scope[] {
+  const [had, has] = [rightsOf(['*'], before), rightsOf(['*'], after)]
+  return allScopes.filter((scope) => had(scope) && !has(scope))
+}
+
+/**
+ * Keeps or revokes the active service tokens that a user created, as the request says: all of them, or those that
+ * have one of `lost`. Throws 409 if the request does not say it, and 403 if the caller may not revoke them.
+ */
+export async function settleServiceTokens(
+  ctx: Context,
+  userId: string,
+  choice: Choice,
+  lost?: readonly Scope[],
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  if (choice === 'keep') return
+  if (choice === 'revoke' && !ctx.actor.can('tokens:write')) {
+    throw insufficientScope(['tokens:write'], ctx.actor.scopes)
+  }
+  const created = await serviceTokensOf(ctx.db, { workspaceId, userId })
+  const tokens = created.filter(
+    ({ scopes }) => !lost || lost.some((scope) => holds(scopes as Scope[], scope)),
+  )
+  if (tokens.length === 0) return
+  const ids = tokens.map(({ id }) => id)
+  if (choice === 'revoke') {
+    await emitRevoked(ctx, await revokeServiceTokens(ctx.db, { workspaceId, ids }))
+    return
+  }
+  const listed = tokens.slice(0, 100).map(({ id, name, preview }) => ({ id, name, preview }))
+  throw new ApiError(
+    'user_has_service_tokens',
+    `The user created ${tokens.length} active service tokens${lost ? ' with permissions that the user loses' : ''}. Set "serviceTokens" to keep or revoke.`,
+    { members: { serviceTokens: listed } },
+  )
+}
+
+/** Emits that tokens were revoked. */
+export async function emitRevoked(
+  ctx: Context,
+  ended: ReadonlyArray<{ id: string }>,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const tokens = await pipeline(
+    ctx.db,
+    ended.map(
+      ({ id }) =>
+        () =>
+          tokenById(ctx.db, { workspaceId, id }),
+    ),
+  )
+  emit(ctx, ...tokens.flat().map((row) => ['token.revoked', toApiToken(row)] as const))
+}
