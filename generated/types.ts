@@ -3433,7 +3433,8 @@ export interface paths {
          *
          *     Service tokens that the user created do not act for the user and therefore remain valid, although the user may
          *     still know their secrets. The request is refused if active ones exist (409 `user_has_service_tokens`), unless
-         *     `serviceTokens` is `keep` or `revoke`. Revoking them requires the scope `tokens:write`.
+         *     `serviceTokens` is `keep` or `revoke`. Revoking them requires the scope `tokens:write` and all permissions that
+         *     they have (403), as `revokeApiToken` does.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -3450,7 +3451,7 @@ export interface paths {
          *     suspended or loses permissions, although the user may still know their secrets. A suspension is refused if active
          *     ones exist, and other roles if active ones have a permission that the user loses (409
          *     `user_has_service_tokens`), unless `serviceTokens` is `keep` or `revoke`. Revoking them requires the scope
-         *     `tokens:write`.
+         *     `tokens:write` and all permissions that they have (403), as `revokeApiToken` does.
          */
         patch: operations["updateUser"];
         trace?: never;

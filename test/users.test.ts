@@ -547,3 +547,31 @@ t.test('updateUser asks about the service tokens of a user who loses rights', as
   t.equal((await api.updateUser(promote)).status, 200, 'none is left to ask about')
   t.equal((await api.updateUser(suspend)).status, 200)
 })
+
+t.test('nobody revokes service tokens with their user that may do more', async (t) => {
+  const { api } = await start()
+  const [admin, viewer] = [await roleOf(api, 'admin'), await roleOf(api, 'viewer')]
+  const user = { params: { id: await make(api, 'Olga', await roleOf(api, 'owner')) } }
+  const { body: made } = await api.createApiToken({
+    body: { name: 'Everything', kind: 'service', scopes: ['*'] },
+    token: await tokenOf(api, user.params.id),
+  })
+  const keep = { serviceTokens: 'keep' as const }
+  await api.updateUser({ ...user, body: { roleIds: [viewer] }, query: keep })
+  const token = await tokenOf(api, await make(api, 'Adam', admin))
+  const query = { serviceTokens: 'revoke' as const }
+  const body = { status: 'suspended' as const }
+
+  for (const reply of [
+    await api.revokeApiToken({ params: { id: made.data.id }, token }),
+    await api.updateUser({ ...user, body, query, token }),
+    await api.deleteUser({ ...user, query, token }),
+  ]) {
+    t.match(reply, { status: 403, body: { code: 'forbidden' } })
+    t.match(reply.body.detail, /^The token "Everything" has permissions that the caller lacks: /)
+  }
+  t.equal((await api.listTickets({ token: made.data.token })).status, 200)
+  t.equal((await api.updateUser({ ...user, body, query: keep, token })).status, 200)
+  t.equal((await api.deleteUser({ ...user, query })).status, 204, 'an owner may')
+  t.match(await api.listTickets({ token: made.data.token }), { body: { code: 'token_revoked' } })
+})

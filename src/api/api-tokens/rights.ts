@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts'
 
 interface HeldToken {
   readonly id: string
+  readonly name: string
   readonly userId: string | null
   readonly scopes: readonly string[]
   /** The roles of the user of a personal token. */
@@ -27,5 +28,7 @@ export function requireRightsOver({ actor }: Context, token: HeldToken): void {
   const most = 10
   const listed = lacking.slice(0, most).join(', ')
   const others = lacking.length > most ? ` and ${lacking.length - most} more` : ''
-  throw forbidden(`The token has permissions that the caller lacks: ${listed}${others}.`)
+  throw forbidden(
+    `The token "${token.name}" has permissions that the caller lacks: ${listed}${others}.`,
+  )
 }

@@ -6,6 +6,7 @@ import { ApiError, insufficientScope } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { revokeServiceTokens, serviceTokensOf, tokenById } from '../api-tokens/queries.ts'
+import { requireRightsOver } from '../api-tokens/rights.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
 
 type Choice = 'keep' | 'revoke' | undefined
@@ -38,6 +39,7 @@ export async function settleServiceTokens(
   if (tokens.length === 0) return
   const ids = tokens.map(({ id }) => id)
   if (choice === 'revoke') {
+    for (const token of tokens) requireRightsOver(ctx, { ...token, userId: null, roles: null })
     await emitRevoked(ctx, await revokeServiceTokens(ctx.db, { workspaceId, ids }))
     return
   }
