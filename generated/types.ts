@@ -147,10 +147,11 @@ export interface paths {
         put?: never;
         /**
          * Rotate a token
-         * @description Creates a new token with the same name, kind, user, scopes and expiry, and revokes the old one after
-         *     `overlapSeconds`, or at once if absent. The webhooks of the old token belong to the new one afterwards. A
-         *     revoked or expired token cannot be rotated (409), and neither can a token with more permissions than the
-         *     calling one (403). A token with `tokens:write` may always rotate itself.
+         * @description Creates a new token with the same name, kind, user and scopes, and revokes the old one after `overlapSeconds`,
+         *     or at once if absent. The new token expires when the old one would have expired, unless `expiresAt` says
+         *     otherwise. The webhooks of the old token belong to the new one afterwards. A revoked or expired token cannot be
+         *     rotated (409), and neither can a token with more permissions than the calling one (403). A token with
+         *     `tokens:write` may always rotate itself.
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -6357,6 +6358,11 @@ export interface components {
         };
         /** @description Options for the rotation of a token. */
         ApiTokenRotate: {
+            /**
+             * Format: date-time
+             * @description Time at which the new token expires. It must be in the future and within 365 days (422), and is the expiry of the old token if absent.
+             */
+            expiresAt?: string;
             /**
              * @description Number of seconds for which the old secret remains valid.
              * @default 0

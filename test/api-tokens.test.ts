@@ -330,3 +330,25 @@ t.test('rotateApiToken ends the old secret, at once or after an overlap', async 
   t.equal((await api.listTags({ token: third.body.data.token })).status, 200)
   t.equal(third.headers['location'], `/api/v1/api-tokens/${third.body.data.id}`)
 })
+
+t.test('rotateApiToken renews a token with expiresAt', async (t) => {
+  const { api } = await start()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const expiresAt = inDays(1)
+  const { body: made } = await api.createApiToken({ body: { ...exporter, expiresAt } })
+  const params = { id: made.data.id }
+
+  for (const expiresAt of [inDays(-1), inDays(366)]) {
+    const refused = await api.rotateApiToken({ params, body: { expiresAt } })
+    t.match(refused, { status: 422, body: { code: 'rule_violated', pointer: '/expiresAt' } })
+  }
+  const later = inDays(364)
+  const renewed = await api.rotateApiToken({
+    params,
+    body: { expiresAt: later, overlapSeconds: 60 },
+  })
+  t.match(renewed, { status: 201, body: { data: { expiresAt: later } } })
+  const old = await api.getApiToken({ params })
+  t.match(old.body.data, { status: 'active' })
+  t.ok(String(old.body.data.expiresAt) < expiresAt)
+})

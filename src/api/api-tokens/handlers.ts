@@ -116,12 +116,13 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     await requireUser(ctx, token.kind, token.userId ?? undefined)
 
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { overlapSeconds } = body
+    const { overlapSeconds, expiresAt = token.expiresAt } = body
+    if (body.expiresAt !== undefined) requireSoon(ctx, body.expiresAt)
     const ended = await apiToken.loadAfter(ctx, params.id, () =>
       endToken(ctx.db, { ...key, overlapSeconds }),
     )
 
-    const reply = await issue(ctx, token)
+    const reply = await issue(ctx, { ...token, expiresAt })
     await handOn(ctx.db, { workspaceId: key.workspaceId, fromId: params.id, toId: reply.data.id })
     const [was, is] = [toApiToken(token), toApiToken(ended)]
     if (overlapSeconds === 0) emit(ctx, ['token.revoked', is, was])
