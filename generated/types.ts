@@ -2589,7 +2589,9 @@ export interface paths {
         };
         /**
          * List roles
-         * @description Lists the built-in roles first, then the others by name.
+         * @description Lists the built-in roles first, then the others by name. An owner has all permissions, also those that later
+         *     versions add. An administrator has all but `*`, so also `messages:redact`, which erases content. A viewer may
+         *     read everything but recordings, the audit log and tokens.
          */
         get: operations["listRoles"];
         put?: never;

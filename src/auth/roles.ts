@@ -11,18 +11,32 @@ export const builtInRoles = {
 } as const
 export type BuiltInRole = keyof typeof builtInRoles
 
-const secretAreas = ['recordings', 'audit', 'tokens']
-const supervised = [
+/** The areas that have a scope with a right. */
+type AreaWith<Right extends string, S = Scope> = S extends `${infer Area}:${Right}` ? Area : never
+
+// Typed, so that a rule about a scope that the contract does not have does not compile
+const areasWith = <Right extends string>(...areas: Array<AreaWith<Right>>) => new Set<string>(areas)
+const scopesOf = (...named: Scope[]): ReadonlySet<Scope> => new Set(named)
+
+const secretAreas = areasWith<'read'>('recordings', 'audit', 'tokens')
+const supervised = areasWith<'write'>(
   'tickets',
   'contacts',
   'groups',
   'conversations',
-  'messages',
   'comments',
   'cx_logs',
   'presence',
-]
-const agentWrites = [
+)
+const supervisorScopes = scopesOf(
+  'tickets:reopen',
+  'contacts:merge',
+  'queues:members',
+  'queues:work',
+  'presence:manage',
+  'messages:send',
+)
+const agentWrites = areasWith<'write'>(
   'tickets',
   'contacts',
   'groups',
@@ -31,8 +45,8 @@ const agentWrites = [
   'cx_logs',
   'media',
   'presence',
-]
-const agentReads = [
+)
+const agentReads = areasWith<'read'>(
   'tags',
   'categories',
   'channels',
@@ -40,7 +54,8 @@ const agentReads = [
   'users',
   'queues',
   'settings',
-]
+)
+const agentScopes = scopesOf('messages:send', 'messages:read', 'queues:work')
 
 /** Whether a built-in role permits a scope; rules over names, so that new scopes fall into place. */
 export function roleHolds(role: BuiltInRole, scope: Scope): boolean {
@@ -50,22 +65,21 @@ export function roleHolds(role: BuiltInRole, scope: Scope): boolean {
     case 'owner':
       return true
     case 'admin':
-      return scope !== '*' && right !== 'purge' && right !== 'erase'
+      return scope !== '*'
     case 'supervisor':
       return (
         (reads && area !== 'audit' && area !== 'tokens') ||
-        (right === 'write' && supervised.includes(area)) ||
-        ['tickets:reopen', 'contacts:merge', 'queues:members', 'queues:work'].includes(scope) ||
-        ['presence:manage', 'exports:write', 'messages:send'].includes(scope)
+        (right === 'write' && supervised.has(area)) ||
+        supervisorScopes.has(scope)
       )
     case 'agent':
       return (
-        ((reads || right === 'write') && agentWrites.includes(area)) ||
-        (reads && agentReads.includes(area)) ||
-        ['messages:send', 'messages:read', 'queues:work'].includes(scope)
+        ((reads || right === 'write') && agentWrites.has(area)) ||
+        (reads && agentReads.has(area)) ||
+        agentScopes.has(scope)
       )
     case 'viewer':
-      return reads && !secretAreas.includes(area)
+      return reads && !secretAreas.has(area)
   }
 }
 
