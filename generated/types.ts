@@ -3665,8 +3665,10 @@ export interface paths {
          * Update a webhook
          * @description Changes a webhook. An update with `events`, `url` or `status: enabled` makes the webhook belong to the calling
          *     token, even if the values stay the same, so that another token can take over a webhook whose token is about to
-         *     end. The caller must be able to read all of its named event types (403). Stored credentials must be given again
-         *     with a `url` of another scheme, host or port (422), so that nobody gets them by naming a server of their own.
+         *     end. The caller must be able to read all of its named event types (403) and, to take over a webhook of another
+         *     token, every event type that the webhook delivered until then, also by patterns such as `*`. Stored credentials
+         *     must be given again with a `url` of another scheme, host or port (422), so that nobody gets them by naming a
+         *     server of their own.
          *
          *     `status: enabled` resumes a disabled webhook. Deliveries that waited are sent. Events that happened while it
          *     was disabled are not sent, but can be replayed.
@@ -3740,7 +3742,8 @@ export interface paths {
         /**
          * Deliver once more
          * @description Sends a delivery again at once with the same `webhook-id`, and restarts its series of attempts. A disabled
-         *     webhook is refused (409).
+         *     webhook is refused (409). For a webhook of another token, the caller must be able to read every event type that
+         *     the webhook delivers (403).
          */
         post: operations["redeliverWebhookDelivery"];
         delete?: never;
@@ -3789,7 +3792,8 @@ export interface paths {
         /**
          * Rotate the secret
          * @description Creates a new secret, which is shown only in this reply. For `overlapHours`, deliveries are signed with both
-         *     secrets.
+         *     secrets. For a webhook of another token, the caller must be able to read every event type that the webhook
+         *     delivers (403), because whoever has the secret can sign such events.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3814,6 +3818,7 @@ export interface paths {
          * Send a sample
          * @description Delivers a sample of an event type with `test: true`, whether or not the webhook selects that type. The delivery
          *     fails if the API token that the webhook works for may not read the type. A disabled webhook is refused (409).
+         *     For a webhook of another token, the caller must be able to read every event type that it delivers (403).
          */
         post: operations["testWebhook"];
         delete?: never;

@@ -468,6 +468,55 @@ t.test('a scope that a personal token loses is lost to its webhooks', async (t) 
   t.same(typesOf(receiver.received), ['group.created'])
 })
 
+t.test('a webhook of another token is changed by who may read what it delivers', async (t) => {
+  const { api, tokenWith } = await withReceivers(t)
+  const [narrow, tags, all] = await Promise.all([
+    tokenWith('webhooks:write'),
+    tokenWith('webhooks:write', 'tags:read'),
+    tokenWith('*'),
+  ])
+  const made = async (events: string[], token: string) => {
+    const body = { name: 'Hook', url: 'https://hooks.example.com/', events }
+    return { id: (await api.createWebhook({ body, token })).body.data.id }
+  }
+  const [own, ofTags, ofAll, named] = [
+    await made(['*'], narrow),
+    await made(['*'], tags),
+    await made(['*'], all),
+    await made(['tag.*'], all),
+  ]
+  const acts = {
+    rotate: (params: { id: string }, token: string) =>
+      api.rotateWebhookSecret({ params, body: {}, token }),
+    test: (params: { id: string }, token: string) =>
+      api.testWebhook({ params, body: { type: 'tag.created' }, token }),
+    redeliver: async (params: { id: string }, token: string) => {
+      const sent = await api.testWebhook({ params, body: { type: 'tag.created' }, token: all })
+      const { id } = sent.body.data
+      return api.redeliverWebhookDelivery({ params: { ...params, deliveryId: id }, token })
+    },
+    enable: (params: { id: string }, token: string) =>
+      api.updateWebhook({ params, body: { status: 'enabled' }, token }),
+    select: (params: { id: string }, token: string) =>
+      api.updateWebhook({ params, body: { events: ['tag.*'] }, token }),
+  }
+
+  for (const [name, act] of Object.entries(acts)) {
+    for (const hook of [ofTags, named]) {
+      const refused = await act(hook, narrow)
+      const tagsRead = { code: 'insufficient_scope', requiredScopes: ['tags:read'] }
+      t.match(refused, { status: 403, body: tagsRead }, `${name}: narrower`)
+    }
+    const some = await act(ofAll, tags)
+    t.match(some, { status: 403, body: { code: 'insufficient_scope' } }, `${name}: every type`)
+    t.ok((await act(own, narrow)).status < 300, `${name}: its own`)
+    t.ok((await act(ofAll, all)).status < 300, `${name}: by whoever may read everything`)
+  }
+  t.equal((await acts.rotate(ofTags, all)).status, 200)
+  t.equal((await acts.enable(named, tags)).status, 200, 'whoever reads tags takes it over')
+  t.equal((await acts.rotate(named, tags)).status, 200)
+})
+
 t.test('an event that cannot be dispatched is set aside where it can be seen', async (t) => {
   const receiver = await startReceiver(t)
   const workspace = await withReceivers(t, receiver.host)

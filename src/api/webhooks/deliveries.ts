@@ -23,6 +23,7 @@ import {
   requeue,
 } from './delivery-queries.ts'
 import { wakeQueue } from './queries.ts'
+import { requireRightsOverWebhook } from './rights.ts'
 import { webhook } from './webhook.ts'
 import { toDelivery, toDeliveryDetail } from './wire.ts'
 
@@ -70,7 +71,7 @@ export const deliveryHandlers: Deliveries = {
   },
 
   async redeliverWebhookDelivery(ctx, { params }) {
-    await enabledWebhook(ctx, params.id)
+    requireRightsOverWebhook(ctx, await enabledWebhook(ctx, params.id))
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.deliveryId, webhookId: params.id }
     const [, [queued]] = await pipeline(ctx.db, [
@@ -138,7 +139,7 @@ export const deliveryHandlers: Deliveries = {
   },
 
   async testWebhook(ctx, { params, body }) {
-    await enabledWebhook(ctx, params.id)
+    requireRightsOverWebhook(ctx, await enabledWebhook(ctx, params.id))
     const { workspaceId } = ctx.actor
     const id = newId()
     const { type } = body

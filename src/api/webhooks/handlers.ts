@@ -2,10 +2,9 @@ import { eventTypes } from '../../../generated/events.ts'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
-import { insufficientScope, ruleViolated } from '../../errors.ts'
+import { ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/deliver.ts'
 import { audit, changesOf, maskedChange } from '../../events/emit.ts'
-import { eventTypeOf } from '../../events/event-types.ts'
 import { faultOf } from '../../events/filter.ts'
 import { mintSecret, previewSecret } from '../../events/sign.ts'
 import type { Context } from '../../http/context.ts'
@@ -25,6 +24,7 @@ import {
   setSecret,
   wakeQueue,
 } from './queries.ts'
+import { requireRightsOverWebhook, requireTypes } from './rights.ts'
 import { webhook } from './webhook.ts'
 import { toEventType, toWebhook, toWebhookSecret, type WebhookRow } from './wire.ts'
 
@@ -102,7 +102,10 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     const isAnew = isEnabled === true && !locked.isEnabled
     const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
     // Whoever takes it over must be able to read all of it
-    if (isTakenOver) requireTypes(ctx, body.events ?? locked.events)
+    if (isTakenOver) {
+      requireRightsOverWebhook(ctx, locked)
+      requireTypes(ctx, body.events ?? locked.events)
+    }
     const changes = {
       name: body.name,
       url: body.url,
@@ -141,7 +144,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   },
 
   async rotateWebhookSecret(ctx, { params, body }) {
-    await webhook.lock(ctx, params.id)
+    requireRightsOverWebhook(ctx, await webhook.lock(ctx, params.id))
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const secret = mintSecret()
     const values = {
@@ -170,17 +173,9 @@ async function requireUrl(
 function requireSameServer(before: string, url: string | undefined): void {
   if (url === undefined || new URL(url).origin === new URL(before).origin) return
   throw ruleViolated(
-    '"credentials" must be given again with "authType", because "url" names another server.',
+    '"credentials" must be given again, because "url" names another server.',
     '/credentials',
   )
-}
-
-/** Throws 403 for a type that the caller may not read. */
-function requireTypes({ actor }: Context, patterns: readonly string[]): void {
-  for (const pattern of patterns) {
-    const scope = eventTypeOf(pattern)?.scope
-    if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
-  }
 }
 
 const members: Readonly<Record<AuthType, readonly string[]>> = {

@@ -19,6 +19,8 @@ export interface WebhookRow {
   secretPreview: string
   consecutiveFailures: number
   disabledReason: string | null
+  makerTokenId: string
+  makerScopes: string[]
   lastSuccessAt: string | null
   lastFailureAt: string | null
   createdAt: string
