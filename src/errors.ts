@@ -200,7 +200,7 @@ export const problems = {
   url_not_allowed: [
     422,
     'URL not allowed',
-    'The URL at `pointer` does not use https, or its host is private or unknown.',
+    'The URL at `pointer` does not use https or contains white space, or its host is private or unknown.',
   ],
   rule_violated: [
     422,

@@ -101,6 +101,11 @@ t.test('what a channel cannot be is refused', async (t) => {
       { pointer: '/config/outboundUrl' },
     ],
   ]
+  const split = { outboundUrl: 'https://93.184.216.34/\r\nX: y', secret }
+  const unsafe = await api.createChannel({
+    body: { type: 'custom', name: 'Gateway', config: split },
+  })
+  t.match(unsafe, { status: 400, body: { errors: [{ pointer: '/config/outboundUrl' }] } })
   for (const [body, problem] of bodies) {
     const reply = await api.createChannel({ body })
     t.match(reply, { status: 422, body: { code: 'url_not_allowed', ...problem } })

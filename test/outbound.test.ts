@@ -112,6 +112,20 @@ t.test('hostile URLs are refused before anything is sent', async (t) => {
   t.equal(texts.size, 1, 'all are told the same')
 })
 
+t.test('a URL or host with white space or control characters is refused', async (t) => {
+  const judge = targets({ dnsServers: [await startDns(t, () => [sink])] })
+  const harmless = 'https://public.example/path'
+  t.equal(judge.parse(harmless).href, harmless)
+  for (const part of ['\r\nX: y', '\n', '\t', ' ', '\0', '\u007f', '\u0085', '\u00a0', '\u2028']) {
+    for (const url of [harmless + part, part + harmless, harmless.replace('path', `${part}path`)]) {
+      t.throws(() => judge.parse(url), TargetRefused, encodeURI(url))
+      const refused = { code: 'url_not_allowed', message: /white space or control characters/ }
+      await t.rejects(judge.require(url, '/url'), refused, encodeURI(url))
+    }
+    await t.rejects(judge.resolveHost(`public.example${part}`, 587), TargetRefused)
+  }
+})
+
 t.test('every answer of the name server must be public', async (t) => {
   const names: Record<string, string[]> = {
     'public.example': [sink],

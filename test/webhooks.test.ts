@@ -145,12 +145,16 @@ t.test('a webhook that cannot be is refused', async (t) => {
   const send = (more: object, token?: string) =>
     api.createWebhook({ body: { ...body, ...more }, ...(token !== undefined && { token }) })
 
+  const refusal = { status: 422, body: { code: 'url_not_allowed', pointer: '/url' } }
   for (const url of ['http://example.com/', 'https://127.0.0.1/', 'https://localhost/', 'x']) {
-    t.match(await send({ url }), {
-      status: 422,
-      body: { code: 'url_not_allowed', pointer: '/url' },
-    })
+    t.match(await send({ url }), refusal)
   }
+  const split = `${publicUrl}\r\nX: y`
+  t.match(await send({ url: split }), refusal)
+  const { body: good } = await send({})
+  const params = { id: good.data.id }
+  t.match(await api.updateWebhook({ params, body: { url: split } }), refusal)
+  t.equal((await api.deleteWebhook({ params })).status, 204)
   t.equal((await send({ events: ['tag.exploded'] })).status, 400)
   const token = await tokenWith('webhooks:write', 'tags:read')
   t.match(await send({ events: ['tag.created', 'ticket.created'] }, token), {

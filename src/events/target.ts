@@ -35,7 +35,7 @@ export interface TargetOptions {
   readonly dnsServers?: readonly string[]
 }
 
-/** Says the same of everything that is refused, so that nobody learns from it what is there. */
+/** Says the same of every address that is refused, so that nobody learns from it what is there. */
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused'
 }
@@ -44,6 +44,9 @@ export class TargetRefused extends Error {
 const mostAddresses = 8
 
 const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525])
+
+// The parser of URLs removes or encodes these, so that a URL would be stored that nobody has checked
+const unsafe = /[\p{Cc}\s]/u
 
 // IANA's special-purpose registry, and Azure's address of its host, which is not in it
 const refusedV4 = new BlockList()
@@ -81,6 +84,7 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
   const isOpen = (url: URL) => open.has(`${url.hostname}:${portOf(url)}`)
 
   function parse(text: string): URL {
+    if (unsafe.test(text)) throw malformed()
     const url = URL.canParse(text) ? new URL(text) : undefined
     if (!url || url.username !== '' || url.password !== '' || url.hash !== '') throw refused()
     if (isOpen(url) && (url.protocol === 'http:' || url.protocol === 'https:')) return url
@@ -115,6 +119,7 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
 
   async function resolveHost(host: string, port: number): Promise<readonly Address[]> {
     // As a URL, so that odd notations of addresses are read as what they are
+    if (unsafe.test(host)) throw malformed()
     const text = `https://${host.includes(':') ? `[${host}]` : host}:${port}/`
     const url = URL.canParse(text) ? new URL(text) : undefined
     if (!url || url.username !== '' || url.pathname !== '/') throw refusedHost()
@@ -168,6 +173,12 @@ function portOf(url: URL): string {
 function refused(): TargetRefused {
   return new TargetRefused(
     'The URL must use https on port 443, and its host must resolve to public addresses only.',
+  )
+}
+
+function malformed(): TargetRefused {
+  return new TargetRefused(
+    'The URL or host must not contain white space or control characters. Percent-encode them.',
   )
 }
 
