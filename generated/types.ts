@@ -686,10 +686,10 @@ export interface paths {
          *     contact's address gets `isBouncing` until the next mail from it arrives. Other actions change nothing. A
          *     report about a mail that the channel did not send is refused with `bounce_unmatched`.
          *
-         *     Attachments and embedded files of a mail become files of the media manager that nobody else can see; a file
-         *     with the same content at the top level is reused. Attachments that exceed the quota of the workspace are
-         *     listed in `droppedAttachments`. A mail within a mail (`message/rfc822`) is stored as such a file as well, and
-         *     its text is not part of the message.
+         *     Attachments and embedded files of a mail become private files of the media manager, which everybody can read
+         *     who has the scope `media:read` or can read the message. A file with the same content at the top level is reused,
+         *     with its visibility. Attachments that exceed the quota of the workspace are listed in `droppedAttachments`. A
+         *     mail within a mail (`message/rfc822`) is stored as such a file as well, and its text is not part of the message.
          *
          *     A mail may have at most 500,000 lines of 1 MiB each, 1,000 parts, multiparts nested 20 levels deep, 5,000
          *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail
@@ -10228,7 +10228,7 @@ export interface components {
         };
         /**
          * @description Visibility of a file. The `url` of a `private` file is valid for 15 minutes, and that of a `public` file is
-         *     valid permanently.
+         *     valid permanently. Callers with the scope `media:read` can read both.
          * @enum {string}
          */
         MediaVisibility: "private" | "public";

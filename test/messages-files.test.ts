@@ -264,7 +264,7 @@ t.test('what is handed over may have files that were uploaded before', async (t)
 
 t.test('what a mail brings becomes files, inline parts too', async (t) => {
   const workspace = await mailbox(t)
-  const { api, channelId, database, storage } = workspace
+  const { api, channelId, database, storage, tokenWith } = workspace
   const before = await stored(database.admin, storage.store)
   const bytes = randomBytes(100_000)
   const parts = [
@@ -294,6 +294,12 @@ t.test('what a mail brings becomes files, inline parts too', async (t) => {
   )
   const content = await fetch(workspace.origin + String(data.attachments[3]?.url))
   t.equal(sha256(Buffer.from(await content.arrayBuffer())), sha256(bytes))
+  const params = { id: data.attachments[3]?.fileId ?? '' }
+  t.equal((await fetch(`${workspace.origin}/api/v1/media/${params.id}`)).status, 404, 'private')
+  const [token, others] = [await tokenWith('media:read'), await tokenWith('messages:read')]
+  t.match((await api.getMediaFile({ params, token })).body.data, { visibility: 'private' })
+  t.equal((await api.getMediaFileContent({ params, token })).status, 200)
+  t.equal((await api.getMediaFileContent({ params, token: others })).status, 403)
   t.match(bare.body.data, { messageType: 'image', message: null })
   t.equal(bare.body.data.attachments[0]?.fileId, data.attachments[0]?.fileId, 'the same file')
   t.equal(mixed.body.data.messageType, 'file')
