@@ -678,7 +678,8 @@ export interface paths {
          *     is kept as a message with `isAutomatic`, but it neither reopens nor resumes its conversation, and no contact
          *     is created for the address of a channel.
          *
-         *     `message` is the text that the sender of a mail wrote now. Quoted mails and the signature are split off into
+         *     The time of a mail is that at which it was received or, if its header field `Date` is more than a day earlier, as
+         *     in an archive, that one. `message` is the text that the sender of a mail wrote now. Quoted mails and the signature are split off into
          *     `quotedText`.
          *
          *     A delivery report (`multipart/report`, RFC 3464) becomes no message. The response is the message that it is

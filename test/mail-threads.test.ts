@@ -460,6 +460,22 @@ t.test('what a mail repeats, and its signature, are split off', async (t) => {
   }
 })
 
+t.test('a mail has the time of its arrival, unless it is of an archive', async (t) => {
+  const desk = await startMailing()
+  const from = Date.now()
+  const received = async (hoursAgo: number) => {
+    const date = new Date(Math.floor(from / 1000) * 1000 - hoursAgo * 3_600_000)
+    const { body } = await handOver(desk, desk.channelId, mailOf({ Date: date.toUTCString() }))
+    return { date, createdAt: Date.parse(body.data.createdAt) }
+  }
+  const slow = await received(23)
+  const ahead = await received(-2)
+  const archived = await received(25)
+
+  for (const { createdAt } of [slow, ahead]) t.ok(createdAt >= from && createdAt <= Date.now())
+  t.equal(archived.createdAt, archived.date.getTime())
+})
+
 t.test('the HTML of what was received has a twin that is safe to show', async (t) => {
   const desk = await startMailing()
   const { api, channelId, database, workspaceId } = desk

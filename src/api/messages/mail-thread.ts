@@ -63,7 +63,7 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
     },
     isAutomatic: isAutomatic(parsed),
     references: [...idsIn(parsed.references), ...idsIn(parsed.inReplyTo)].slice(-mostReferences),
-    occurredAt: sent === undefined || isAfter(sent, now) ? now : sent,
+    occurredAt: timeOf(sent, now),
     parts: parsed.attachments.slice(0, mostFiles).map(partOf),
     others: parsed.attachments.slice(mostFiles, 2 * mostFiles).map((attachment) => {
       const { name, mimeType, size } = partOf(attachment)
@@ -71,6 +71,15 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
     }),
   }
   return moved({ mail }, mail.parts)
+}
+
+/**
+ * When a mail is said to have come: now, so that neither clocks nor what delays a mail place it before what it answers, but
+ * for a mail of an archive, which is older than a day.
+ */
+function timeOf(sent: string | undefined, now: string): string {
+  const dayAgo = new Date(Date.parse(now) - 86_400_000).toISOString()
+  return sent !== undefined && isAfter(dayAgo, sent) ? sent : now
 }
 
 /** HTML that is safe to show. The parser is loaded for the first mail that needs it. */
