@@ -2771,7 +2771,7 @@ export interface paths {
          *     changes nothing, not even the version. Exactly one of several simultaneous requests creates the call.
          *
          *     Missing values are derived: `startedAt` is the earliest reported time, and `status` and the durations follow
-         *     from the times. Durations that contradict each other or the times by more than a second are refused (422): a
+         *     from the times. A reported `ringing` or `in_progress` counts until a time or an event says more. Durations that contradict each other or the times by more than a second are refused (422): a
          *     call lasts at least as long as ringing, queueing and talking together, and talking includes hold.
          *
          *     Unless `contactId` is present, even as `null`, the contact is the one who has the number at the other end,
@@ -2963,9 +2963,9 @@ export interface paths {
          *     contradicts it by more than a second does not count, and what else events say stays.
          *
          *     `new_call` starts queueing if it names a queue, and ringing otherwise. The first `answer` answers the call,
-         *     `hold` and `resume` add up to `holdDuration`, `transfer` names the agent or queue that has the call from then
-         *     on, and the last `hangup` ends it; later events do not count. For other members the last reported value
-         *     counts.
+         *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, whoever reports
+         *     these, `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
+         *     events do not count. For other members the last reported value counts.
          *
          *     A user who has an answered call is `on_call` until it ends or is transferred, and returns to the earlier
          *     presence afterwards unless the user has changed it or has another call.

@@ -4,6 +4,7 @@ import type { Operations, Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { again } from './helpers/again.ts'
+import { changesOfType } from './helpers/log.ts'
 import { start } from './helpers/start.ts'
 
 type Event = Operations['sendCallEvent']['input']
@@ -153,6 +154,49 @@ t.test('what a record tells goes before what events tell', async (t) => {
   t.match(shorter.body.data, { endedAt: at(40), callDuration: 40, talkDuration: 28 })
 })
 
+t.test('an answer that a record reports counts for what events follow it', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const record = (id: string, body: Partial<Operations['upsertCdr']['input']>) => () =>
+    api.upsertCdr({ body: { provider: 'pbx', externalCallId: id, ...body } })
+  const send = (body: Event) => () => api.sendCallEvent({ body })
+  const callOf = async (id: string) => {
+    const { body } = await api.listCdrs({ query: { externalCallId: [id] } })
+    return body.data[0]
+  }
+  const answered = { answeredAt: at(15), agentId: demoIds.agent }
+  const parts = (id: string) => [
+    send(event(id, 'new_call', 0, { queueId: demoIds.queue })),
+    record(id, answered),
+    send(event(id, 'hold', 20)),
+    send(event(id, 'resume', 31)),
+    send(event(id, 'hangup', 60, { endReason: 'caller_hangup' })),
+  ]
+  for (const [n, order] of [
+    [0, 1, 2, 3, 4],
+    [1, 0, 3, 2, 4],
+    [2, 3, 0, 1, 4],
+  ].entries()) {
+    const reports = parts(`${n}`)
+    for (const index of order) await reports[index]?.()
+    t.match(
+      await callOf(`${n}`),
+      { status: 'answered', answeredAt: at(15), talkDuration: 45, holdDuration: 11 },
+      order.join(),
+    )
+  }
+  t.same(await changesOfType(database.admin, workspaceId, 'call.missed'), [])
+
+  await record('live', { status: 'in_progress' })()
+  await send(event('live', 'hangup', 60))()
+  t.match(await callOf('live'), { status: 'answered', endedAt: at(60) })
+  await record('ringing', { status: 'ringing' })()
+  await send(event('ringing', 'answer', 5))()
+  t.match(await callOf('ringing'), { status: 'in_progress' })
+  await record('queued', { queueId: demoIds.queue })()
+  await send(event('queued', 'hangup', 60, { endReason: 'caller_hangup' }))()
+  t.match(await callOf('queued'), { status: 'abandoned' })
+})
+
 t.test('events in any order, repeated, one by one or at once, end in the same call', async (t) => {
   const { api } = await start()
   let run = 0
@@ -177,41 +221,87 @@ t.test('events in any order, repeated, one by one or at once, end in the same ca
     selector: ([type, seconds, { eventId }]) => eventId ?? `${type} ${seconds}`,
   })
 
+  // A record in between; its answer is moved into the call, as one outside would take other times out of it
+  const records = fc.option(
+    fc.record(
+      {
+        answeredAt: fc.integer({ min: 0, max: 40 }),
+        status: fc.constantFrom('ringing' as const, 'in_progress' as const),
+        note: fc.constant('From the record'),
+      },
+      { requiredKeys: ['note'] },
+    ),
+  )
+
   const outcome = await fc.check(
-    fc.asyncProperty(histories, fc.infiniteStream(fc.nat()), async (history, numbers) => {
-      run += 1
-      const told = (way: string) =>
-        history.map(([type, seconds, others]) => ({
-          ...event(String(run), type, seconds, others),
-          provider: way,
-        }))
-      const mixed = told('mixed').flatMap((one) => [one, one])
-      const order = mixed.map(() => numbers.next().value as number)
-      const shuffled = [...mixed.keys()]
-        .sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0))
-        .map((index) => mixed[index] as Event)
+    fc.asyncProperty(
+      histories,
+      records,
+      fc.infiniteStream(fc.nat()),
+      async (history, record, numbers) => {
+        run += 1
+        const told = (way: string) =>
+          history.map(([type, seconds, others]) => ({
+            ...event(String(run), type, seconds, others),
+            provider: way,
+          }))
+        const report = record && recordIn(told('model'), record)
+        const reportsOf = (way: string, events: Event[]): Array<Parameters<typeof again>[0]> => [
+          ...events.map((body) => () => api.sendCallEvent({ body })),
+          ...(report
+            ? [
+                () =>
+                  api.upsertCdr({
+                    body: { provider: way, externalCallId: String(run), ...report },
+                  }),
+              ]
+            : []),
+        ]
+        const mixed = reportsOf(
+          'mixed',
+          told('mixed').flatMap((one) => [one, one]),
+        )
+        const order = mixed.map(() => numbers.next().value as number)
+        const shuffled = [...mixed.keys()]
+          .sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0))
+          .flatMap((index) => mixed[index] ?? [])
 
-      for (const body of told('in order')) await api.sendCallEvent({ body })
-      for (const body of shuffled) await api.sendCallEvent({ body })
-      const replies = await Promise.all(
-        told('at once').map((body) => again(() => api.sendCallEvent({ body }))),
-      )
-      const { body } = await api.listCdrs({ query: { externalCallId: [String(run)] } })
-      const model = modelOf(told('model'))
-      const created = replies.filter(({ status }) => status === 201).length
+        for (const send of reportsOf('in order', told('in order'))) await send()
+        for (const send of shuffled) await send()
+        const replies = await Promise.all(
+          reportsOf('at once', told('at once')).map((send) => again(send)),
+        )
+        const { body } = await api.listCdrs({ query: { externalCallId: [String(run)] } })
+        const model = modelOf(told('model'), report)
+        const created = replies.filter(({ status }) => status === 201).length
+        const given = JSON.stringify([history, report])
 
-      t.equal(created, 1, JSON.stringify(history))
-      t.equal(body.data.length, 3)
-      for (const cdr of body.data) t.match(cdr, model, `${cdr.provider} ${JSON.stringify(history)}`)
-    }),
+        t.equal(created, 1, given)
+        t.equal(body.data.length, 3)
+        for (const cdr of body.data) t.match(cdr, model, `${cdr.provider} ${given}`)
+      },
+    ),
     { numRuns: runs, seed: 20261121 },
   )
 
   t.equal(outcome.failed, false, fc.defaultReportMessage(outcome) ?? 'every history')
 })
 
+type Record = Pick<Operations['upsertCdr']['input'], 'answeredAt' | 'status' | 'note'>
+
+/** A record whose answer is between the first and the last event that count. */
+function recordIn(
+  history: Event[],
+  { answeredAt, ...others }: Omit<Record, 'answeredAt'> & { answeredAt?: number },
+): Record {
+  if (answeredAt === undefined) return others
+  const { startedAt = '', endedAt } = modelOf(history)
+  const first = [at(answeredAt), startedAt].sort()[1] ?? ''
+  return { ...others, answeredAt: endedAt ? ([first, endedAt].sort()[0] ?? '') : first }
+}
+
 /** The call in other words: second by second. */
-function modelOf(history: Event[]): Partial<Schema<'Cdr'>> {
+function modelOf(history: Event[], record: Record | null = null): Partial<Schema<'Cdr'>> {
   const ranks = ['new_call', 'answer', 'resume', 'hold', 'transfer', 'hangup']
   const keyOf = (one: Event) =>
     one.eventId ? `id ${one.eventId}` : `${one.type} ${one.occurredAt}`
@@ -228,7 +318,15 @@ function modelOf(history: Event[]): Partial<Schema<'Cdr'>> {
   const last = <M extends keyof Event>(member: M) =>
     known.findLast((one) => member in one)?.[member]
   const answers = known.filter(({ type }) => type === 'answer').map(second)
-  const answer = answers.length > 0 ? Math.min(...answers) : -1
+  const reported = record?.answeredAt
+  const answer = reported
+    ? (Date.parse(reported) - origin) / 1000
+    : answers.length > 0
+      ? Math.min(...answers)
+      : -1
+  const speaksOfAnswer = known.some(({ type }) => ['answer', 'hold', 'resume'].includes(type))
+  const isAnswered = answer >= 0 || (record?.status === 'in_progress' && end >= 0)
+  const started = answer < 0 ? (record?.status ?? 'ringing') : 'in_progress'
   let held = 0
   let isHeld = false
   for (let now = 0; now <= 40; now++) {
@@ -248,11 +346,10 @@ function modelOf(history: Event[]): Partial<Schema<'Cdr'>> {
     startedAt: at(first),
     endedAt: end < 0 ? null : at(end),
     answeredAt: answer < 0 ? null : at(answer),
-    status:
-      end < 0 ? (answer < 0 ? 'ringing' : 'in_progress') : answer < 0 ? 'no_answer' : 'answered',
+    status: end < 0 ? started : isAnswered ? 'answered' : 'no_answer',
     callDuration: end < 0 ? null : end - first,
     talkDuration: end < 0 || answer < 0 ? null : end - answer,
-    holdDuration: answer < 0 ? null : held,
+    holdDuration: answer < 0 || !speaksOfAnswer ? null : held,
     agentId: (last('agentId') as string | undefined) ?? null,
     queueId: (last('queueId') as string | undefined) ?? null,
     trunk: (last('trunk') as string | undefined) ?? null,

@@ -1,7 +1,8 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
 import { earliest, isAfter, latest } from '../../../lib/time.ts'
-import { type Call, lasting, mostSeconds } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
+import type { EventFacts } from '../calls/facts.ts'
 import { given, instantAt, partiesOf } from '../reports/report.ts'
 
 /** One event of a call as it is kept. */
@@ -54,70 +55,43 @@ export function eventOf(body: Schema<'CallEvent'>, country: string | undefined):
   }
 }
 
-/** The values that follow from all events of a call, whatever the order in which they arrived. */
-export function callFromEvents(events: readonly CallEvent[]): Partial<Call> {
+/** What all events of a call say, whatever the order in which they arrived. */
+export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   const endedAt = latest(instantsOf(events, 'hangup'))
   const counted = events
     .filter(({ occurredAt }) => endedAt === null || !isAfter(occurredAt, endedAt))
     .sort(inOrder)
   const reported = Object.assign({}, ...counted.map((event) => event.reported)) as Partial<Call>
-  const answeredAt = earliest(instantsOf(counted, 'answer'))
-  const isIn = (event: CallEvent) => event.type === 'new_call'
-  const arrivals = counted.filter(isIn)
+  const arrivals = counted.filter(({ type }) => type === 'new_call')
+  const speaksOfAnswer = counted.some(({ type }) => ['answer', 'hold', 'resume'].includes(type))
 
-  return given({
-    ...reported,
-    startedAt: earliest(counted.map(({ occurredAt }) => occurredAt)) ?? undefined,
-    queuedAt: earliest(arrivals.filter(isQueued).map(at)) ?? undefined,
-    ringingAt: earliest(arrivals.filter((event) => !isQueued(event)).map(at)) ?? undefined,
-    answeredAt: answeredAt ?? undefined,
-    endedAt: endedAt ?? undefined,
-    holdDuration: answeredAt === null ? undefined : heldSeconds(counted, answeredAt, endedAt),
-    status:
-      endedAt === null ? undefined : (reported.status ?? endStatus(reported, counted, answeredAt)),
-  })
+  return {
+    ...given({
+      ...reported,
+      startedAt: earliest(counted.map(at)) ?? undefined,
+      queuedAt: earliest(arrivals.filter(isQueued).map(at)) ?? undefined,
+      ringingAt: earliest(arrivals.filter((event) => !isQueued(event)).map(at)) ?? undefined,
+      answeredAt: earliest(instantsOf(counted, 'answer')) ?? undefined,
+      endedAt: endedAt ?? undefined,
+    }),
+    ...(speaksOfAnswer && { holds: holdsIn(counted) }),
+    ...(counted.some(isQueued) && { isQueued: true }),
+  }
 }
 
-/** Only what is held after the answer counts: talking includes hold. */
-function heldSeconds(
-  events: readonly CallEvent[],
-  answeredAt: string,
-  endedAt: string | null,
-): number {
-  let seconds = 0
+/** The holds of a call, each from its first `hold` to the next `resume`. */
+function holdsIn(events: readonly CallEvent[]): NonNullable<EventFacts['holds']> {
+  const holds: Array<[string, string | null]> = []
   let heldSince: string | null = null
   for (const { type, occurredAt } of events) {
-    if (type === 'hold') heldSince ??= latest([occurredAt, answeredAt])
-    if (type === 'resume') {
-      seconds += lasting(heldSince, occurredAt) ?? 0
+    if (type === 'hold') heldSince ??= occurredAt
+    if (type === 'resume' && heldSince !== null) {
+      holds.push([heldSince, occurredAt])
       heldSince = null
     }
   }
-  return Math.min(seconds + (lasting(heldSince, endedAt) ?? 0), mostSeconds)
-}
-
-/** How a call ended whose last event does not say. */
-function endStatus(
-  { endReason }: Partial<Call>,
-  events: readonly CallEvent[],
-  answeredAt: string | null,
-): Call['status'] {
-  if (answeredAt !== null) return 'answered'
-  switch (endReason) {
-    case 'busy':
-    case 'rejected':
-      return 'busy'
-    case 'cancel':
-      return 'canceled'
-    case 'congestion':
-    case 'not_found':
-    case 'error':
-      return 'failed'
-    case 'caller_hangup':
-      return events.some(isQueued) ? 'abandoned' : 'canceled'
-    default:
-      return 'no_answer'
-  }
+  if (heldSince !== null) holds.push([heldSince, null])
+  return holds
 }
 
 function isQueued({ reported }: CallEvent): boolean {

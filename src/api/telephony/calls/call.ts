@@ -2,6 +2,8 @@ import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { CallLeg, CallQuality } from '../../../db/schema/telephony.ts'
 import { addSeconds, earliest, isAfter, latest, secondsBetween } from '../../../lib/time.ts'
+import { type EventFacts, heldSeconds, isFinal, statusOf } from './facts.ts'
+import { lasting, mostSeconds } from './seconds.ts'
 
 /** What a call is made of, but for its keys; instants are RFC 3339 in UTC. */
 export interface Call {
@@ -64,11 +66,9 @@ interface Fallback {
 }
 
 const toleratedSeconds = 1
-/** The most that a duration can be kept as. */
-export const mostSeconds = 2_147_483_640
 
 /** Times of events that may contradict reports. What else events say, such as who has the call, cannot. */
-const between = ['holdDuration', 'ringingAt', 'queuedAt', 'answeredAt'] as const
+const between = ['ringingAt', 'queuedAt', 'answeredAt'] as const
 const times: readonly Member[] = [...between, 'startedAt', 'endedAt']
 
 /**
@@ -77,9 +77,10 @@ const times: readonly Member[] = [...between, 'startedAt', 'endedAt']
  */
 export function settle(
   reported: Readonly<Partial<Call>>,
-  fromEvents: Readonly<Partial<Call>>,
+  fromEvents: EventFacts,
   fallback: Fallback,
 ): Call {
+  const status = statusOf(reported, fromEvents)
   // An end that is not counted follows from a reported duration
   const isEndKnown = reported.callDuration !== undefined || reported.talkDuration !== undefined
   const choices: ReadonlyArray<readonly Member[]> = [
@@ -92,11 +93,11 @@ export function settle(
   ]
   let contradiction: Contradiction | undefined
   for (const uncounted of choices) {
-    const known = { ...fromEvents, ...reported }
+    const known: Partial<Call> & Pick<Call, 'status'> = { ...fromEvents, ...reported, status }
     for (const name of uncounted) if (reported[name] === undefined) delete known[name]
     const { call, isStartKnown } = filled(known, fallback)
     contradiction = contradictionIn(call, isStartKnown)
-    if (!contradiction) return withEnd(call)
+    if (!contradiction) return withHold(withEnd(call), fromEvents)
   }
   throw ruleViolated(contradiction?.says ?? '', `/${contradiction?.member}`)
 }
@@ -112,7 +113,7 @@ export function outerNumber({
 }
 
 function filled(
-  known: Readonly<Partial<Call>>,
+  known: Readonly<Partial<Call>> & Pick<Call, 'status'>,
   fallback: Fallback,
 ): { call: Call; isStartKnown: boolean } {
   const { ringingAt = null, queuedAt = null, answeredAt = null, endedAt = null } = known
@@ -151,7 +152,7 @@ function filled(
     did: known.did ?? null,
     trunk: known.trunk ?? null,
     extension: known.extension ?? null,
-    status: known.status ?? statusBy(answeredAt, endedAt),
+    status: known.status,
     endReason: known.endReason ?? null,
     startedAt,
     ringingAt,
@@ -185,9 +186,7 @@ function filled(
  * unknown, is the latest instant that is known.
  */
 function withEnd(call: Call): Call {
-  if (call.endedAt !== null || call.status === 'ringing' || call.status === 'in_progress') {
-    return call
-  }
+  if (call.endedAt !== null || !isFinal(call.status)) return call
   const { startedAt, ringingAt, queuedAt, answeredAt, callDuration, talkDuration } = call
   if (callDuration !== null) return { ...call, endedAt: addSeconds(startedAt, callDuration) }
   return {
@@ -199,9 +198,11 @@ function withEnd(call: Call): Call {
   }
 }
 
-function statusBy(answeredAt: string | null, endedAt: string | null): Call['status'] {
-  if (endedAt === null) return answeredAt === null ? 'ringing' : 'in_progress'
-  return answeredAt === null ? 'no_answer' : 'answered'
+/** A call with the hold time that follows from events, unless a caller reported one. */
+function withHold(call: Call, { holds }: EventFacts): Call {
+  return call.holdDuration === null && holds
+    ? { ...call, holdDuration: heldSeconds(holds, call) }
+    : call
 }
 
 /** A queue that is entered at the very instant of ringing came before it. */
@@ -213,12 +214,6 @@ function ringEnd(
 ): string | null {
   const isQueuedLater = ringingAt !== null && queuedAt !== null && isAfter(queuedAt, ringingAt)
   return firstFrom(ringingAt, [isQueuedLater ? queuedAt : null, answeredAt, endedAt])
-}
-
-/** Whole seconds; those before the beginning are none. */
-export function lasting(from: string | null, to: string | null): number | null {
-  const seconds = secondsBetween(from, to)
-  return seconds === null ? null : Math.max(0, seconds)
 }
 
 function firstFrom(begin: string | null, ends: ReadonlyArray<string | null>): string | null {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { cdrs } from '../../../db/schema/telephony.ts'
 import { iso, isoOrNull } from '../../../lib/time.ts'
 import type { Call, Member } from './call.ts'
+import type { EventFacts } from './facts.ts'
 import { given } from '../reports/report.ts'
 
 /** A call as it is stored, with its keys and with the reports of callers and events. */
@@ -12,7 +13,7 @@ export interface StoredCall {
   readonly externalCallId: string
   readonly call: Call
   readonly reported: Readonly<Partial<Call>>
-  readonly fromEvents: Readonly<Partial<Call>>
+  readonly fromEvents: EventFacts
   readonly version: number
   readonly createdAt: string
   readonly updatedAt: string
@@ -69,7 +70,7 @@ export function storedCall(row: Row): StoredCall {
     reported: given(
       Object.fromEntries(Object.entries(call).filter(([member]) => isReported.has(member))),
     ),
-    fromEvents: (row.live ?? {}) as Partial<Call>,
+    fromEvents: (row.live ?? {}) as EventFacts,
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

@@ -8,6 +8,7 @@ import { ApiError, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import { newId } from '../../../lib/ids.ts'
 import { type Call, outerNumber, settle } from '../calls/call.ts'
+import type { EventFacts } from '../calls/facts.ts'
 import { cdrsByKeys, holdersOf, holdHolders, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
 import { type CallChange, followCalls, holdUsers } from '../presence/follow.ts'
 import {
@@ -27,8 +28,8 @@ export interface CallReport {
   readonly provider: string
   readonly externalCallId: string
   readonly reported: Readonly<Partial<Call>>
-  /** The values from all of its events; absent leaves them unchanged. */
-  readonly fromEvents?: Readonly<Partial<Call>>
+  /** What all of its events say; absent leaves it unchanged. */
+  readonly fromEvents?: EventFacts
   /** The part of it that is new and may refer to what is not there; `reported` when absent. */
   readonly refers?: Readonly<Partial<Call>>
 }

@@ -1,0 +1,70 @@
+import { earliest, latest } from '../../../lib/time.ts'
+import type { Call } from './call.ts'
+import { lasting, mostSeconds } from './seconds.ts'
+
+/** A hold from its beginning to the `resume` that ended it, or null if only the end of the call did. */
+type Hold = readonly [from: string, to: string | null]
+
+/** What the events of a call say: values of its members, and what is combined with the reports of callers. */
+export interface EventFacts extends Readonly<Partial<Call>> {
+  readonly holds?: readonly Hold[]
+  /** Whether any of them named a queue. */
+  readonly isQueued?: boolean
+}
+
+type Status = Call['status']
+
+/** Whether a call with a status is over. */
+export function isFinal(status: Status | undefined): boolean {
+  return status !== undefined && status !== 'ringing' && status !== 'in_progress'
+}
+
+/**
+ * How a call stands. A final status that is reported holds; another one only until events or times say more. A time
+ * that does not count, since a report contradicts it, still shows that something happened.
+ */
+export function statusOf(reported: Readonly<Partial<Call>>, fromEvents: EventFacts): Status {
+  for (const { status } of [reported, fromEvents]) {
+    if (status !== undefined && isFinal(status)) return status
+  }
+  const known = { ...fromEvents, ...reported }
+  const isAnswered = typeof known.answeredAt === 'string'
+  const isHungUp = typeof fromEvents.endedAt === 'string'
+  if (!isHungUp && typeof known.endedAt !== 'string') {
+    return isAnswered ? 'in_progress' : (reported.status ?? 'ringing')
+  }
+  if (isAnswered || reported.status === 'in_progress') return 'answered'
+  return isHungUp ? unansweredBy(known) : 'no_answer'
+}
+
+/** How an unanswered call ended whose last event does not say. */
+function unansweredBy({ endReason, isQueued, queuedAt, queueId }: EventFacts): Status {
+  switch (endReason) {
+    case 'busy':
+    case 'rejected':
+      return 'busy'
+    case 'cancel':
+      return 'canceled'
+    case 'congestion':
+    case 'not_found':
+    case 'error':
+      return 'failed'
+    case 'caller_hangup':
+      return isQueued || typeof (queuedAt ?? queueId) === 'string' ? 'abandoned' : 'canceled'
+    default:
+      return 'no_answer'
+  }
+}
+
+/** Seconds of holds between the answer and the end of a call: talking includes hold. */
+export function heldSeconds(
+  holds: readonly Hold[],
+  { answeredAt, endedAt, talkDuration }: Call,
+): number | null {
+  if (answeredAt === null) return null
+  const seconds = holds.reduce((sum, [from, to]) => {
+    const ends = [to, endedAt].filter((end) => end !== null)
+    return sum + (lasting(latest([from, answeredAt]), earliest(ends)) ?? 0)
+  }, 0)
+  return Math.min(seconds, talkDuration ?? mostSeconds)
+}
