@@ -2771,7 +2771,8 @@ export interface paths {
          *     changes nothing, not even the version. Exactly one of several simultaneous requests creates the call.
          *
          *     Missing values are derived: `startedAt` is the earliest reported time, and `status` and the durations follow
-         *     from the times. A reported `ringing` or `in_progress` counts until a time or an event says more. Durations that contradict each other or the times by more than a second are refused (422): a
+         *     from the times. An answered call without `answeredAt` was answered `talkDuration` before its end or, if that is
+         *     unknown, after `ringDuration` and `queueDuration`. A reported `ringing` or `in_progress` counts until a time or an event says more. Durations that contradict each other or the times by more than a second are refused (422): a
          *     call lasts at least as long as ringing, queueing and talking together, and talking includes hold.
          *
          *     Unless `contactId` is present, even as `null`, the contact is the one who has the number at the other end,
@@ -7115,7 +7116,7 @@ export interface components {
             agent: components["schemas"]["CallAgent"] | null;
             /** @description Identifier of the user who handled the call, or null if there is none. */
             agentId: components["schemas"]["NullableId"];
-            /** @description Time at which the call was answered, or null if it was not. */
+            /** @description Time at which the call was answered, or null if it was not or if that time is unknown. It follows from the durations of an answered call if the phone system did not report it. */
             answeredAt: components["schemas"]["NullableTimestamp"];
             /** @description Length of the call in seconds, from `startedAt` to `endedAt` unless the phone system reported another value. It is null if it is unknown. */
             callDuration: components["schemas"]["Seconds"];
@@ -7505,7 +7506,7 @@ export interface components {
              * @description Time at which the call started. It is the earliest reported time if absent.
              */
             startedAt?: string;
-            /** @description Status of the call. It is derived from the times if absent. */
+            /** @description Status of the call. It is derived from the times if absent; a call with a `talkDuration` above 0 was answered. */
             status?: components["schemas"]["CallStatus"];
             /** @description Labels of the call, which replace the present ones. */
             tags?: string[];

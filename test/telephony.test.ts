@@ -85,6 +85,46 @@ t.test('a finished call without endedAt ends, and so does its case', async (t) =
   t.match(later.body.data, { endedAt: at(31), callDuration: 31 })
 })
 
+t.test('an answered call without answeredAt was answered so long before its end', async (t) => {
+  const { api } = await start()
+  const { agent: agentId } = demoIds
+  const handled = async (id: string, more: Parameters<typeof call>[1]) => {
+    const { body } = await api.upsertCdr({ body: call(id, { agentId, ...more }) })
+    const { data } = (await api.getCxLog({ params: { id: body.data.cxLogId } })).body
+    const { status, answeredAt, talkDuration } = body.data
+    const { waitTime, firstResponseTime, handledTime, closedAssigneeId } = data
+    return {
+      status,
+      answeredAt,
+      talkDuration,
+      waitTime,
+      firstResponseTime,
+      handledTime,
+      closedAssigneeId,
+    }
+  }
+  const answered = (after: number, talkDuration: number, handledTime = talkDuration) => {
+    const waited = { waitTime: after, firstResponseTime: after, closedAssigneeId: agentId }
+    return { status: 'answered', answeredAt: at(after), talkDuration, handledTime, ...waited }
+  }
+  const isOver = { status: 'answered', endedAt: at(90) } as const
+
+  t.same(await handled('1', { ...isOver, talkDuration: 60 }), answered(30, 60))
+  const held = { ...isOver, talkDuration: 60, holdDuration: 20 }
+  t.same(await handled('2', held), answered(30, 60, 40), 'talking includes hold')
+  t.same(await handled('3', { endedAt: at(90), talkDuration: 60 }), answered(30, 60))
+  const byDuration = { status: 'answered', callDuration: 90, talkDuration: 60 } as const
+  t.same(await handled('4', byDuration), answered(30, 60))
+  t.same(await handled('5', { ...isOver, ringDuration: 8, queueDuration: 4 }), answered(12, 78))
+  t.same(await handled('6', { ...isOver, ringingAt: at(5), ringDuration: 9 }), answered(14, 76))
+  const unknown = { answeredAt: null, talkDuration: null, waitTime: null, closedAssigneeId: null }
+  t.match(await handled('7', isOver), unknown, 'nothing says when')
+  const mailbox = { status: 'voicemail', endedAt: at(90), talkDuration: 60 } as const
+  t.match(await handled('8', mailbox), { status: 'voicemail', answeredAt: null })
+  const never = { endedAt: at(90), talkDuration: 60, answeredAt: null }
+  t.match(await handled('9', never), { status: 'no_answer', answeredAt: null })
+})
+
 t.test('upsertCdr changes nothing when it is told nothing new', async (t) => {
   const { api } = await start()
   const body = call('1', {

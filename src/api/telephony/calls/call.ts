@@ -1,9 +1,10 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { CallLeg, CallQuality } from '../../../db/schema/telephony.ts'
-import { addSeconds, earliest, isAfter, latest, secondsBetween } from '../../../lib/time.ts'
+import { addSeconds, earliest, isAfter, latest } from '../../../lib/time.ts'
+import { type Contradiction, contradictionIn, toleratedSeconds } from './contradiction.ts'
 import { type EventFacts, heldSeconds, isFinal, statusOf } from './facts.ts'
-import { lasting, mostSeconds } from './seconds.ts'
+import { lasting } from './seconds.ts'
 
 /** What a call is made of, but for its keys; instants are RFC 3339 in UTC. */
 export interface Call {
@@ -65,8 +66,6 @@ interface Fallback {
   readonly contactId: string | null
 }
 
-const toleratedSeconds = 1
-
 /** Times of events that may contradict reports. What else events say, such as who has the call, cannot. */
 const between = ['ringingAt', 'queuedAt', 'answeredAt'] as const
 const times: readonly Member[] = [...between, 'startedAt', 'endedAt']
@@ -116,7 +115,8 @@ function filled(
   known: Readonly<Partial<Call>> & Pick<Call, 'status'>,
   fallback: Fallback,
 ): { call: Call; isStartKnown: boolean } {
-  const { ringingAt = null, queuedAt = null, answeredAt = null, endedAt = null } = known
+  const { ringingAt = null, queuedAt = null, endedAt = null } = known
+  const answeredAt = answerOf(known)
   const first = earliest([ringingAt, queuedAt, answeredAt, endedAt])
   const isStartKnown = known.startedAt !== undefined
   const startedAt = known.startedAt ?? first ?? fallback.startedAt
@@ -198,6 +198,26 @@ function withEnd(call: Call): Call {
   }
 }
 
+/** When a call was answered: as reported or, of an answered one, so long before its end or after its beginning. */
+function answerOf(known: Readonly<Partial<Call>>): string | null {
+  const { startedAt = null, ringingAt = null, queuedAt = null, answeredAt = null } = known
+  if (answeredAt !== null || known.status !== 'answered') return answeredAt
+  const callEnd = after(startedAt, known.callDuration)
+  const endedAt = known.endedAt ?? callEnd
+  if (typeof known.talkDuration === 'number' && endedAt !== null) {
+    return latest([addSeconds(endedAt, -known.talkDuration), startedAt])
+  }
+  const { ringDuration, queueDuration } = known
+  if (ringDuration === undefined && queueDuration === undefined) return null
+  const waitedSince = earliest([ringingAt, queuedAt]) ?? startedAt
+  const waited = (ringDuration ?? 0) + (queueDuration ?? 0)
+  return earliest([after(waitedSince, waited), endedAt])
+}
+
+function after(instant: string | null, seconds: number | null | undefined): string | null {
+  return instant === null || typeof seconds !== 'number' ? null : addSeconds(instant, seconds)
+}
+
 /** A call with the hold time that follows from events, unless a caller reported one. */
 function withHold(call: Call, { holds }: EventFacts): Call {
   return call.holdDuration === null && holds
@@ -219,62 +239,4 @@ function ringEnd(
 function firstFrom(begin: string | null, ends: ReadonlyArray<string | null>): string | null {
   if (begin === null) return null
   return earliest(ends.filter((end) => end !== null && !isAfter(begin, end)))
-}
-
-interface Contradiction {
-  readonly member: Member
-  readonly says: string
-}
-
-function contradictionIn(call: Call, isStartKnown: boolean): Contradiction | undefined {
-  const { startedAt, ringingAt, queuedAt, answeredAt, endedAt } = call
-  const instants = [startedAt, ringingAt, queuedAt, answeredAt, endedAt]
-  if (exceeds(secondsBetween(earliest(instants), latest(instants)), mostSeconds)) {
-    return { member: 'startedAt', says: 'The times of a call must be at most 68 years apart.' }
-  }
-  for (const member of ['ringingAt', 'queuedAt', 'answeredAt', 'endedAt'] as const) {
-    const instant = call[member]
-    if (isStartKnown && exceeds(secondsBetween(instant, startedAt), 0)) {
-      return { member, says: `"${member}" must not be before "startedAt".` }
-    }
-    if (exceeds(secondsBetween(endedAt, instant), 0)) {
-      return { member, says: `"${member}" must not be after "endedAt".` }
-    }
-  }
-
-  const lasted = isStartKnown ? secondsBetween(startedAt, endedAt) : null
-  if (differs(call.callDuration, lasted)) {
-    return {
-      member: 'callDuration',
-      says: `"callDuration" must equal the ${lasted} seconds from "startedAt" to "endedAt".`,
-    }
-  }
-  const talked = secondsBetween(answeredAt, endedAt)
-  if (differs(call.talkDuration, talked)) {
-    return {
-      member: 'talkDuration',
-      says: `"talkDuration" must equal the ${talked} seconds from "answeredAt" to "endedAt".`,
-    }
-  }
-  const { callDuration, ringDuration, queueDuration, talkDuration, holdDuration } = call
-  const parts = (ringDuration ?? 0) + (queueDuration ?? 0) + (talkDuration ?? 0)
-  if (exceeds(parts, callDuration)) {
-    const says = `"callDuration" must be at least ${parts} seconds, which ringing, queueing and talking took together.`
-    return { member: 'callDuration', says }
-  }
-  if (exceeds(holdDuration, talkDuration ?? callDuration)) {
-    return {
-      member: 'holdDuration',
-      says: '"holdDuration" must not exceed "talkDuration", which includes it.',
-    }
-  }
-  return undefined
-}
-
-function exceeds(seconds: number | null, limit: number | null): boolean {
-  return seconds !== null && limit !== null && seconds > limit + toleratedSeconds
-}
-
-function differs(reported: number | null, counted: number | null): boolean {
-  return exceeds(reported, counted) || exceeds(counted, reported)
 }

@@ -28,7 +28,8 @@ export function statusOf(reported: Readonly<Partial<Call>>, fromEvents: EventFac
     if (status !== undefined && isFinal(status)) return status
   }
   const known = { ...fromEvents, ...reported }
-  const isAnswered = typeof known.answeredAt === 'string'
+  const hasTalked = known.answeredAt === undefined && (known.talkDuration ?? 0) > 0
+  const isAnswered = typeof known.answeredAt === 'string' || hasTalked
   const isHungUp = typeof fromEvents.endedAt === 'string'
   if (!isHungUp && typeof known.endedAt !== 'string') {
     return isAnswered ? 'in_progress' : (reported.status ?? 'ringing')
