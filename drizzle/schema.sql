@@ -3523,7 +3523,11 @@ DECLARE
   hold int;
   agent uuid;
   first_agent uuid;
-  transfers jsonb;
+  last_agent uuid;
+  move record;
+  moves jsonb;
+  waiting_since timestamptz;
+  waited bigint := 0;
   is_queued boolean := EXISTS (
     SELECT FROM queue_entries q WHERE q.workspace_id = workspace AND q.entity_id = subject);
 BEGIN
@@ -3531,25 +3535,53 @@ BEGIN
   hold := coalesce(cdr.hold_duration, 0);
   -- An unanswered call had no agent
   agent := CASE WHEN cdr.answered_at IS NOT NULL THEN cdr.agent_id END;
-  -- `agent_id` is the one who has the call last
+  -- `agent_id` is the one who has the call last; nobody has it while it waits after a transfer to a queue
   first_agent := coalesce((SELECT (l ->> 'userId')::uuid FROM jsonb_array_elements(cdr.legs) l
     WHERE agent IS NOT NULL AND l ->> 'type' = 'agent' AND l ->> 'userId' IS NOT NULL
       AND l ->> 'answeredAt' IS NOT NULL
     ORDER BY (l ->> 'answeredAt')::timestamptz LIMIT 1), (
     SELECT (e.reported ->> 'agentId')::uuid FROM call_events e
-    WHERE e.workspace_id = workspace AND e.cdr_id = subject AND agent IS NOT NULL
+    WHERE e.workspace_id = workspace AND e.cdr_id = subject AND cdr.answered_at IS NOT NULL
+      AND (agent IS NOT NULL OR NOT 'agentId' = ANY (cdr.reported))
       AND e.type = 'answer' AND e.reported ->> 'agentId' IS NOT NULL
+      AND e.occurred_at <= coalesce(cdr.ended_at, 'infinity')
     ORDER BY e.occurred_at LIMIT 1), agent);
   -- Where no record says it, from what was reported while the call went on
-  transfers := (SELECT coalesce(jsonb_agg(l), '[]')
+  moves := (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', 'transferred', 'at', l -> 'startedAt',
+      'detail', jsonb_build_object('agentId', l -> 'userId', 'queueId', l -> 'queueId'))), '[]')
     FROM jsonb_array_elements(cdr.legs) l
     WHERE l ->> 'type' = 'transfer' AND l ->> 'startedAt' IS NOT NULL);
-  IF transfers = '[]' THEN
-    transfers := (SELECT coalesce(jsonb_agg(jsonb_build_object('startedAt', e.occurred_at,
-        'userId', e.reported -> 'agentId', 'queueId', e.reported -> 'queueId') ORDER BY e.occurred_at), '[]')
+  IF moves = '[]' AND first_agent IS NOT NULL THEN
+    last_agent := first_agent;
+    FOR move IN
+      SELECT e.type, e.occurred_at AS at, (e.reported ->> 'agentId')::uuid AS agent,
+        (e.reported ->> 'queueId')::uuid AS queue
       FROM call_events e
-      WHERE e.workspace_id = workspace AND e.cdr_id = subject AND e.type = 'transfer' AND agent IS NOT NULL
-        AND e.occurred_at >= cdr.answered_at AND e.occurred_at <= coalesce(cdr.ended_at, 'infinity'));
+      WHERE e.workspace_id = workspace AND e.cdr_id = subject AND e.type IN ('answer', 'transfer')
+        AND e.occurred_at >= cdr.answered_at AND e.occurred_at <= coalesce(cdr.ended_at, 'infinity')
+      ORDER BY e.occurred_at, e.type, e.key
+    LOOP
+      IF move.type = 'transfer' AND move.agent IS NULL AND move.queue IS NOT NULL
+        AND NOT 'agentId' = ANY (cdr.reported) THEN
+        CONTINUE WHEN waiting_since IS NOT NULL;
+        waiting_since := move.at;
+        moves := moves || jsonb_build_object('kind', 'unassigned', 'at', move.at, 'detail',
+          jsonb_build_object('previousAgentId', last_agent, 'queueId', move.queue));
+      ELSIF move.type = 'transfer' OR waiting_since IS NOT NULL AND move.agent IS NOT NULL THEN
+        -- From one agent through a queue to another is a transfer, back to the same one is not
+        moves := moves || jsonb_build_object('at', move.at, 'kind',
+          CASE WHEN move.type = 'answer' AND move.agent = last_agent THEN 'assigned' ELSE 'transferred' END,
+          'detail', CASE WHEN waiting_since IS NULL
+            THEN jsonb_build_object('agentId', move.agent, 'queueId', move.queue)
+            ELSE jsonb_build_object('agentId', move.agent, 'previousAgentId', last_agent) END);
+        IF move.agent IS NOT NULL THEN
+          waited := waited + coalesce(whole_seconds(waiting_since, move.at), 0);
+          waiting_since := NULL;
+          last_agent := move.agent;
+        END IF;
+      END IF;
+    END LOOP;
+    waited := waited + coalesce(whole_seconds(waiting_since, cdr.ended_at), 0);
   END IF;
   PERFORM FROM cx_logs c WHERE c.workspace_id = workspace AND c.id = held FOR NO KEY UPDATE;
   IF NOT FOUND THEN
@@ -3565,17 +3597,17 @@ BEGIN
     queue_id = queue_of_call(workspace, subject),
     agent_id = cdr.agent_id, first_assignee_id = first_agent,
     closed_assignee_id = CASE WHEN cdr.ended_at IS NOT NULL THEN agent END,
-    started_at = cdr.started_at, assigned_at = CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,
-    first_replied_at = CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,
+    started_at = cdr.started_at, assigned_at = CASE WHEN first_agent IS NOT NULL THEN cdr.answered_at END,
+    first_replied_at = CASE WHEN first_agent IS NOT NULL THEN cdr.answered_at END,
     closed_at = cdr.ended_at,
     wrap_up_ended_at = least(cdr.ended_at + make_interval(secs => cdr.wrap_up_duration), (
       SELECT min(e.at) FROM cx_log_events e
       WHERE e.workspace_id = c.workspace_id AND e.cx_log_id = c.id AND e.kind = 'wrap_up_completed'
         AND e.actor_type <> 'system' AND e.at >= cdr.ended_at)),
     state_since = coalesce(cdr.ended_at, cdr.answered_at, cdr.started_at), hold_seconds = hold,
-    handled_seconds = CASE WHEN agent IS NOT NULL AND cdr.ended_at IS NOT NULL
-      THEN greatest(whole_seconds(cdr.answered_at, cdr.ended_at) - hold, 0) ELSE 0 END,
-    transfer_count = jsonb_array_length(transfers),
+    handled_seconds = CASE WHEN first_agent IS NOT NULL AND cdr.ended_at IS NOT NULL
+      THEN greatest(whole_seconds(cdr.answered_at, cdr.ended_at) - waited - hold, 0) ELSE 0 END,
+    transfer_count = (SELECT count(*) FROM jsonb_array_elements(moves) m WHERE m ->> 'kind' = 'transferred'),
     disposition = coalesce(cdr.disposition, c.disposition), version = c.version + 1,
     updated_at = greatest(c.updated_at, cdr.updated_at)
   WHERE c.workspace_id = workspace AND c.id = held;
@@ -3593,16 +3625,14 @@ BEGIN
         jsonb_build_object('queueId', cdr.queue_id)),
       (3, 'call_ringing', cdr.ringing_at, '{}'),
       (4, 'call_answered', cdr.answered_at, '{}'),
-      (5, 'assigned', CASE WHEN agent IS NOT NULL THEN cdr.answered_at END,
+      (5, 'assigned', CASE WHEN first_agent IS NOT NULL THEN cdr.answered_at END,
         jsonb_build_object('agentId', first_agent)),
       (7, 'call_ended', cdr.ended_at, jsonb_build_object('holdSeconds', hold)),
       (8, 'closed', cdr.ended_at, jsonb_build_object('disposition', cdr.disposition)),
       (9, 'wrap_up_completed', cdr.ended_at + make_interval(secs => cdr.wrap_up_duration), '{}'))
       AS s (nth, kind, at, detail)
     UNION ALL
-    SELECT 6, 'transferred', (l ->> 'startedAt')::timestamptz,
-      jsonb_build_object('agentId', l ->> 'userId', 'queueId', l ->> 'queueId')
-    FROM jsonb_array_elements(transfers) l) step
+    SELECT 6, m ->> 'kind', (m ->> 'at')::timestamptz, m -> 'detail' FROM jsonb_array_elements(moves) m) step
   WHERE step.at IS NOT NULL ORDER BY step.at, step.nth;
 END $function$;
 
@@ -4700,6 +4730,9 @@ CREATE OR REPLACE FUNCTION public.queue_of_call(workspace uuid, subject uuid)
  STABLE
 AS $function$
   SELECT coalesce(
+    (SELECT c.queue_id FROM cdrs c WHERE c.workspace_id = workspace AND c.id = subject
+      AND c.transfer_type <> 'none' AND NOT EXISTS (SELECT FROM queue_entries e
+        WHERE e.workspace_id = workspace AND e.entity_id = subject AND e.queue_id = c.queue_id)),
     (SELECT e.queue_id FROM queue_entries e WHERE e.workspace_id = workspace AND e.entity_id = subject
       ORDER BY e.entered_at DESC, e.id DESC LIMIT 1),
     (SELECT c.queue_id FROM cdrs c WHERE c.workspace_id = workspace AND c.id = subject))

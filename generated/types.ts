@@ -2968,6 +2968,9 @@ export interface paths {
          *     these, `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
          *     events do not count. For other members the last reported value counts.
          *
+         *     A call that is transferred to a queue without a user waits there: it has no `agentId`, its queue entry is
+         *     `waiting` and offered like others until a user answers, and its case has that queue.
+         *
          *     A user who has an answered call is `on_call` until it ends or is transferred, and returns to the earlier
          *     presence afterwards unless the user has changed it or has another call.
          */
@@ -11061,9 +11064,9 @@ export interface components {
         };
         /**
          * @description Status of an entry. An entry is `waiting`, `offered` to users or `assigned`. It is `completed` when the ticket
-         *     was resolved, the conversation was closed, the call ended or the work went to another user. It is `overflowed`
-         *     when the overflow of the queue took effect, `abandoned` when the caller hung up before an answer, and
-         *     `canceled` when it was removed, assigned manually, or ended before anybody accepted it.
+         *     was resolved, the conversation was closed, the call ended or the work went to another user or queue. It is
+         *     `overflowed` when the overflow of the queue took effect, `abandoned` when the caller hung up before an answer,
+         *     and `canceled` when it was removed, assigned manually, or ended before anybody accepted it.
          * @enum {string}
          */
         QueueEntryStatus: "waiting" | "offered" | "assigned" | "completed" | "overflowed" | "abandoned" | "canceled";

@@ -5,7 +5,7 @@ import { caseIdOf, newId } from '../src/lib/ids.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { offerExpiry, overflow } from '../src/routing/timers.ts'
 import { makeAgents, tokenOf } from './helpers/agents.ts'
-import { timelineOf } from './helpers/cases.ts'
+import { computed, metricsOf, timelineOf } from './helpers/cases.ts'
 import { changesOfType } from './helpers/log.ts'
 import { later, setUp, work } from './helpers/queues.ts'
 import { start, type Workspace } from './helpers/start.ts'
@@ -338,4 +338,136 @@ t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
   await work(workspace)
   t.match(await offersOf(workspace, next.id), [{ status: 'rescinded' }, {}, {}])
   t.match(await entriesOf(workspace, queue.id), [{}, { status: 'waiting' }])
+})
+
+t.test(
+  'an answered call that is transferred to a queue waits there for the next agent',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const first = await setUp(workspace, {}, {})
+    const second = await setUp(workspace, {}, {})
+    const [one = ''] = first.users
+    const [two = ''] = second.users
+    const caseOf = async (id: string) =>
+      (await api.getCxLog({ params: { id: caseIdOf(id) } })).body.data
+    const timeline = async (id: string) =>
+      (await timelineOf(api, caseIdOf(id)))
+        .filter(({ kind }) => ['assigned', 'unassigned', 'transferred'].includes(kind))
+        .map(({ kind, detail }) => [kind, detail.agentId])
+
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: first.id })
+    await work(workspace)
+    await report(workspace, 'a', 'answer', { agentId: one })
+    t.equal(await presenceOf(workspace, one), 'on_call')
+    await report(workspace, 'a', 'hold')
+    const moved = await report(workspace, 'a', 'transfer', { queueId: second.id })
+    t.match(moved, {
+      status: 'in_progress',
+      agentId: null,
+      queueId: second.id,
+      transferredToId: null,
+    })
+    t.equal(await presenceOf(workspace, one), 'available')
+    t.match(await entriesOf(workspace, first.id), [{ status: 'completed', userId: one }])
+    t.match(await offersOf(workspace, call.id), [{ userId: one, status: 'completed' }])
+    t.match(await entriesOf(workspace, second.id), [{ entityId: call.id, status: 'waiting' }])
+    t.match(await caseOf(call.id), { agentId: null, queueId: second.id, status: 'open' })
+    const next = await report(workspace, 'b', 'new_call', { ...inbound, queueId: first.id })
+    await work(workspace)
+    t.match(
+      await offersOf(workspace, next.id),
+      [{ userId: one, status: 'pending' }],
+      'has room again',
+    )
+    const [offer] = await offersOf(workspace, call.id)
+    t.match(offer, { userId: two, status: 'pending', queueId: second.id })
+
+    await report(workspace, 'a', 'answer', { agentId: two })
+    t.match(await entriesOf(workspace, second.id), [{ status: 'assigned', userId: two }])
+    t.equal(await presenceOf(workspace, two), 'on_call')
+    seconds += 9
+    await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+    t.match(await entriesOf(workspace, second.id), [{ status: 'completed', userId: two }])
+    const handled = { firstAssigneeId: one, agentId: two, closedAssigneeId: two, transferCount: 1 }
+    // One second of talking, one on hold, two in the second queue, and ten of talking
+    t.match(await caseOf(call.id), {
+      ...handled,
+      queueId: second.id,
+      handledTime: 11,
+      totalHoldDuration: 1,
+    })
+    t.same(await timeline(call.id), [
+      ['assigned', one],
+      ['unassigned', null],
+      ['transferred', two],
+    ])
+    t.same(
+      metricsOf(await caseOf(call.id)),
+      computed('call', await timelineOf(api, caseIdOf(call.id))),
+    )
+    const byQueue = await api.listCxLogMetrics({
+      query: { groupBy: 'queue', from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+    })
+    const closed = byQueue.body.data.map(({ queueId, closedCount }) => [queueId, closedCount])
+    t.same(
+      closed.filter(([id]) => id === second.id),
+      [[second.id, 1]],
+    )
+
+    // Back to the same queue, where the caller gives up
+    await report(workspace, 'b', 'answer', { agentId: one })
+    await report(workspace, 'b', 'transfer', { queueId: first.id })
+    t.match(await entriesOf(workspace, first.id), [
+      {},
+      { status: 'completed' },
+      { status: 'waiting' },
+    ])
+    const ended = await report(workspace, 'b', 'hangup', { endReason: 'caller_hangup' })
+    t.match(ended, { status: 'answered', agentId: null })
+    t.match(await entriesOf(workspace, first.id), [{}, {}, { status: 'abandoned' }])
+    t.match(await caseOf(next.id), {
+      firstAssigneeId: one,
+      agentId: null,
+      handledTime: 1,
+      transferCount: 0,
+    })
+  },
+)
+
+t.test('a transfer to a queue that is reported late leads to the same case', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const first = await setUp(workspace, {}, {})
+  const second = await setUp(workspace, {})
+  const [agentId = ''] = first.users
+  const at = (second: number) => new Date(Date.parse('2026-11-20T13:00:00Z') + second * 1000)
+  const send = (externalCallId: string, type: Schema<'CallEventType'>, second: number, more = {}) =>
+    api.sendCallEvent({
+      body: {
+        provider: 'pbx',
+        externalCallId,
+        type,
+        occurredAt: at(second).toISOString(),
+        ...more,
+      },
+    })
+  const found: unknown[] = []
+  for (const order of ['0123', '0132', '0213', '0231', '3210']) {
+    const parts = [
+      () => send(order, 'new_call', 0, { ...inbound, queueId: first.id }),
+      () => send(order, 'answer', 10, { agentId }),
+      () => send(order, 'transfer', 40, { queueId: second.id }),
+      () => send(order, 'hangup', 55, { endReason: 'caller_hangup' }),
+    ]
+    for (const index of order) await parts[Number(index)]?.()
+    const { body } = await api.listCdrs({ query: { externalCallId: [order] } })
+    const [call] = body.data
+    const one = await api.getCxLog({ params: { id: call?.cxLogId ?? '' } })
+    const { queueId, agentId: last, firstAssigneeId, handledTime, waitTime } = one.body.data
+    found.push({ status: call?.status, queueId, last, firstAssigneeId, handledTime, waitTime })
+  }
+  const expected = { status: 'answered', queueId: second.id, last: null, firstAssigneeId: agentId }
+  t.same(found, Array(5).fill({ ...expected, handledTime: 30, waitTime: 10 }))
+  t.equal(await presenceOf(workspace, agentId), 'available')
 })

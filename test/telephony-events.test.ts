@@ -301,7 +301,10 @@ function recordIn(
 }
 
 /** The call in other words: second by second. */
-function modelOf(history: Event[], record: Record | null = null): Partial<Schema<'Cdr'>> {
+function modelOf(told: Event[], record: Record | null = null): Partial<Schema<'Cdr'>> {
+  const isToQueue = (one: Event) => one.type === 'transfer' && !one.agentId && one.queueId
+  const history = told.map((one) => (isToQueue(one) ? { ...one, agentId: null } : one))
+  const isResumed = (one: Event) => one.type === 'resume' || Boolean(isToQueue(one))
   const ranks = ['new_call', 'answer', 'resume', 'hold', 'transfer', 'hangup']
   const keyOf = (one: Event) =>
     one.eventId ? `id ${one.eventId}` : `${one.type} ${one.occurredAt}`
@@ -332,13 +335,12 @@ function modelOf(history: Event[], record: Record | null = null): Partial<Schema
   for (let now = 0; now <= 40; now++) {
     for (const one of known.filter((event) => second(event) === now)) {
       if (one.type === 'hold') isHeld = true
-      if (one.type === 'resume') isHeld = false
+      if (isResumed(one)) isHeld = false
     }
     // Counted once somebody resumes or hangs up
-    const closes = known.some(({ type, occurredAt }) => {
-      const then = (Date.parse(occurredAt) - origin) / 1000
-      return then > now && (type === 'resume' || type === 'hangup')
-    })
+    const closes = known.some(
+      (one) => second(one) > now && (isResumed(one) || one.type === 'hangup'),
+    )
     if (isHeld && closes && now >= answer) held += 1
   }
   const first = Math.min(...known.map(second))

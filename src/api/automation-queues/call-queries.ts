@@ -4,18 +4,23 @@ import type { Offer } from './accept.ts'
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 
-/** Calls that are in no queue, or in another one than the phone system names. */
-export const unqueuedCalls = statement<
-  Ids,
-  { id: string; queueId: string | null; entryId: string | null }
->(
-  (_, $: Values<Ids>) => sql`
-    select d.id, d.queue_id as "queueId", e.id as "entryId" from cdrs d
+type Waiting = { id: string; queueId: string | null; entryId: string | null; isAssigned: boolean }
+
+/**
+ * Calls that are in no queue, or in another one than the phone system names; transferred ones also if a user has
+ * accepted them.
+ */
+export const unqueuedCalls = statement<Ids & { transferredIds: readonly string[] }, Waiting>(
+  (_, $: Values<Ids & { transferredIds: readonly string[] }>) => sql`
+    select d.id, d.queue_id as "queueId", e.id as "entryId",
+      coalesce(e.status = 'assigned', false) as "isAssigned"
+    from cdrs d
     left join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
       and e.status in ('waiting', 'offered', 'assigned')
     where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
-      and (e.id is null or e.status <> 'assigned' and d.queue_id <> e.queue_id
-        and d.queue_id <> all(e.visited))
+      and (e.id is null or case when e.status = 'assigned'
+        then d.id = any(${arrayParameter($.transferredIds)}::uuid[])
+        else d.queue_id <> e.queue_id and d.queue_id <> all(e.visited) end)
     order by d.position`,
 )
 

@@ -11,7 +11,7 @@ import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
 import { acceptOffers } from './accept.ts'
 import { offersOfAnswered, unqueuedCalls } from './call-queries.ts'
 import { answeredOnce, unqueued } from './conversation-queries.ts'
-import { prioritise } from './entry-queries.ts'
+import { completeEntry, prioritise } from './entry-queries.ts'
 import { endingEntries, queuesOf } from './matching.ts'
 import { unqueuedTickets } from './ticket-queries.ts'
 
@@ -182,9 +182,23 @@ function hasChanged({ changes }: EventOf<CallChange>, members: readonly string[]
   return changes.some(({ path }) => members.includes(path.slice(1)))
 }
 
+/** Whether nobody has a call and it rings from outside. */
+function rings({ data: { agentId, direction, status } }: EventOf<CallChange>): boolean {
+  return agentId === null && direction === 'inbound' && status === 'ringing'
+}
+
+/** Whether a queue has a call that goes on, since it was transferred there. */
+function isTransferred(event: EventOf<CallChange>): boolean {
+  const { agentId, queueId, status, transferType } = event.data
+  const isOpen = status === 'ringing' || status === 'in_progress'
+  const isToQueue = transferType !== 'none' && queueId !== null && agentId === null
+  return isOpen && isToQueue && hasChanged(event, ['agentId', 'queueId', 'transferType'])
+}
+
 /**
  * Has an inbound call wait that rings and that no agent has: in the queue that the phone system names, also when it
- * names another one later, or else in the first one whose conditions it meets.
+ * names another one later, or else in the first one whose conditions it meets. Has any call wait again that is
+ * transferred to a queue, and completes the entry by which an agent had it.
  */
 export async function queueCalls(
   ctx: ReactionContext,
@@ -192,24 +206,21 @@ export async function queueCalls(
 ): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
-  const ringing = events.filter(
-    (event) =>
-      event.data.status === 'ringing' &&
-      event.data.direction === 'inbound' &&
-      event.data.agentId === null &&
-      hasChanged(event, ofQueue),
-  )
-  const ids = [...new Set(ringing.map(({ data }) => data.id))]
+  const transferredIds = idsOf(events.filter(isTransferred))
+  const ringing = events.filter((event) => rings(event) && hasChanged(event, ofQueue))
+  const ids = [...new Set([...transferredIds, ...idsOf(ringing)])]
   if (ids.length === 0) return
-  const waiting = await unqueuedCalls(db, { workspaceId, ids })
+  const waiting = await unqueuedCalls(db, { workspaceId, ids, transferredIds })
   if (waiting.length === 0) return
   const queueIds = await queuesOf(ctx, 'call', waiting)
-  for (const { id, entryId } of waiting) {
+  for (const { id, entryId, isAssigned } of waiting) {
     const queueId = queueIds.get(id)
     const place = queueId && (await placeIn(db, workspaceId, queueId))
+    if (isAssigned && entryId !== null) await completeEntry(db, { workspaceId, id: entryId })
     if (!place) continue
-    if (entryId !== null) await cancelEntry(ctx, entryId)
-    await enter(ctx, { entityType: 'call', entityId: id }, place)
+    if (!isAssigned && entryId !== null) await cancelEntry(ctx, entryId)
+    const isTransfer = transferredIds.includes(id)
+    await enter(ctx, { entityType: 'call', entityId: id }, place, { isTransfer })
   }
 }
 queueCalls.emits = [
@@ -222,7 +233,7 @@ queueCalls.emits = [
 /**
  * Accepts the offer of a call for the agent who answers it, and ends the entry of a call that another agent answers or
  * that ends: completed after an answer; before one abandoned if the caller hung up, else canceled. Looks through the
- * queues of an agent whose call has ended.
+ * queues of an agent whose call has ended or is somebody else's.
  */
 export async function followCallEntries(
   ctx: ReactionContext,
@@ -236,9 +247,11 @@ export async function followCallEntries(
   if (isAnswered) {
     await acceptOffers(ctx, await offersOfAnswered(db, { workspaceId: actor.workspaceId, ids }))
   }
-  const freedIds = changed.flatMap(({ data }) =>
-    data.endedAt !== null && data.agentId !== null ? [data.agentId] : [],
-  )
+  const freedIds = changed.flatMap(({ data, before = data }) => {
+    const isKept = data.endedAt === null && data.agentId === before.agentId
+    const freed = [before.agentId, data.endedAt === null ? null : data.agentId]
+    return isKept ? [] : freed.filter((id) => id !== null)
+  })
   await endEntries(ctx, { entityIds: ids, freedIds: [...new Set(freedIds)] })
 }
 followCallEntries.emits = [

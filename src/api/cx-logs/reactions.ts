@@ -77,7 +77,7 @@ openConversationCases.emits = nothing
 const ofCase: ReadonlySet<string> = new Set([
   ...['direction', 'callFrom', 'callTo', 'startedAt', 'ringingAt', 'queuedAt', 'answeredAt'],
   ...['endedAt', 'holdDuration', 'wrapUpDuration', 'agentId', 'queueId', 'contactId', 'legs'],
-  'disposition',
+  ...['disposition', 'transferType'],
 ])
 
 /** The case of a call is made, and made anew with each report that changes what it follows from. */

@@ -49,6 +49,9 @@ export function eventOf(body: Schema<'CallEvent'>, country: string | undefined):
       ...(type === 'transfer' && {
         transferType: body.transferType ?? 'blind',
         transferredToId: body.agentId,
+        // Then the queue has the call, and no user
+        ...(typeof body.queueId === 'string' &&
+          (body.agentId ?? null) === null && { agentId: null, transferredToId: null }),
       }),
       ...(type === 'hangup' && { status: body.status, endReason: body.endReason }),
     }),
@@ -79,13 +82,14 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   }
 }
 
-/** The holds of a call, each from its first `hold` to the next `resume`. */
+/** The holds of a call, each from its first `hold` to the next `resume` or transfer to a queue. */
 function holdsIn(events: readonly CallEvent[]): NonNullable<EventFacts['holds']> {
   const holds: Array<[string, string | null]> = []
   let heldSince: string | null = null
-  for (const { type, occurredAt } of events) {
+  for (const event of events) {
+    const { type, occurredAt } = event
     if (type === 'hold') heldSince ??= occurredAt
-    if (type === 'resume' && heldSince !== null) {
+    if ((type === 'resume' || isToQueue(event)) && heldSince !== null) {
       holds.push([heldSince, occurredAt])
       heldSince = null
     }
@@ -96,6 +100,10 @@ function holdsIn(events: readonly CallEvent[]): NonNullable<EventFacts['holds']>
 
 function isQueued({ reported }: CallEvent): boolean {
   return typeof reported.queueId === 'string'
+}
+
+function isToQueue(event: CallEvent): boolean {
+  return event.type === 'transfer' && isQueued(event) && event.reported.agentId === null
 }
 
 function at({ occurredAt }: CallEvent): string {
