@@ -6837,7 +6837,7 @@ export interface components {
         CallEvent: {
             /**
              * Format: uuid
-             * @description Identifier of the user who answers the call, or who has it from now on.
+             * @description Identifier of the user who answers the call, or who has it from now on. An `answer` without it is that of the user who has accepted the call from a queue, if there is one.
              */
             agentId?: string | null;
             /** @description Number of the caller as the phone system has it. It is stored in E.164 format if it is such a number. White space at both ends is removed, and an empty text means null. */

@@ -471,3 +471,38 @@ t.test('a transfer to a queue that is reported late leads to the same case', asy
   t.same(found, Array(5).fill({ ...expected, handledTime: 30, waitTime: 10 }))
   t.equal(await presenceOf(workspace, agentId), 'available')
 })
+
+t.test('an answer that names nobody is that of the agent who accepted the call', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const [agentId = ''] = queue.users
+  const accept = async (id: string) => {
+    await work(workspace)
+    const [offer] = await offersOf(workspace, id)
+    await api.acceptReservation({ params: { id: offer?.id ?? '' } })
+  }
+  // The phone system answers first, and that is nobody's answer
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  t.match(await report(workspace, 'a', 'answer'), { status: 'in_progress', agentId: null })
+  await accept(call.id)
+  t.match(await report(workspace, 'a', 'answer', { agentId: null }), { agentId })
+  t.equal(await presenceOf(workspace, agentId), 'on_call')
+  await report(workspace, 'a', 'transfer', { queueId: queue.id })
+  await accept(call.id)
+  t.match(await report(workspace, 'a', 'answer'), { agentId })
+  await report(workspace, 'a', 'hangup')
+  const { body } = await api.getCxLog({ params: { id: caseIdOf(call.id) } })
+  t.match(body.data, { agentId, closedAssigneeId: agentId, transferCount: 0 })
+  t.ok((body.data.handledTime ?? 0) > 0)
+  t.match(await entriesOf(workspace, queue.id), [
+    { status: 'completed', userId: agentId },
+    { status: 'completed', userId: agentId },
+  ])
+
+  const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await accept(other.id)
+  t.match(await report(workspace, 'b', 'answer', { agentId: demoIds.owner }), {
+    agentId: demoIds.owner,
+  })
+})

@@ -232,6 +232,14 @@ export const eventsOf = statement<
     where workspace_id = ${$.workspaceId} and cdr_id = ${$.cdrId}`,
 )
 
+/** The user who has accepted a call from a queue. */
+export const acceptedBy = statement<{ workspaceId: string; cdrId: string }, { agentId: string }>(
+  (_, $) => sql`
+    select user_id as "agentId" from queue_entries
+    where workspace_id = ${$.workspaceId} and entity_id = ${$.cdrId} and status = 'assigned'
+      and user_id is not null`,
+)
+
 type TranscriptKey = { workspaceId: string; cdrId: string }
 
 const transcriptOf = ($: Values<TranscriptKey>) =>

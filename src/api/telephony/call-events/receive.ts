@@ -1,5 +1,6 @@
 import { pipeline } from '../../../db/pipeline.ts'
 import { ruleViolated } from '../../../errors.ts'
+import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { iso } from '../../../lib/time.ts'
 import { countryOf } from '../../settings/dialled.ts'
@@ -14,7 +15,7 @@ import {
 } from '../reports/ingest.ts'
 import { numbersOf } from '../reports/report.ts'
 import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
-import { cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
+import { acceptedBy, cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
 import { followCalls, holdUsers } from '../presence/follow.ts'
 import { isSame, storedCall, talkingIn } from '../calls/stored-call.ts'
 
@@ -24,16 +25,17 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   const { provider, externalCallId } = body
-  const event = eventOf(body, await countryOf(ctx, body.country, numbersOf(body)))
+  const told = eventOf(body, await countryOf(ctx, body.country, numbersOf(body)))
   const keys = { workspaceId, providers: [provider], callIds: [externalCallId] }
-  const report = { provider, externalCallId, reported: {}, refers: event.reported }
-  const alone = { ...report, fromEvents: callFromEvents([event]) }
+  const report = { provider, externalCallId, reported: {}, refers: told.reported }
 
   const [, [before]] = await pipeline(db, [
     () => lockCall(db, { workspaceId, provider, callId: externalCallId }),
     () => cdrsByKeys(db, keys),
   ])
   const known = before && storedCall(before)
+  const event = known ? await withAgent(ctx, known.id, told) : told
+  const alone = { ...report, fromEvents: callFromEvents([event]) }
   await holdUsers(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
   const surroundings = await surroundingsOf(ctx, [alone], known ? [known] : [])
   const made = known ? new Set() : await insert(ctx, [merged(undefined, alone, surroundings, now)])
@@ -64,6 +66,17 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
     await followCalls(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
   }
   return { status: made.has(row.id) ? 201 : 200, body: await cdr.reply(ctx, row.id) }
+}
+
+/** An event; an answer that names no user is that of the user who has accepted the call from a queue. */
+async function withAgent(
+  { db, actor: { workspaceId } }: Context,
+  cdrId: string,
+  event: CallEvent,
+): Promise<CallEvent> {
+  if (event.type !== 'answer' || typeof event.reported.agentId === 'string') return event
+  const [accepted] = await acceptedBy(db, { workspaceId, cdrId })
+  return accepted ? { ...event, reported: { ...event.reported, ...accepted } } : event
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
