@@ -11066,7 +11066,9 @@ export interface components {
          * @description Status of an entry. An entry is `waiting`, `offered` to users or `assigned`. It is `completed` when the ticket
          *     was resolved, the conversation was closed, the call ended or the work went to another user or queue. It is
          *     `overflowed` when the overflow of the queue took effect, `abandoned` when the caller hung up before an answer,
-         *     and `canceled` when it was removed, assigned manually, or ended before anybody accepted it.
+         *     also if a user had accepted the call, and `canceled` when it was removed, assigned manually, answered by a user
+         *     who is no member of the queue, or ended before anybody accepted it. A call that a member answers is `assigned`
+         *     to that member, also without an offer.
          * @enum {string}
          */
         QueueEntryStatus: "waiting" | "offered" | "assigned" | "completed" | "overflowed" | "abandoned" | "canceled";
@@ -11482,8 +11484,8 @@ export interface components {
         /**
          * @description Status of a reservation. It is `pending` until it is `accepted` or `rejected`, expires (`timeout`), is
          *     withdrawn because the user went offline, was paused or was removed (`rescinded`), or the ticket left the queue
-         *     otherwise (`canceled`). Accepted work ends as `completed`, after `wrapping` if the queue grants time for
-         *     wrap-up.
+         *     otherwise (`canceled`). Accepted work ends as `completed`, after `wrapping` if the queue grants time for wrap-up.
+         *     An accepted call whose caller hangs up before an answer ends as `canceled`.
          * @enum {string}
          */
         ReservationStatus: "pending" | "accepted" | "wrapping" | "completed" | "rejected" | "timeout" | "rescinded" | "canceled";

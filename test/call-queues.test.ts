@@ -505,4 +505,100 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
   t.match(await report(workspace, 'b', 'answer', { agentId: demoIds.owner }), {
     agentId: demoIds.owner,
   })
+  await report(workspace, 'b', 'hangup')
+
+  const recorded = await report(workspace, 'c', 'new_call', { ...inbound, queueId: queue.id })
+  await accept(recorded.id)
+  const record = { provider: 'pbx', externalCallId: 'c', endReason: 'caller_hangup' } as const
+  const { body: answered } = await api.upsertCdr({
+    body: { ...record, answeredAt: new Date(Date.parse(recorded.startedAt) + 5000).toISOString() },
+  })
+  t.match(answered.data, { agentId, status: 'in_progress' })
+  seconds += 10
+  t.match(await report(workspace, 'c', 'hangup'), { agentId, status: 'answered' })
+  const ended = (await entriesOf(workspace, queue.id)).at(-1)
+  t.match(ended, { entityId: recorded.id, status: 'completed', userId: agentId })
+})
+
+t.test('a caller who hangs up once an agent has accepted abandons the queue, too', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(workspace, { wrapUpSeconds: 30 }, {})
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  const [offer] = await offersOf(workspace, call.id)
+  await api.acceptReservation({ params: { id: offer?.id ?? '' } })
+  const ended = await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+
+  t.equal(ended.status, 'abandoned')
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'abandoned', userId: null }])
+  t.match(await offersOf(workspace, call.id), [{ status: 'canceled', wrapUpUntil: null }])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  t.match(stats.body.data.history, { abandonedCount: 1, completedCount: 0 })
+  for (const type of ['queue.entry_abandoned', 'reservation.rescinded'] as const) {
+    t.match(await changesOfType(database.admin, workspaceId, type), [{}], type)
+  }
+  const steps = (await timelineOf(api, caseIdOf(call.id))).filter(
+    ({ kind }) => kind === 'queue_left',
+  )
+  t.equal(steps.length, 1, 'it leaves the queue once')
+})
+
+t.test('a member who answers without an offer has the call of the queue', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  // The phone system distributes calls itself
+  const queue = await setUp(workspace, { strategy: 'manual', wrapUpSeconds: 30 }, {}, {})
+  const [agentId = ''] = queue.users
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  await later(workspace, 20)
+  await report(workspace, 'a', 'answer', { agentId })
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', userId: agentId }])
+  t.match(await offersOf(workspace, call.id), [{ userId: agentId, status: 'accepted' }])
+  const assigned = await changesOfType(database.admin, workspaceId, 'queue.entry_assigned')
+  t.match(assigned, [{ data: { entityId: call.id, userId: agentId } }])
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'completed', userId: agentId }])
+  t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  const { averageWaitSeconds, ...history } = stats.body.data.history
+  t.match(history, { assignedCount: 1, completedCount: 1, canceledCount: 0 })
+  t.ok((averageWaitSeconds ?? 0) >= 20)
+
+  // Another one than the call was offered to
+  const offering = await setUp(workspace, {}, {})
+  const members = [...offering.users, ...queue.users].map((userId) => ({ userId }))
+  await api.setQueueMembers({ params: { id: offering.id }, body: { members } })
+  const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: offering.id })
+  await work(workspace)
+  const [offered] = await offersOf(workspace, other.id)
+  const userId = members.map((one) => one.userId).find((id) => id !== offered?.userId) ?? ''
+  await report(workspace, 'b', 'answer', { agentId: userId })
+  t.match(await entriesOf(workspace, offering.id), [{ status: 'assigned', userId }])
+  const statuses = (await offersOf(workspace, other.id)).map((one) => [one.userId, one.status])
+  t.same(
+    new Map(statuses as Array<[string, string]>),
+    new Map([
+      [offered?.userId ?? '', 'rescinded'],
+      [userId, 'accepted'],
+    ]),
+  )
+})
+
+t.test('a call that has ended before it is reported to ring is one of its queue', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const arrival = seconds
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  seconds = arrival - 1
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  seconds = arrival + 1
+
+  t.equal(call.status, 'abandoned')
+  t.match(await entriesOf(workspace, queue.id), [{ entityId: call.id, status: 'abandoned' }])
+  await work(workspace)
+  t.same(await offersOf(workspace, call.id), [])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  t.match(stats.body.data.history, { enteredCount: 1, abandonedCount: 1 })
 })

@@ -21,8 +21,10 @@ interface Ended {
   readonly queueId: string
   readonly entityType: EntityType
   readonly entityId: string
+  /** Whether it waited or was offered; what was assigned had left its queue before. */
+  readonly isLeaving: boolean
   readonly isAbandoned: boolean
-  /** Offers that are withdrawn by it. */
+  /** Offers that are withdrawn by it, or the one that was accepted in vain. */
   readonly reservationIds: readonly string[]
 }
 
@@ -48,13 +50,14 @@ export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from q
 /**
  * Completes, abandons or cancels the entries that no longer fit their work, with their reservations: a user who ends
  * accepted work of a queue with a wrap-up time wraps up, and offers are withdrawn. What was assigned by hand waits no
- * longer. Wakes who has room again. Returns what waited or was offered.
+ * longer. A call that its caller gives up is abandoned, also once somebody has accepted it, which needs no wrap-up.
+ * Wakes who has room again. Returns what waited or was offered, or was abandoned.
  */
 const endUnfit = statement<Ending, Ended>(
   (_, $: Values<Ending>) => sql`
     with unfit as (
       select e.workspace_id, e.id, e.queue_id, e.entity_type, e.entity_id, e.status, t.is_abandoned,
-        case when e.status = 'assigned' and not t.is_open and not t.is_deleted then
+        case when e.status = 'assigned' and not t.is_open and not t.is_deleted and not t.is_abandoned then
           (select nullif(q.wrap_up_seconds, 0) from automation_queues q
             where q.workspace_id = e.workspace_id and q.id = e.queue_id) end as wrap_up
       from queue_entries e
@@ -66,13 +69,13 @@ const endUnfit = statement<Ending, Ended>(
       for no key update of e),
     ended as (
       update queue_entries e set ended_at = now(),
-        status = case when unfit.status = 'assigned' then 'completed'
-          when unfit.is_abandoned then 'abandoned' else 'canceled' end,
-        user_id = case when unfit.status = 'assigned' then e.user_id end
+        status = case when unfit.is_abandoned then 'abandoned'
+          when unfit.status = 'assigned' then 'completed' else 'canceled' end,
+        user_id = case when unfit.status = 'assigned' and not unfit.is_abandoned then e.user_id end
       from unfit where e.workspace_id = unfit.workspace_id and e.id = unfit.id),
     released as (
       update reservations r set
-        status = case when r.status = 'pending' then 'canceled'
+        status = case when r.status = 'pending' or unfit.is_abandoned then 'canceled'
           when unfit.wrap_up is null then 'completed' else 'wrapping' end,
         ended_at = case when unfit.wrap_up is null then now() end,
         wrap_up_until = now() + make_interval(secs => unfit.wrap_up)
@@ -83,10 +86,10 @@ const endUnfit = statement<Ending, Ended>(
       insert into routing_wakes (workspace_id, user_id)
       select ${$.workspaceId}::uuid, unnest(${arrayParameter($.freedIds)}::uuid[]))
     select id as "entryId", queue_id as "queueId", entity_type as "entityType",
-      entity_id as "entityId", is_abandoned as "isAbandoned",
+      entity_id as "entityId", status <> 'assigned' as "isLeaving", is_abandoned as "isAbandoned",
       to_json(array(select r.id from released r where r.entry_id = unfit.id and r.status = 'canceled'))
         as "reservationIds"
-    from unfit where status <> 'assigned'`,
+    from unfit where status <> 'assigned' or is_abandoned`,
 )
 
 /** Ends the entries that no longer fit their work, and emits which of them no longer wait. */
@@ -110,7 +113,7 @@ const cancel = statement<{ workspaceId: string; id: string }, Ended>(
         and r.status = 'pending'
       returning r.id)
     select id as "entryId", queue_id as "queueId", entity_type as "entityType",
-      entity_id as "entityId", false as "isAbandoned",
+      entity_id as "entityId", true as "isLeaving", false as "isAbandoned",
       to_json(array(select released.id from released)) as "reservationIds"
     from canceled`,
 )
@@ -122,9 +125,11 @@ export async function cancelEntry(ctx: ActorContext, id: string): Promise<void> 
 
 async function emitLeft(ctx: ActorContext, ended: readonly Ended[]): Promise<void> {
   if (ended.length === 0) return
-  const left = ended.map(({ entryId, queueId, entityType, entityId }) => {
-    return { entryId, queueId, entityType, entityId }
-  })
+  const left = ended
+    .filter(({ isLeaving }) => isLeaving)
+    .map(({ entryId, queueId, entityType, entityId }) => {
+      return { entryId, queueId, entityType, entityId }
+    })
   emitInternally(ctx, 'queue.entry_left', ...left)
   const steps: Steps = {
     entries: ended

@@ -37,3 +37,31 @@ export const offersOfAnswered = statement<Ids, Offer>(
       and d.answered_at is not null
     order by d.position`,
 )
+
+type Answered = { entryId: string; queueId: string; entityId: string; userId: string }
+
+/** Entries that wait or are offered although a member of their queue has answered the call. */
+export const answeredByMembers = statement<Ids, Answered>(
+  (_, $: Values<Ids>) => sql`
+    select e.id as "entryId", e.queue_id as "queueId", d.id as "entityId", d.agent_id as "userId"
+    from cdrs d
+    join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
+      and e.status in ('waiting', 'offered')
+    join queue_members m on m.workspace_id = e.workspace_id and m.queue_id = e.queue_id
+      and m.user_id = d.agent_id
+    where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
+      and d.answered_at is not null
+    order by d.position`,
+)
+
+/** Calls that have rung by their events and never waited in a queue. */
+export const neverQueued = statement<Ids, { id: string; queueId: string | null }>(
+  (_, $: Values<Ids>) => sql`
+    select d.id, d.queue_id as "queueId" from cdrs d
+    where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
+      and exists (select from call_events e where e.workspace_id = d.workspace_id
+        and e.cdr_id = d.id and e.type = 'new_call')
+      and not exists (select from queue_entries e
+        where e.workspace_id = d.workspace_id and e.entity_id = d.id)
+    order by d.position`,
+)

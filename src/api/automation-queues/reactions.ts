@@ -9,7 +9,8 @@ import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enter, moveInto, placeIn } from '../../routing/enter.ts'
 import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
 import { acceptOffers } from './accept.ts'
-import { offersOfAnswered, unqueuedCalls } from './call-queries.ts'
+import { assignAnswered } from './answered-calls.ts'
+import { neverQueued, offersOfAnswered, unqueuedCalls } from './call-queries.ts'
 import { answeredOnce, unqueued } from './conversation-queries.ts'
 import { completeEntry, prioritise } from './entry-queries.ts'
 import { endingEntries, queuesOf } from './matching.ts'
@@ -187,6 +188,14 @@ function rings({ data: { agentId, direction, status } }: EventOf<CallChange>): b
   return agentId === null && direction === 'inbound' && status === 'ringing'
 }
 
+/** Whether a call from outside is over that is only now reported to have rung, and that nobody had. */
+function hasArrivedLate(event: EventOf<CallChange>): boolean {
+  const { agentId, direction, status } = event.data
+  const isOver = status !== 'ringing' && status !== 'in_progress'
+  const hasRung = event.type === 'cdr.updated' && hasChanged(event, ['queuedAt', 'ringingAt'])
+  return hasRung && isOver && agentId === null && direction === 'inbound'
+}
+
 /** Whether a queue has a call that goes on, since it was transferred there. */
 function isTransferred(event: EventOf<CallChange>): boolean {
   const { agentId, queueId, status, transferType } = event.data
@@ -198,7 +207,8 @@ function isTransferred(event: EventOf<CallChange>): boolean {
 /**
  * Has an inbound call wait that rings and that no agent has: in the queue that the phone system names, also when it
  * names another one later, or else in the first one whose conditions it meets. Has any call wait again that is
- * transferred to a queue, and completes the entry by which an agent had it.
+ * transferred to a queue, and completes the entry by which an agent had it. Of a call that had ended by then the entry
+ * ends at once.
  */
 export async function queueCalls(
   ctx: ReactionContext,
@@ -208,6 +218,8 @@ export async function queueCalls(
   const { workspaceId } = actor
   const transferredIds = idsOf(events.filter(isTransferred))
   const ringing = events.filter((event) => rings(event) && hasChanged(event, ofQueue))
+  const lateIds = idsOf(events.filter(hasArrivedLate))
+  if (lateIds.length > 0) await queueLate(ctx, lateIds)
   const ids = [...new Set([...transferredIds, ...idsOf(ringing)])]
   if (ids.length === 0) return
   const waiting = await unqueuedCalls(db, { workspaceId, ids, transferredIds })
@@ -223,6 +235,20 @@ export async function queueCalls(
     await enter(ctx, { entityType: 'call', entityId: id }, place, { isTransfer })
   }
 }
+/** Has calls enter their queues that ended before their arrival was reported, and ends these entries at once. */
+async function queueLate(ctx: ReactionContext, ids: readonly string[]): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const late = await neverQueued(ctx.db, { workspaceId, ids })
+  if (late.length === 0) return
+  const queueIds = await queuesOf(ctx, 'call', late)
+  for (const { id } of late) {
+    const queueId = queueIds.get(id)
+    const place = queueId && (await placeIn(ctx.db, workspaceId, queueId))
+    if (place) await enter(ctx, { entityType: 'call', entityId: id }, place)
+  }
+  await endEntries(ctx, { entityIds: late.map(({ id }) => id) })
+}
+
 queueCalls.emits = [
   'queue.entry_entered',
   'queue.entry_overflowed',
@@ -231,8 +257,9 @@ queueCalls.emits = [
 ] as const
 
 /**
- * Accepts the offer of a call for the agent who answers it, and ends the entry of a call that another agent answers or
- * that ends: completed after an answer; before one abandoned if the caller hung up, else canceled. Looks through the
+ * Accepts the offer of a call for the agent who answers it, or assigns the call to a member who answers it without an
+ * offer, and ends the entry of a call that anybody else answers or that ends: completed once it was assigned, else
+ * canceled, but abandoned if the caller hung up before an answer. Looks through the
  * queues of an agent whose call has ended or is somebody else's.
  */
 export async function followCallEntries(
@@ -246,6 +273,7 @@ export async function followCallEntries(
   const isAnswered = changed.some(({ data }) => data.answeredAt !== null && data.agentId !== null)
   if (isAnswered) {
     await acceptOffers(ctx, await offersOfAnswered(db, { workspaceId: actor.workspaceId, ids }))
+    await assignAnswered(ctx, ids)
   }
   const freedIds = changed.flatMap(({ data, before = data }) => {
     const isKept = data.endedAt === null && data.agentId === before.agentId

@@ -232,12 +232,14 @@ export const eventsOf = statement<
     where workspace_id = ${$.workspaceId} and cdr_id = ${$.cdrId}`,
 )
 
-/** The user who has accepted a call from a queue. */
-export const acceptedBy = statement<{ workspaceId: string; cdrId: string }, { agentId: string }>(
+type Ids = { workspaceId: string; ids: readonly string[] }
+
+/** The users who have accepted calls from queues. */
+export const acceptedBy = statement<Ids, { id: string; userId: string }>(
   (_, $) => sql`
-    select user_id as "agentId" from queue_entries
-    where workspace_id = ${$.workspaceId} and entity_id = ${$.cdrId} and status = 'assigned'
-      and user_id is not null`,
+    select entity_id as id, user_id as "userId" from queue_entries
+    where workspace_id = ${$.workspaceId} and entity_id = any(${arrayParameter($.ids)}::uuid[])
+      and status = 'assigned' and user_id is not null`,
 )
 
 type TranscriptKey = { workspaceId: string; cdrId: string }

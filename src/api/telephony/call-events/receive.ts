@@ -60,7 +60,11 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
     throw ruleViolated(`A call can have at most ${mostEvents} events.`)
 
   if (added) {
-    const fromEvents = callFromEvents(events.map(toEvent))
+    const { acceptedId } = kept.fromEvents
+    const fromEvents = {
+      ...callFromEvents(events.map(toEvent)),
+      ...(acceptedId !== undefined && { acceptedId }),
+    }
     const next = merged(kept, { ...report, fromEvents }, surroundings, now)
     if (!isSame(kept, next)) await update(ctx, [next])
     await followCalls(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
@@ -75,8 +79,8 @@ async function withAgent(
   event: CallEvent,
 ): Promise<CallEvent> {
   if (event.type !== 'answer' || typeof event.reported.agentId === 'string') return event
-  const [accepted] = await acceptedBy(db, { workspaceId, cdrId })
-  return accepted ? { ...event, reported: { ...event.reported, ...accepted } } : event
+  const [accepted] = await acceptedBy(db, { workspaceId, ids: [cdrId] })
+  return accepted ? { ...event, reported: { ...event.reported, agentId: accepted.userId } } : event
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {

@@ -92,7 +92,11 @@ export function settle(
   ]
   let contradiction: Contradiction | undefined
   for (const uncounted of choices) {
-    const known: Partial<Call> & Pick<Call, 'status'> = { ...fromEvents, ...reported, status }
+    const known: Partial<Call> & EventFacts & Pick<Call, 'status'> = {
+      ...fromEvents,
+      ...reported,
+      status,
+    }
     for (const name of uncounted) if (reported[name] === undefined) delete known[name]
     const { call, isStartKnown } = filled(known, fallback)
     contradiction = contradictionIn(call, isStartKnown)
@@ -112,12 +116,13 @@ export function outerNumber({
 }
 
 function filled(
-  known: Readonly<Partial<Call>> & Pick<Call, 'status'>,
+  known: EventFacts & Pick<Call, 'status'>,
   fallback: Fallback,
 ): { call: Call; isStartKnown: boolean } {
   const { ringingAt = null, queuedAt = null, endedAt = null } = known
   const answeredAt = answerOf(known)
   const first = earliest([ringingAt, queuedAt, answeredAt, endedAt])
+  const acceptedId = (answeredAt === null ? null : known.acceptedId) ?? null
   const isStartKnown = known.startedAt !== undefined
   const startedAt = known.startedAt ?? first ?? fallback.startedAt
   const talkDuration = known.talkDuration ?? lasting(answeredAt, endedAt)
@@ -165,7 +170,7 @@ function filled(
     talkDuration,
     holdDuration: known.holdDuration ?? null,
     wrapUpDuration: known.wrapUpDuration ?? null,
-    agentId: known.agentId ?? null,
+    agentId: known.agentId === undefined ? acceptedId : known.agentId,
     queueId: known.queueId ?? null,
     contactId: known.contactId === undefined ? fallback.contactId : known.contactId,
     ticketId: known.ticketId ?? null,

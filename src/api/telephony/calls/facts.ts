@@ -10,6 +10,8 @@ export interface EventFacts extends Readonly<Partial<Call>> {
   readonly holds?: readonly Hold[]
   /** Whether any of them named a queue. */
   readonly isQueued?: boolean
+  /** The user who had accepted the call from a queue when a record first said that it was answered. */
+  readonly acceptedId?: string
 }
 
 type Status = Call['status']

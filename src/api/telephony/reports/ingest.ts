@@ -9,7 +9,15 @@ import type { Context } from '../../../http/context.ts'
 import { newId } from '../../../lib/ids.ts'
 import { type Call, outerNumber, settle } from '../calls/call.ts'
 import type { EventFacts } from '../calls/facts.ts'
-import { cdrsByKeys, holdersOf, holdHolders, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
+import {
+  acceptedBy,
+  cdrsByKeys,
+  holdersOf,
+  holdHolders,
+  insertCdrs,
+  lockCdrs,
+  updateCdrs,
+} from '../queries.ts'
 import { type CallChange, followCalls, holdUsers } from '../presence/follow.ts'
 import {
   isSame,
@@ -93,6 +101,7 @@ async function updateExisting(
   const locked = await lockCdrs(ctx.db, keysOf(ctx.actor.workspaceId, reports))
   const calls = new Map(locked.map((row) => [keyOf(row), storedCall(row)]))
   await holdNumbers(ctx, surroundings.holders, numbersIn([], [...calls.values()]))
+  const accepted = await acceptedOf(ctx, [...calls.values()])
 
   const changes = new Map<string, CallChange>()
   const outcomes = new Map<CallReport, Outcome>()
@@ -100,7 +109,13 @@ async function updateExisting(
     const key = keyOf(report)
     const kept = calls.get(key)
     if (!kept) throw new Error('a call that was there is not there any more')
-    const outcome = mergedOrProblem(() => merged(kept, report, surroundings, ctx.now))
+    const acceptedId = accepted.get(kept.id)
+    const outcome = mergedOrProblem(() => {
+      const next = merged(kept, report, surroundings, ctx.now)
+      if (acceptedId === undefined || !isAnsweredByNobody(next)) return next
+      const fromEvents = { ...kept.fromEvents, acceptedId }
+      return merged(kept, { ...report, fromEvents }, surroundings, ctx.now)
+    })
     outcomes.set(report, 'problem' in outcome ? outcome : { status: 200, id: kept.id })
     if ('problem' in outcome || isSame(kept, outcome.call)) continue
     calls.set(key, outcome.call)
@@ -113,6 +128,21 @@ async function updateExisting(
     await followCalls(ctx, all)
   }
   return outcomes
+}
+
+/** Of calls that nobody has answered, the users who have accepted them from queues. */
+async function acceptedOf(
+  { db, actor: { workspaceId } }: Context,
+  calls: readonly StoredCall[],
+): Promise<Map<string, string>> {
+  const ids = calls.filter(({ call }) => call.answeredAt === null).map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await acceptedBy(db, { workspaceId, ids })
+  return new Map(found.map(({ id, userId }) => [id, userId]))
+}
+
+/** Whether a call is answered although no report says by whom. */
+function isAnsweredByNobody({ call, reported }: StoredCall): boolean {
+  return call.answeredAt !== null && call.agentId === null && reported.agentId === undefined
 }
 
 /** Finds and holds all that tellings, and the calls they are about, refer to. */
