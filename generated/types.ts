@@ -9076,11 +9076,11 @@ export interface components {
             firstRepliedAt: components["schemas"]["NullableTimestamp"];
             /** @description Number of seconds from `startedDate` to `firstRepliedAt`. */
             firstResponseTime: components["schemas"]["Seconds"];
-            /** @description Sum of `handledTime` and `totalHoldDuration` in seconds. */
+            /** @description Sum of `handledTime` and `totalHoldDuration` in seconds, or null if `handledTime` is null. */
             fullHandledTime: components["schemas"]["Seconds"];
             /** @description Number of seconds from `startedDate` to the end of the wrap-up, or to `closedAt` if there was no wrap-up. */
             fullResolutionTime: components["schemas"]["Seconds"];
-            /** @description Number of seconds in which the case was `open` and assigned to any user. It is null while the case is not closed. */
+            /** @description Number of seconds in which the case was `open` and assigned to any user. It is null while the case is not closed, and if it was never assigned. */
             handledTime: components["schemas"]["Seconds"];
             /** @description Identifier of the case. */
             id: components["schemas"]["Id"];
@@ -9298,7 +9298,7 @@ export interface components {
             fullHandledTime: components["schemas"]["CxLogMetric"];
             /** @description Time until the end of the wrap-up, hold included. */
             fullResolutionTime: components["schemas"]["CxLogMetric"];
-            /** @description Time in which the case was open and assigned. */
+            /** @description Time in which the case was open and assigned. Cases that were never assigned do not count. */
             handledTime: components["schemas"]["CxLogMetric"];
             /** @description Number of inbound cases. */
             inboundCount: components["schemas"]["Count"];

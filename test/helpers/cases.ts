@@ -106,14 +106,15 @@ export function computed(kind: Case['kind'], entries: readonly Entry[]): Metrics
     }
   }
   const isClosed = closed !== null
+  const isHandled = isClosed && assigned !== null
   const kept = isTold ? Math.max(0, handled - hold) : handled
   const resolution = seconds(started, closed)
   return {
     waitTime: seconds(started, assigned),
     firstResponseTime: seconds(started, replied),
-    handledTime: isClosed ? kept : null,
+    handledTime: isHandled ? kept : null,
     totalHoldDuration: isClosed ? hold : null,
-    fullHandledTime: isClosed ? kept + hold : null,
+    fullHandledTime: isHandled ? kept + hold : null,
     wrapUpDuration: seconds(closed, wrappedUp),
     resolutionTime: resolution === null ? null : Math.max(0, resolution - hold),
     fullResolutionTime: seconds(started, wrappedUp ?? closed),

@@ -35,12 +35,14 @@ export async function insertCases(
 const between = (starts: string, ends: string) =>
   `floor(extract(epoch from ${ends})) - floor(extract(epoch from ${starts}))`
 const whenClosed = (seconds: string) => `case when closed_at is not null then ${seconds} end`
+const whenHandled = (seconds: string) =>
+  `case when closed_at is not null and assigned_at is not null then ${seconds} end`
 const formulas: Readonly<Record<(typeof metricNames)[number], string>> = {
   waitTime: between('started_at', 'assigned_at'),
   firstResponseTime: between('started_at', 'first_replied_at'),
-  handledTime: whenClosed('handled_seconds'),
+  handledTime: whenHandled('handled_seconds'),
   totalHoldDuration: whenClosed('hold_seconds'),
-  fullHandledTime: whenClosed('handled_seconds + hold_seconds'),
+  fullHandledTime: whenHandled('handled_seconds + hold_seconds'),
   wrapUpDuration: between('closed_at', 'wrap_up_ended_at'),
   resolutionTime: whenClosed(`greatest(0, ${between('started_at', 'closed_at')} - hold_seconds)`),
   fullResolutionTime: whenClosed(between('started_at', 'coalesce(wrap_up_ended_at, closed_at)')),

@@ -13,7 +13,8 @@ interface Facts {
 }
 
 /**
- * Durations of a case in seconds, null until what they end with has happened. They are computed when cases
+ * Durations of a case in seconds, null until what they end with has happened, and those of handling also if nobody ever
+ * had the case. They are computed when cases
  * are read: as stored generated columns they were half of the cost of each write of a case
  * (docs/decisions/0051).
  */
@@ -23,12 +24,15 @@ function durationsOf(
 ) {
   const ofClosed = (seconds: SQL) =>
     sql<number | null>`case when ${closed} is not null then ${seconds} end`
+  // Nobody handles a case that nobody ever had
+  const ofHandled = (seconds: SQL) =>
+    sql<number | null>`case when (${closed}, ${assigned}) is not null then ${seconds} end`
   return {
     waitTime: between(started, assigned),
     firstResponseTime: between(started, firstReplied),
-    handledTime: ofClosed(handled),
+    handledTime: ofHandled(handled),
     totalHoldDuration: ofClosed(held),
-    fullHandledTime: ofClosed(sql`${handled} + ${held}`),
+    fullHandledTime: ofHandled(sql`${handled} + ${held}`),
     wrapUpDuration: between(closed, wrapUpEnded),
     resolutionTime: ofClosed(sql`greatest(${between(started, closed)} - ${held}, 0)`),
     fullResolutionTime: ofClosed(between(started, sql`coalesce(${wrapUpEnded}, ${closed})`)),
