@@ -8403,7 +8403,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Identifier of the case that the conversation belongs to, or null for the conversation of a group. */
             currentCxLogId: components["schemas"]["NullableId"];
-            /** @description Result with which the conversation was closed, or null if there is none. */
+            /** @description Result with which the conversation was closed, or null if there is none. Reopening removes it here, but not from the case. */
             disposition: string | null;
             /** @description Identifier of the group, or null for the conversation of a contact. */
             groupId: components["schemas"]["NullableId"];
@@ -9059,7 +9059,7 @@ export interface components {
             customerPhone: string | null;
             /** @description Direction of the interaction. A conversation has the direction of its first message and is `outbound` before it. Tickets are `inbound`. */
             direction: components["schemas"]["CallDirection"];
-            /** @description Result of the case, or null if there is none. */
+            /** @description Last result that was given for the case, when it or what it belongs to was closed or changed, or null if there is none. Reopening and closing without a result keep it. */
             disposition: string | null;
             /** @description Identifier of the conversation, call or ticket, or null for an external case. */
             entityId: components["schemas"]["NullableId"];

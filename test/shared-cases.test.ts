@@ -74,6 +74,43 @@ t.test('a mail exchange and its ticket are one case', async (t) => {
   t.same(metricsOf(await one()), computed('email', entries))
 })
 
+t.test('a shared case has the last result with which its conversation was closed', async (t) => {
+  const { api } = await start()
+  const { conversationId, ticketId } = await pairOf(api)
+  const params = { id: conversationId }
+  const one = async () =>
+    (await api.getCxLog({ params: { id: caseIdOf(conversationId) } })).body.data
+  const setStatus = (status: 'open' | 'pending' | 'resolved') =>
+    api.setTicketStatus({ params: { id: ticketId }, body: { status } })
+
+  await api.closeConversation({ params, body: { disposition: 'First', resolveTickets: true } })
+  t.match(await one(), { status: 'closed', disposition: 'First' })
+  await api.reopenConversation({ params })
+  await setStatus('open')
+  await api.closeConversation({ params, body: { disposition: 'Second' } })
+  t.match(await one(), { status: 'open', disposition: 'Second' }, 'its ticket is open')
+  await api.reopenConversation({ params })
+  await setStatus('pending')
+  await api.closeConversation({ params, body: { disposition: 'Third' } })
+  t.match(await one(), { status: 'hold', disposition: 'Third' }, 'its ticket is pending')
+  await api.reopenConversation({ params })
+  const closed = await api.closeConversation({ params, body: { resolveTickets: true } })
+  t.match(closed.body.data, { disposition: null })
+  t.match(await one(), { status: 'closed', disposition: 'Third' }, 'none was given since')
+
+  const entries = await timelineOf(api, caseIdOf(conversationId))
+  const given = entries.filter(({ detail }) => detail.disposition !== null)
+  t.same(
+    given.map(({ kind, detail }) => [kind, detail.disposition]),
+    [
+      ['disposition_set', 'First'],
+      ['disposition_set', 'Second'],
+      ['held', 'Third'],
+    ],
+  )
+  t.same(metricsOf(await one()), computed('chat', entries))
+})
+
 t.test('a case is as open as the most open of its parts', async (t) => {
   const { api } = await start()
   const { conversationId, ticketId } = await pairOf(api)

@@ -33,7 +33,8 @@ $$;
 
 -- Adds steps to the timeline of a case, in their order, and to the case what they amount to. A step that does not
 -- follow from the case's state, such as holding one that is closed, is left out. Times never run backwards. What
--- happens to one part of a shared case moves it only as far as the other parts allow; the lock of the case lets the
+-- happens to one part of a shared case moves it only as far as the other parts allow, but the result with which a part
+-- is closed is that of the case; the lock of the case lets the
 -- last of two that end at the same time see the end of the other.
 -- Messages are counted by countMessages() of src/api/cx-logs/advance.ts; the version before counts them here.
 CREATE OR REPLACE FUNCTION advance_case(workspace uuid, subject uuid, steps jsonb) RETURNS void LANGUAGE plpgsql AS $$
@@ -65,15 +66,18 @@ BEGIN
       shared := CASE WHEN held.kind IN ('chat', 'email') THEN shared_status(workspace, subject) END;
       IF shared IS NOT NULL AND step.what = 'assigned' THEN
         agent := coalesce(agent, shared_agent(workspace, subject));
+      ELSIF held.status = shared THEN
+        -- Another part keeps the case as it is, but the result counts
+        CONTINUE WHEN coalesce(detail ->> 'disposition', held.disposition) IS NOT DISTINCT FROM held.disposition;
+        happened := 'disposition_set';
       ELSIF shared IS NOT NULL THEN
-        CONTINUE WHEN held.status = shared;
         happened := CASE WHEN shared = 'closed' THEN 'closed' WHEN held.status = 'closed' THEN 'reopened'
           WHEN shared = 'hold' THEN 'held' ELSE 'resumed' END;
       END IF;
       moment := greatest(moment, held.state_since);
       CONTINUE WHEN CASE happened WHEN 'assigned' THEN held.agent_id IS NOT DISTINCT FROM agent
         WHEN 'held' THEN held.status <> 'open' WHEN 'resumed' THEN held.status <> 'hold'
-        WHEN 'closed' THEN held.status = 'closed' ELSE held.status <> 'closed' END;
+        WHEN 'closed' THEN held.status = 'closed' WHEN 'reopened' THEN held.status <> 'closed' ELSE false END;
       since := whole_seconds(held.state_since, moment);
       IF held.status = 'hold' THEN
         held.hold_seconds := held.hold_seconds + since;
@@ -81,6 +85,7 @@ BEGIN
         held.handled_seconds := held.handled_seconds + since;
       END IF;
       held.state_since := moment;
+      held.disposition := coalesce(detail ->> 'disposition', held.disposition);
     ELSIF step.what <> 'message_inbound' THEN
       moment := greatest(moment, held.started_at);
     END IF;
@@ -116,7 +121,6 @@ BEGIN
         held.status := 'closed';
         held.closed_at := moment;
         held.closed_assignee_id := held.agent_id;
-        held.disposition := coalesce(detail ->> 'disposition', held.disposition);
       WHEN 'reopened' THEN
         held.status := 'open';
         held.closed_at := NULL;
@@ -140,7 +144,7 @@ BEGIN
         END IF;
       WHEN 'replied' THEN
         held.first_replied_at := moment;
-      WHEN 'ticket_linked' THEN
+      WHEN 'ticket_linked', 'disposition_set' THEN
         NULL;
       WHEN 'wrap_up_completed' THEN
         IF held.status = 'closed' THEN
