@@ -1,7 +1,7 @@
 // Runs in threads of their own (docs/decisions/0034), which load nothing else of the program
 import Piscina from 'piscina'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import { isAfter, instantOf } from '../../lib/time.ts'
+import { addDays, isAfter, instantOf } from '../../lib/time.ts'
 import type { HtmlTask, Mail, Mailbox, MailPart, MailResult, MailTask } from './mail.ts'
 import { mailLimits } from './mail-limits.ts'
 import { isDeliveryReport, reportIn } from './mail-report.ts'
@@ -78,8 +78,7 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
  * for a mail of an archive, which is older than a day.
  */
 function timeOf(sent: string | undefined, now: string): string {
-  const dayAgo = new Date(Date.parse(now) - 86_400_000).toISOString()
-  return sent !== undefined && isAfter(dayAgo, sent) ? sent : now
+  return sent !== undefined && isAfter(addDays(now, -1), sent) ? sent : now
 }
 
 /** HTML that is safe to show. The parser is loaded for the first mail that needs it. */
