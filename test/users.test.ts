@@ -5,6 +5,7 @@ import { newId } from '../src/lib/ids.ts'
 import { again } from './helpers/again.ts'
 import type { Client } from './helpers/client.ts'
 import { start } from './helpers/start.ts'
+import { until } from './helpers/until.ts'
 
 const { owner, agent } = demoIds
 const params = { id: agent }
@@ -575,3 +576,29 @@ t.test('nobody revokes service tokens with their user that may do more', async (
   t.equal((await api.deleteUser({ ...user, query })).status, 204, 'an owner may')
   t.match(await api.listTickets({ token: made.data.token }), { body: { code: 'token_revoked' } })
 })
+
+t.test(
+  'a token that is created while its user is suspended is settled with the others',
+  async (t) => {
+    const { api, database, workspaceId } = await start()
+    const user = { params: { id: await make(api, 'Nils', await roleOf(api, 'admin')) } }
+    const token = await tokenOf(api, user.params.id)
+    const creation = { body: { name: 'Late', scopes: ['tags:read' as const] }, token }
+    const lockTokens = `select pg_advisory_xact_lock(hashtextextended('tokens of ' || $1::text || ' ' || $2::text, 0))`
+
+    const late = await database.admin.begin(async (sql) => {
+      await sql.unsafe(lockTokens, [workspaceId, user.params.id])
+      const creating = api.createApiToken(creation)
+      await until(async () => {
+        const locks = await sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+        return locks.length > 0
+      }, 5_000)
+      await sql`update users set status = 'suspended'
+      where workspace_id = ${workspaceId} and id = ${user.params.id}`
+      return { creating }
+    })
+    t.match(await late.creating, { status: 403, body: { code: 'forbidden' } })
+    t.match(await api.createApiToken(creation), { status: 401 })
+  },
+)

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { rightsOf } from '../../auth/roles.ts'
 import { holds } from '../../auth/scopes.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
 import { pipeline } from '../../db/pipeline.ts'
@@ -13,12 +14,22 @@ import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
-import { endToken, insertToken, lockToken, tokenById, tokenPage, workspaceById } from './queries.ts'
+import {
+  endToken,
+  holderById,
+  holdTokensOf,
+  insertToken,
+  lockToken,
+  tokenById,
+  tokenPage,
+  workspaceById,
+} from './queries.ts'
 import { handOn } from '../webhooks/queries.ts'
 import { isOwn, requireRightsOver } from './rights.ts'
 import { toApiToken, toApiTokenSecret, toCurrentApiToken } from './wire.ts'
 
-type Scopes = Array<Schema<'Scope'>>
+type Scope = Schema<'Scope'>
+type Scopes = Scope[]
 
 const apiToken = resource({
   name: 'api_token',
@@ -44,8 +55,9 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async createApiToken(ctx, { body }) {
-    requireOwnScopes(ctx, body.scopes)
-    await requireUser(ctx, body.kind, body.userId)
+    const { creatorId, can } = await requireCreator(ctx)
+    requireOwnScopes(ctx, body.scopes, can)
+    await requireUser(ctx, body.kind, body.userId, can)
     const expiresAt = body.expiresAt ?? addDays(ctx.now, defaultDays)
     requireSoon(ctx, expiresAt)
 
@@ -53,6 +65,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
       name: body.name,
       kind: body.kind,
       userId: body.userId ?? null,
+      creatorId,
       scopes: body.scopes,
       expiresAt,
     })
@@ -110,10 +123,12 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async rotateApiToken(ctx, { params, body }) {
+    // First, since whoever revokes the tokens of a user locks them in this order too
+    const { creatorId, can } = await requireCreator(ctx)
     const token = await lockActive(ctx, params.id)
     // The new secret could otherwise do more than the token that asks for it, even one of the same user
     if (token.id !== ctx.actor.tokenId) requireRightsOver(ctx, token)
-    await requireUser(ctx, token.kind, token.userId ?? undefined)
+    await requireUser(ctx, token.kind, token.userId ?? undefined, can)
 
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { overlapSeconds, expiresAt = token.expiresAt } = body
@@ -122,7 +137,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
       endToken(ctx.db, { ...key, overlapSeconds }),
     )
 
-    const reply = await issue(ctx, { ...token, expiresAt })
+    const reply = await issue(ctx, { ...token, creatorId, expiresAt })
     await handOn(ctx.db, { workspaceId: key.workspaceId, fromId: params.id, toId: reply.data.id })
     const [was, is] = [toApiToken(token), toApiToken(ended)]
     if (overlapSeconds === 0) emit(ctx, ['token.revoked', is, was])
@@ -137,6 +152,7 @@ async function issue(
     name: string
     kind: 'personal' | 'service'
     userId: string | null
+    creatorId: string | null
     scopes: string[]
     expiresAt: string | null
   },
@@ -148,7 +164,7 @@ async function issue(
     name: token.name,
     kind: token.kind,
     userId: token.userId,
-    creatorId: await requireCreator(ctx),
+    creatorId: token.creatorId,
     scopes: token.scopes,
     expiresAt: token.expiresAt,
     hash: hashToken(secret),
@@ -163,17 +179,25 @@ async function issue(
 }
 
 /**
- * The user behind the caller: of its personal token, or who created its service token. The user stays until
- * the transaction ends, so that a deletion at the same time either finds the new token or prevents it.
+ * The user behind the caller, of its personal token or who created its service token, and what the caller may do.
+ * A deletion, suspension or demotion of the user at the same time either waits and finds the new token, or is found
+ * here: the calling token may have ended (403) or lost rights since the request began.
  */
-async function requireCreator({ db, actor }: Context): Promise<string | null> {
+async function requireCreator({ db, actor }: Context): Promise<{
+  creatorId: string | null
+  can: (scope: Scope) => boolean
+}> {
   const { workspaceId, userId, tokenId } = actor
-  const [own] = userId === null ? await tokenById(db, { workspaceId, id: tokenId }) : []
+  const key = { workspaceId, id: tokenId }
+  const [own] = userId === null ? await tokenById(db, key) : []
   const creatorId = userId ?? own?.creatorId ?? null
-  if (creatorId === null) return null
-  const isLive = (await liveIdsOf(db, users, workspaceId, [creatorId])).has(creatorId)
-  if (userId !== null && !isLive) throw forbidden('The user of the calling token was deleted.')
-  return creatorId
+  if (creatorId !== null) {
+    await liveIdsOf(db, users, workspaceId, [creatorId])
+    await holdTokensOf(db, { workspaceId, userId: creatorId })
+  }
+  const [caller] = await holderById(db, key)
+  if (caller?.status !== 'active') throw forbidden('The calling token is not active any more.')
+  return { creatorId, can: rightsOf(caller.scopes as Scopes, caller.roles) }
 }
 
 /** A token that is neither revoked nor expired, locked for a change; 404, 409 or 412 otherwise. */
@@ -186,8 +210,12 @@ async function lockActive(ctx: Context, id: string) {
 }
 
 /** Nobody gives what they lack. */
-function requireOwnScopes({ actor }: Context, scopes: Scopes): void {
-  const lacking = scopes.filter((scope) => !actor.can(scope))
+function requireOwnScopes(
+  { actor }: Context,
+  scopes: Scopes,
+  can: (scope: Scope) => boolean,
+): void {
+  const lacking = scopes.filter((scope) => !can(scope))
   if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
 }
 
@@ -196,6 +224,7 @@ async function requireUser(
   { db, actor }: Context,
   kind: 'personal' | 'service',
   userId: string | undefined,
+  can: (scope: Scope) => boolean,
 ): Promise<void> {
   if (kind === 'service') {
     if (userId !== undefined)
@@ -205,7 +234,7 @@ async function requireUser(
   if (userId === undefined)
     throw ruleViolated('"userId" is required for a personal token.', '/userId')
   await refer(db, users, 'user', actor.workspaceId, [{ pointer: '/userId', id: userId }])
-  if (userId !== actor.userId && !actor.can('*')) {
+  if (userId !== actor.userId && !can('*')) {
     throw forbidden('Only a caller with the scope * can create a token for another user.')
   }
 }

@@ -54,6 +54,29 @@ export const lockToken = statement((db, $: Values<TokenKey>) =>
     .for('update'),
 )
 
+/** A token with the roles of its user. */
+export const holderById = statement((db, $: Values<TokenKey>) =>
+  db
+    .select({ ...columns, roles: rolesOfHolder.as('roles') })
+    .from(apiTokens)
+    .where(owned(apiTokens, $.workspaceId, $.id)),
+)
+
+type Creator = { workspaceId: string; userId: string }
+
+const tokensOf = ($: Values<Creator>) =>
+  sql`hashtextextended('tokens of ' || ${$.workspaceId}::text || ' ' || ${$.userId}::text, 0)`
+
+/** Whoever decides about the service tokens of a user waits until this transaction ends. */
+export const holdTokensOf = statement<Creator, never>(
+  (_, $) => sql`select pg_advisory_xact_lock_shared(${tokensOf($)})`,
+)
+
+/** Nobody creates a token in the name of a user until this transaction ends. */
+export const lockTokensOf = statement<Creator, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(${tokensOf($)})`,
+)
+
 export const tokenPage = listing<'listApiTokens'>()({
   table: apiTokens,
   counted: {},
@@ -102,7 +125,7 @@ export const endToken = statement<TokenKey & { overlapSeconds: number }, never>(
 )
 
 /** The active service tokens that a user created, newest first. */
-export const serviceTokensOf = statement((db, $: Values<{ workspaceId: string; userId: string }>) =>
+export const serviceTokensOf = statement((db, $: Values<Creator>) =>
   db
     .select({
       id: apiTokens.id,

@@ -5,7 +5,12 @@ import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, insufficientScope } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { revokeServiceTokens, serviceTokensOf, tokenById } from '../api-tokens/queries.ts'
+import {
+  lockTokensOf,
+  revokeServiceTokens,
+  serviceTokensOf,
+  tokenById,
+} from '../api-tokens/queries.ts'
 import { requireRightsOver } from '../api-tokens/rights.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
 
@@ -32,6 +37,7 @@ export async function settleServiceTokens(
   if (choice === 'revoke' && !ctx.actor.can('tokens:write')) {
     throw insufficientScope(['tokens:write'], ctx.actor.scopes)
   }
+  await lockTokensOf(ctx.db, { workspaceId, userId })
   const created = await serviceTokensOf(ctx.db, { workspaceId, userId })
   const tokens = created.filter(
     ({ scopes }) => !lost || lost.some((scope) => holds(scopes as Scope[], scope)),
