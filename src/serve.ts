@@ -98,7 +98,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
   })
 
   metricsServer = await orExit(named(listen(), 'METRICS_'))
-  // One that refuses ends the start before anybody is told to come
+  // One that refuses ends the start before anybody is invited
   await unlessStopped(database.tried, database.stopping)
   if (readiness.draining) return
   const { host, port } = config

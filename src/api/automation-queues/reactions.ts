@@ -235,6 +235,13 @@ export async function queueCalls(
     await enter(ctx, { entityType: 'call', entityId: id }, place, { isTransfer })
   }
 }
+queueCalls.emits = [
+  'queue.entry_entered',
+  'queue.entry_overflowed',
+  'queue.entry_waiting',
+  ...endingEntries,
+] as const
+
 /** Has calls enter their queues that ended before their arrival was reported, and ends these entries at once. */
 async function queueLate(ctx: ReactionContext, ids: readonly string[]): Promise<void> {
   const { workspaceId } = ctx.actor
@@ -248,13 +255,6 @@ async function queueLate(ctx: ReactionContext, ids: readonly string[]): Promise<
   }
   await endEntries(ctx, { entityIds: late.map(({ id }) => id) })
 }
-
-queueCalls.emits = [
-  'queue.entry_entered',
-  'queue.entry_overflowed',
-  'queue.entry_waiting',
-  ...endingEntries,
-] as const
 
 /**
  * Accepts the offer of a call for the agent who answers it, or assigns the call to a member who answers it without an

@@ -25,16 +25,16 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   const { provider, externalCallId } = body
-  const told = eventOf(body, await countryOf(ctx, body.country, numbersOf(body)))
+  const sent = eventOf(body, await countryOf(ctx, body.country, numbersOf(body)))
   const keys = { workspaceId, providers: [provider], callIds: [externalCallId] }
-  const report = { provider, externalCallId, reported: {}, refers: told.reported }
+  const report = { provider, externalCallId, reported: {}, refers: sent.reported }
 
   const [, [before]] = await pipeline(db, [
     () => lockCall(db, { workspaceId, provider, callId: externalCallId }),
     () => cdrsByKeys(db, keys),
   ])
   const known = before && storedCall(before)
-  const event = known ? await withAgent(ctx, known.id, told) : told
+  const event = known ? await withAgent(ctx, known.id, sent) : sent
   const alone = { ...report, fromEvents: callFromEvents([event]) }
   await holdUsers(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
   const surroundings = await surroundingsOf(ctx, [alone], known ? [known] : [])
