@@ -544,6 +544,32 @@ t.test('a caller who hangs up once an agent has accepted abandons the queue, too
   t.equal(steps.length, 1, 'it leaves the queue once')
 })
 
+t.test('an agent whose accepted call nobody answers gets the next one', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const other = await setUp(workspace, {})
+  const [userId = ''] = queue.users
+  const ring = (id: string) => report(workspace, id, 'new_call', { ...inbound, queueId: queue.id })
+  const accept = async (id: string) => {
+    await work(workspace)
+    const [offer] = await offersOf(workspace, id)
+    await api.acceptReservation({ params: { id: offer?.id ?? '' } })
+  }
+  const first = await ring('a')
+  const second = await ring('b')
+  const third = await ring('c')
+  await accept(first.id)
+  await work(workspace)
+  t.same(await offersOf(workspace, second.id), [])
+  await report(workspace, 'a', 'hangup', { endReason: 'no_answer' })
+  await accept(second.id)
+  await report(workspace, 'b', 'transfer', { queueId: other.id })
+  t.match(await entriesOf(workspace, other.id), [{ entityId: second.id, status: 'waiting' }])
+  await work(workspace)
+  t.match(await offersOf(workspace, third.id), [{ userId, status: 'pending' }])
+})
+
 t.test('a member who answers without an offer has the call of the queue', async (t) => {
   const workspace = await start()
   const { api, database, workspaceId } = workspace

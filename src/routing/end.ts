@@ -51,12 +51,12 @@ export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from q
  * Completes, abandons or cancels the entries that no longer fit their work, with their reservations: a user who ends
  * accepted work of a queue with a wrap-up time wraps up, and offers are withdrawn. What was assigned by hand waits no
  * longer. A call that its caller gives up is abandoned, also once somebody has accepted it, which needs no wrap-up.
- * Wakes who has room again. Returns what waited or was offered, or was abandoned.
+ * Wakes who has room again, as does whoever had accepted a call. Returns what waited or was offered, or was abandoned.
  */
 const endUnfit = statement<Ending, Ended>(
   (_, $: Values<Ending>) => sql`
     with unfit as (
-      select e.workspace_id, e.id, e.queue_id, e.entity_type, e.entity_id, e.status, t.is_abandoned,
+      select e.workspace_id, e.id, e.queue_id, e.entity_type, e.entity_id, e.status, e.user_id, t.is_abandoned,
         case when e.status = 'assigned' and not t.is_open and not t.is_deleted and not t.is_abandoned then
           (select nullif(q.wrap_up_seconds, 0) from automation_queues q
             where q.workspace_id = e.workspace_id and q.id = e.queue_id) end as wrap_up
@@ -84,7 +84,9 @@ const endUnfit = statement<Ending, Ended>(
       returning r.id, r.entry_id, r.status),
     woken as (
       insert into routing_wakes (workspace_id, user_id)
-      select ${$.workspaceId}::uuid, unnest(${arrayParameter($.freedIds)}::uuid[]))
+      select ${$.workspaceId}::uuid, unnest(${arrayParameter($.freedIds)}::uuid[])
+      union select workspace_id, user_id from unfit
+      where status = 'assigned' and entity_type = 'call' and user_id is not null)
     select id as "entryId", queue_id as "queueId", entity_type as "entityType",
       entity_id as "entityId", status <> 'assigned' as "isLeaving", is_abandoned as "isAbandoned",
       to_json(array(select r.id from released r where r.entry_id = unfit.id and r.status = 'canceled'))

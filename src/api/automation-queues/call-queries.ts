@@ -4,7 +4,13 @@ import type { Offer } from './accept.ts'
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 
-type Waiting = { id: string; queueId: string | null; entryId: string | null; isAssigned: boolean }
+type Waiting = {
+  id: string
+  queueId: string | null
+  entryId: string | null
+  /** Who has accepted it. */
+  userId: string | null
+}
 
 /**
  * Calls that are in no queue, or in another one than the phone system names; transferred ones also if a user has
@@ -13,7 +19,7 @@ type Waiting = { id: string; queueId: string | null; entryId: string | null; isA
 export const unqueuedCalls = statement<Ids & { transferredIds: readonly string[] }, Waiting>(
   (_, $: Values<Ids & { transferredIds: readonly string[] }>) => sql`
     select d.id, d.queue_id as "queueId", e.id as "entryId",
-      coalesce(e.status = 'assigned', false) as "isAssigned"
+      case when e.status = 'assigned' then e.user_id end as "userId"
     from cdrs d
     left join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
       and e.status in ('waiting', 'offered', 'assigned')

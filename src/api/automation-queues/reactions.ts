@@ -225,12 +225,15 @@ export async function queueCalls(
   const waiting = await unqueuedCalls(db, { workspaceId, ids, transferredIds })
   if (waiting.length === 0) return
   const queueIds = await queuesOf(ctx, 'call', waiting)
-  for (const { id, entryId, isAssigned } of waiting) {
+  for (const { id, entryId, userId } of waiting) {
     const queueId = queueIds.get(id)
     const place = queueId && (await placeIn(db, workspaceId, queueId))
-    if (isAssigned && entryId !== null) await completeEntry(db, { workspaceId, id: entryId })
+    if (entryId !== null && userId !== null) {
+      await completeEntry(db, { workspaceId, id: entryId })
+      await wakeAgents(db, { workspaceId, userIds: [userId] })
+    }
     if (!place) continue
-    if (!isAssigned && entryId !== null) await cancelEntry(ctx, entryId)
+    if (entryId !== null && userId === null) await cancelEntry(ctx, entryId)
     const isTransfer = transferredIds.includes(id)
     await enter(ctx, { entityType: 'call', entityId: id }, place, { isTransfer })
   }
