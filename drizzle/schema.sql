@@ -1217,6 +1217,7 @@ END),
 );
 CREATE INDEX messages_workspace_id_channel_id_due_at_idx ON messages USING btree (workspace_id, channel_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX messages_workspace_id_channel_id_external_id_key ON messages USING btree (workspace_id, channel_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX messages_workspace_id_contact_id_automatic_idx ON messages USING btree (workspace_id, contact_id, created_at) WHERE ((sender_type = 'system'::text) AND is_automatic);
 CREATE INDEX messages_workspace_id_contact_id_idx ON messages USING btree (workspace_id, contact_id, created_at, "position");
 CREATE INDEX messages_workspace_id_conversation_id_due_idx ON messages USING btree (workspace_id, conversation_id, "position") WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_workspace_id_conversation_id_idx ON messages USING btree (workspace_id, conversation_id, created_at, "position");

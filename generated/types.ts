@@ -1451,7 +1451,8 @@ export interface paths {
         /**
          * Reopen a conversation
          * @description Reopens a closed conversation. A conversation that is not closed is not changed. It is refused while the
-         *     contact has another open conversation on the channel (409 `duplicate_resource`).
+         *     contact has another open conversation on the channel (409 `duplicate_resource`). An assignee who is suspended or
+         *     deleted loses the conversation, which then waits in its queue.
          */
         post: operations["reopenConversation"];
         delete?: never;
@@ -3155,7 +3156,8 @@ export interface paths {
         /**
          * Restore a deleted ticket
          * @description Restores a deleted ticket. A ticket that is not deleted is not changed. It is refused if another ticket has
-         *     its external identifier or the value of a unique field now (409 `duplicate_resource`).
+         *     its external identifier or the value of a unique field now (409 `duplicate_resource`). An assignee who is
+         *     suspended or deleted loses the ticket, which then waits in its queue.
          */
         post: operations["restoreTicket"];
         delete?: never;
@@ -3231,7 +3233,8 @@ export interface paths {
          *     `illegal_status_transition`, which lists the `allowed` ones). Resolving requires a value for every custom
          *     field with `isRequiredToResolve` (422 `fields_required_to_resolve`). A change from `resolved` to `open` or
          *     `in_progress` counts as reopening, and so does a change from `closed`, which requires the scope
-         *     `tickets:reopen`. Setting the present status again succeeds and changes only `snoozedUntil`.
+         *     `tickets:reopen`. An assignee who is suspended or deleted then loses the ticket, which waits in its queue. Setting
+         *     the present status again succeeds and changes only `snoozedUntil`.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
          *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added, and

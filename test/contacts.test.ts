@@ -248,7 +248,7 @@ t.test('createContact refuses numbers that nobody could dial, and one given twic
 
   t.match(await send(undefined, '070-123 45 67'), first, 'national, without a country')
   t.match(await send('AQ', '070-123 45 67'), first, 'of a country that has no numbers')
-  for (const code of ['XX', 'ZZ', 'EU', 'UK', 'SU']) {
+  for (const code of ['XX', 'ZZ', 'EU', 'UK', 'SU', 'AC', 'IC']) {
     t.match(await send(code), { status: 422, body: { code: 'rule_violated', pointer: '/country' } })
   }
   t.match(await send('SE', '12'.repeat(10)), first, 'too long')

@@ -236,6 +236,29 @@ t.test('what opens again is not left with a user who is no longer active', async
     queueId,
   })
   t.match((await entriesOf(room.id))[0], { status: 'waiting' })
+
+  // Whoever opens it again by a request sees who has it, and can go on with the ETag
+  const given = async (params: { id: string }) => {
+    await api.updateUser({ params: kim, body: { status: 'active' } })
+    const body = { assigneeId: kim.id, force: true }
+    await (params === room ? api.assignConversation : api.assignTicket)({ params, body })
+    await (params === room
+      ? api.closeConversation({ params, body: {} })
+      : api.setTicketStatus({ params, body: { status: 'resolved' } }))
+    await api.updateUser({ params: kim, body: { status: 'suspended' } })
+  }
+  await given(params)
+  const opened = await api.setTicketStatus({ params, body: { status: 'open' } })
+  t.match(opened.body.data, { status: 'open', assigneeId: null })
+  const headers = { 'If-Match': opened.headers['etag'] as string }
+  t.equal((await api.updateTicket({ params, headers, body: { title: 'Crane' } })).status, 200)
+  await given(params)
+  const patched = await api.updateTicket({ params, body: { status: 'in_progress' } })
+  t.match(patched.body.data, { status: 'in_progress', assigneeId: null })
+  await given(room)
+  const reopened = await api.reopenConversation({ params: room })
+  t.match(reopened.body.data, { status: 'open', assigneeId: null })
+  t.equal(reopened.headers['etag'], (await api.getConversation({ params: room })).headers['etag'])
 })
 
 t.test('after the window, or once it is closed, a ticket gets one follow-up', async (t) => {
@@ -324,6 +347,34 @@ t.test('what is made of a message is erased with it', async (t) => {
   }
   const kept = await api.getTicket({ params: { id: own.body.data.id } })
   t.equal(kept.body.data.title, title, 'a person gave it')
+})
+
+t.test('what other messages made is not erased with one that says the same', async (t) => {
+  const { api } = await start()
+  const [one, other] = [
+    await createDesk(api, { ticketing: { mode: 'on' } }),
+    await createDesk(api, { ticketing: { mode: 'on' } }),
+  ]
+  const contact = { platformId: 'twice', name: 'Twice' }
+  const first = await one.write('Order', { contact })
+  const again = await one.write('Order', { contact })
+  const second = await other.write('Order', { contact })
+  const answer = await api.sendMessage({
+    body: { conversationId: first.conversationId, messageType: 'text', message: 'Order' },
+  })
+  const titles = async () =>
+    [
+      ...(await ticketsOf(api, first.conversationId)),
+      ...(await ticketsOf(api, second.conversationId)),
+    ].map(({ title }) => title)
+
+  await api.deleteMessage({ params: { id: answer.body.data.id } })
+  await api.deleteMessage({ params: { id: again.id } })
+  t.same(await titles(), ['Order', 'Order'])
+  await api.deleteMessage({ params: { id: second.id } })
+  t.same(await titles(), ['Order', 'Message of the type text'])
+  await api.deleteMessage({ params: { id: first.id } })
+  t.same(await titles(), ['Message of the type text', 'Message of the type text'])
 })
 
 t.test('the subject of a mail is erased with it, unless another mail has it', async (t) => {

@@ -3,8 +3,13 @@ const names = {
   currency: new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }),
 }
 
-/** Regions with a name and a code that are no country: of unions, of an unknown place, and of no place at all. */
-const otherRegions: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+/**
+ * Regions with a name and a code that ISO 3166-1 does not assign to a country: parts of countries, whose codes are reserved,
+ * unions, unknown places, and none at all. XK is Kosovo's by general use.
+ */
+const otherRegions: ReadonlySet<string> = new Set(
+  'AC CP CQ DG EA IC TA EU EZ QO UN XA XB ZZ'.split(' '),
+)
 
 /** Whether two capital letters are the ISO 3166-1 code of a country or territory; one that was replaced is not. */
 export function isCountry(code: string): boolean {

@@ -3,6 +3,7 @@ import { conversations } from '../../db/schema/conversations.ts'
 import { ApiError } from '../../errors.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { emit, type DomainEvent } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import {
@@ -10,6 +11,7 @@ import {
   conversationsByIds,
   lockConversation,
   reassignConversations,
+  releaseOfInactive,
   type repointConversations,
 } from './queries.ts'
 import { type ConversationRow, toConversation } from './wire.ts'
@@ -99,6 +101,26 @@ export async function handOverConversations(
   const given = await reassignConversations(ctx.db, { workspaceId, id, toId, now: ctx.now })
   const were = given.map((one) => [one.id, { assigneeId: id }] as const)
   emit(ctx, ...(await changed(ctx, 'conversation.assigned', new Map(were))))
+}
+
+/**
+ * Leaves those of some conversations unassigned that are not closed and whose assignees are no longer active users, so that
+ * they wait in queues. Returns their ids. `causeOf` has the context of each, which names its cause.
+ */
+export async function releaseInactive(
+  ctx: ActorContext,
+  ids: readonly string[],
+  causeOf: (id: string) => ActorContext = () => ctx,
+): Promise<string[]> {
+  const { workspaceId } = ctx.actor
+  const released = await releaseOfInactive(ctx.db, { workspaceId, ids, now: ctx.now })
+  for (const { id, assigneeId } of released) {
+    const caused = causeOf(id)
+    const were = new Map([[id, { assigneeId }]])
+    emit(caused, ...(await changed(caused, 'conversation.assigned', were)))
+    emitInternally(caused, 'conversation.released', { conversationId: id })
+  }
+  return released.map(({ id }) => id)
 }
 
 /** The events of a change of a conversation that routing made. */

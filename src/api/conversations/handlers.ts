@@ -20,7 +20,7 @@ import { messagesByIds } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
 import { referToAssignee } from '../users/assignee.ts'
-import { conversation, move } from './conversation.ts'
+import { conversation, move, releaseInactive } from './conversation.ts'
 import {
   conversationPage,
   insertConversation,
@@ -158,7 +158,11 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async reopenConversation(ctx, { params }) {
     const change = { stays: ['open', 'hold'], from: ['closed'], disposition: null } as const
-    return move(ctx, params.id, 'open', 'conversation.reopened', change)
+    const reply = await move(ctx, params.id, 'open', 'conversation.reopened', change)
+    if (reply.data.assigneeId === null) return reply
+    // Whoever has it may be no longer active
+    const released = await releaseInactive(ctx, [params.id])
+    return released.length > 0 ? conversation.reply(ctx, params.id) : reply
   },
 
   async resumeConversation(ctx, { params }) {

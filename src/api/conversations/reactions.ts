@@ -3,7 +3,6 @@ import { emit } from '../../events/emit.ts'
 import { atOnce, eraseSome } from '../../events/erase.ts'
 import {
   because,
-  emitInternally,
   type EventOf,
   type EventsOf,
   nothing,
@@ -11,14 +10,13 @@ import {
 } from '../../events/reactions.ts'
 import { previewOf } from '../messages/message.ts'
 import { messagesByIds } from '../messages/queries.ts'
-import { changed } from './conversation.ts'
+import { changed, releaseInactive } from './conversation.ts'
 import {
   assignWithTickets,
   closeConversations,
   conversationsByIds,
   deleteConversations,
   noteSaid,
-  releaseOfInactive,
 } from './queries.ts'
 import { toConversation } from './wire.ts'
 
@@ -59,21 +57,15 @@ export async function releaseConversations(
   ctx: ReactionContext,
   events: EventsOf<'conversation.reopened'>,
 ): Promise<void> {
-  const { workspaceId } = ctx.actor
   const causes = new Map(
     events.flatMap((event) => (event.data.assigneeId === null ? [] : [[event.data.id, event]])),
   )
   if (causes.size === 0) return
-  const ids = [...causes.keys()]
-  const released = await releaseOfInactive(ctx.db, { workspaceId, ids, now: ctx.now })
-  for (const { id, assigneeId } of released) {
+  await releaseInactive(ctx, [...causes.keys()], (id) => {
     const cause = causes.get(id)
     if (!cause) throw new Error('a conversation was released without a cause')
-    const caused = because(ctx, cause)
-    const were = new Map([[id, { assigneeId }]])
-    emit(caused, ...(await changed(caused, 'conversation.assigned', were)))
-    emitInternally(caused, 'conversation.released', { conversationId: id })
-  }
+    return because(ctx, cause)
+  })
 }
 releaseConversations.emits = ['conversation.assigned', 'conversation.released'] as const
 

@@ -69,6 +69,6 @@ export const hasHadReplies = statement<
       select conversation_id from messages
       where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}::uuid
         and created_at > ${$.now}::timestamptz - interval '24 hours' and sender_type = 'system'
-        and direction = 'outbound' and is_automatic
+        and is_automatic and direction = 'outbound'
       limit 10) replies`,
 )

@@ -33,13 +33,14 @@ export const recordingHandlers: Pick<
         '/fileId',
       )
     }
-    if (fileId !== null) {
-      const file = { pointer: '/fileId', id: fileId }
+    const file = fileId === null ? undefined : { pointer: '/fileId', id: fileId }
+    if (file) {
       await requireReadableFiles(ctx, [file], { own: cdrRecordings.cdrId, id: params.id })
-      await requirePrivateFile(ctx, file)
     }
     await cdr.lock(ctx, params.id)
     const before = await cdr.require(ctx, params.id)
+    // One that was public before recordings had to be private can be reported again
+    if (file && before.recordingFileId !== fileId) await requirePrivateFile(ctx, file)
     const isSame =
       before.recordingStatus === status &&
       before.recordingFileId === fileId &&

@@ -43,7 +43,7 @@ import {
 import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
-import { effectsOf, requireMove, requireResolvable } from './status/status.ts'
+import { effectsOf, isReopening, requireMove, requireResolvable } from './status/status.ts'
 import {
   assigneeOf,
   patchTicket,
@@ -54,6 +54,7 @@ import {
   ticketClosed,
   unfrozen,
 } from './ticket.ts'
+import { replyToOpened } from './assignment/release.ts'
 import { transitionHandlers } from './status/transitions.ts'
 import { timelineHandlers } from './timeline.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
@@ -177,7 +178,8 @@ const singleHandlers = {
 
     const isRowOld = Boolean(tagIds ?? files ?? place)
     const after = isRowOld ? await ticket.require(ctx, params.id) : row
-    return replyToChange(ctx, after, { ...row, ...previous, ...shownBefore(rowsBefore) })
+    const reply = replyToChange(ctx, after, { ...row, ...previous, ...shownBefore(rowsBefore) })
+    return from && status && isReopening(from, status) ? replyToOpened(ctx, after, reply) : reply
   },
 
   async deleteTicket(ctx, { params }) {
@@ -197,7 +199,8 @@ const singleHandlers = {
     const live = { workspaceId, objectId: params.id, isLive: true }
     await setUniqueValuesLive(ctx.db, 'ticket', live)
     const { deletedAt } = revived
-    return ticket.reply(ctx, params.id, 'ticket.restored', { deletedAt })
+    const reply = await ticket.reply(ctx, params.id, 'ticket.restored', { deletedAt })
+    return replyToOpened(ctx, reply.data, reply)
   },
 } satisfies Partial<HandlersFor<'tickets'>>
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import type { TicketRow } from './wire.ts'
@@ -70,35 +70,50 @@ type Titled = {
 }
 
 /**
- * Gives another title to tickets that messages created and that have one of some titles: those of a conversation, and
- * those of its contact, such as follow-ups. Returns these and what else messages created in the conversation, since they
- * may have had such a title before. A contact creates no ticket but by a message.
+ * Gives another title to those tickets that have one of some titles among the tickets that erased messages of a conversation
+ * created, and among their follow-ups. Returns all of these, since they may have had such a title before. What a message
+ * creates is created at the very instant at which the message is kept, and has the contact as its creator.
  */
 export const retitle = statement<Titled, { id: string; isChanged: boolean }>(
   (_, $: Values<Titled>) => sql`
-    with linked as (
+    with recursive erased as (
+      select m.ingested_at as at from messages m
+      where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.conversationId}::uuid
+        and m.direction = 'inbound' and m.redacted_at is not null),
+    concerned as (
       select x.ticket_id as id from conversation_tickets x
-      where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid),
-    created as (
+      where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid
+      union
+      select o.id from conversations v
+      join tickets o on o.workspace_id = v.workspace_id and o.contact_id = v.contact_id
+      where v.workspace_id = ${$.workspaceId} and v.id = ${$.conversationId}::uuid),
+    made as (
+      select t.id from tickets t
+      where t.workspace_id = ${$.workspaceId} and t.id in (select id from concerned)
+        and t.created_at in (select at from erased)
+        and ${isOfContact('t')}
+      union
+      select f.id from made join tickets f on f.workspace_id = ${$.workspaceId}
+        and f.follow_up_of_id = made.id and ${isOfContact('f')}),
+    held as (
       select t.id, t.title = any(${arrayParameter($.titles)}::text[]) as is_titled from tickets t
-      where t.workspace_id = ${$.workspaceId}
-        and t.id in (select id from linked union all
-          select o.id from conversations v
-          join tickets o on o.workspace_id = v.workspace_id and o.contact_id = v.contact_id
-            and o.title = any(${arrayParameter($.titles)}::text[])
-          where v.workspace_id = ${$.workspaceId} and v.id = ${$.conversationId}::uuid)
-        and exists (select from contacts c
-          where c.workspace_id = t.workspace_id and c.id = t.creator_id)
+      where t.workspace_id = ${$.workspaceId} and t.id in (select id from made)
       order by t.id for no key update of t),
     retitled as (
       update tickets t set title = ${$.blank}, version = t.version + 1,
         updated_at = ${$.now}::timestamptz
-      from created where t.workspace_id = ${$.workspaceId} and t.id = created.id
-        and created.is_titled
+      from held where t.workspace_id = ${$.workspaceId} and t.id = held.id and held.is_titled
       returning t.id, t.deleted_at)
-    select created.id, retitled.id is not null and retitled.deleted_at is null as "isChanged"
-    from created left join retitled on retitled.id = created.id`,
+    select held.id, retitled.id is not null and retitled.deleted_at is null as "isChanged"
+    from held left join retitled on retitled.id = held.id`,
 )
+
+/** Whether a contact created a ticket, as contacts do by messages alone. */
+function isOfContact(ticket: 't' | 'f'): SQL {
+  const name = sql.identifier(ticket)
+  return sql`exists (select from contacts c
+    where c.workspace_id = ${name}.workspace_id and c.id = ${name}.creator_id)`
+}
 
 type Reopened = Pick<
   TicketRow,

@@ -3,7 +3,6 @@ import { asContact } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import {
   because,
-  emitInternally,
   type EventOf,
   type EventsOf,
   type ReactionContext,
@@ -11,9 +10,8 @@ import {
 import { type Difference, redactRecorded } from '../../events/recorded.ts'
 import { type Redact, redactEvents } from '../../events/redact.ts'
 import { redactReplies } from '../../events/replies.ts'
-import { emitSteps } from '../automation-queues/emit-steps.ts'
 import { toTicketing } from '../channels/wire.ts'
-import { ofInactive, release } from './assignment/release-queries.ts'
+import { releaseInactive } from './assignment/release.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'
 import { type Found, foundIn, openAnswered, overflowedWork, retitle } from './inbound-queries.ts'
 import { linkToConversation, ticketsByIds } from './queries.ts'
@@ -60,19 +58,15 @@ export async function releaseTickets(
   ctx: ReactionContext,
   events: EventsOf<'ticket.reopened' | 'ticket.restored'>,
 ): Promise<void> {
-  const { workspaceId } = ctx.actor
   const causes = new Map(
     events.flatMap((event) => (event.data.assigneeId === null ? [] : [[event.data.id, event]])),
   )
   if (causes.size === 0) return
-  for (const { id } of await ofInactive(ctx.db, { workspaceId, ids: [...causes.keys()] })) {
+  await releaseInactive(ctx, [...causes.keys()], (id) => {
     const cause = causes.get(id)
     if (!cause) throw new Error('a ticket was released without a cause')
-    const caused = because(ctx, cause)
-    const work = [{ entityType: 'ticket' as const, entityId: id }]
-    await emitSteps(caused, { work }, () => release(ctx.db, { workspaceId, id, now: ctx.now }))
-    emitInternally(caused, 'ticket.released', { ticketId: id })
-  }
+    return because(ctx, cause)
+  })
 }
 releaseTickets.emits = ['ticket.released', 'ticket.unassigned'] as const
 

@@ -156,6 +156,10 @@ export const messages = pgTable(
       t.createdAt,
       t.position,
     ),
+    // The automatic replies that a contact got lately: a sender decides how many other messages there are
+    index('messages_workspace_id_contact_id_automatic_idx')
+      .on(t.workspaceId, t.contactId, t.createdAt)
+      .where(sql`sender_type = 'system' and is_automatic`),
     index('messages_workspace_id_reply_to_message_id_idx')
       .on(t.workspaceId, t.replyToMessageId)
       .where(sql`reply_to_message_id is not null`),

@@ -36,6 +36,15 @@ export function requireMove({ actor }: Context, from: Status | null, to: Status)
   })
 }
 
+/** Whether a move opens a ticket again. */
+export function isReopening(from: Status, to: Status): boolean {
+  return isEnd(from) && !isEnd(to)
+}
+
+function isEnd(status: Status): boolean {
+  return status === 'resolved' || status === 'closed'
+}
+
 const reopenings = sql`${tickets.reopenCount}
   + case when ${tickets.status} in ('resolved', 'closed') then 1 else 0 end`
 
@@ -51,7 +60,7 @@ export function effectsOf(
   resolutionCode: null | undefined
   resolutionNote: null | undefined
 } {
-  const isEnded = to === 'resolved' || to === 'closed'
+  const isEnded = isEnd(to)
   const cleared = isEnded ? undefined : null
   return {
     resolvedAt: to === 'resolved' ? now : cleared,

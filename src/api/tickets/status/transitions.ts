@@ -5,7 +5,15 @@ import { single } from '../../../http/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
 import { addComment, prepareToSend } from '../../comments/add.ts'
 import { missingToResolve, ticketById } from '../queries.ts'
-import { effectsOf, movesFrom, reopening, requireMove, requireResolvable } from './status.ts'
+import {
+  effectsOf,
+  isReopening,
+  movesFrom,
+  reopening,
+  requireMove,
+  requireResolvable,
+} from './status.ts'
+import { replyToOpened } from '../assignment/release.ts'
 import { patchTicket, replyToChange, ticket } from '../ticket.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
@@ -50,10 +58,12 @@ export const transitionHandlers: Transitions = {
     })
     const before = { ...row, ...previous }
     if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
-    if (!isMove || !written) return replyToChange(ctx, row, before)
+    if (!isMove) return replyToChange(ctx, row, before)
+    if (written) await addComment(ctx, { ticketId: params.id }, written)
 
-    await addComment(ctx, { ticketId: params.id }, written)
-    return replyToChange(ctx, await ticket.require(ctx, params.id), before)
+    const after = written ? await ticket.require(ctx, params.id) : row
+    const reply = replyToChange(ctx, after, before)
+    return isReopening(from, status) ? replyToOpened(ctx, after, reply) : reply
   },
 
   async listTicketTransitions({ db, actor }, { params }) {
