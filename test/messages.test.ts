@@ -3,6 +3,7 @@ import type { Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Client } from './helpers/client.ts'
+import { deadlocksOf, whileOpen } from './helpers/locks.ts'
 import { work } from './helpers/outside.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
@@ -243,6 +244,54 @@ t.test('a scheduled message goes out when it is time, by the database', async (t
     t.equal(preview, 'We come at noon.')
     t.ok(String(at) > String(before[index]?.at ?? ''), 'it is the last message since it was sent')
   }
+})
+
+t.test('a scheduled message waits while its conversation is locked', async (t) => {
+  const { api, pool, database, workspaceId } = await start()
+  const { body: app } = await api.createChannel({ body: { type: 'api', name: 'Second app' } })
+  const talkWith = async (platformId: string) => {
+    const body = { externalId: newId(), contact: { platformId }, messageType: 'text' } as const
+    const params = { id: app.data.id }
+    const reply = await api.receiveMessage({ params, body: { ...body, message: 'Hi' } })
+    return { conversationId: reply.body.data.conversationId }
+  }
+  const body = { name: 'Second', contacts: [demoIds.contact] }
+  const groupId = (await api.createGroup({ body })).body.id
+  const send = async (
+    target: { conversationId: string } | { groupId: string },
+    scheduledAt?: string,
+  ) => {
+    const reply = await api.sendMessage({ body: { ...target, ...text, scheduledAt } as Send })
+    if (reply.status !== 201) throw new Error(reply.text)
+    return reply.body.data
+  }
+  const later = '2099-01-01T00:00:00.000Z'
+  const held = [
+    await send({ conversationId }, later),
+    await send({ groupId: demoIds.group }, later),
+  ] as const
+  const queued = await send(await talkWith('Ida'))
+  const free = [await send(await talkWith('Mo'), later), await send({ groupId }, later), queued]
+  const heldIds = held.map(({ id }) => id)
+  const freeIds = free.map(({ id }) => id)
+  const locked = [...held, queued].map((one) => one.conversationId)
+  const before = await deadlocksOf(database)
+
+  await whileOpen(database, async (other) => {
+    // The conversation first and the message second, as deleteMessage does
+    await other`select from conversations where workspace_id = ${workspaceId}
+      and id in ${other(locked)} for no key update`
+    await database.admin`update messages set due_at = now() - interval '1 second'
+      where workspace_id = ${workspaceId} and id in ${database.admin([...heldIds, ...freeIds])}`
+    work(t, pool)
+    for (const id of freeIds) await until(async () => (await statusOf(api, id)) === 'sent', 5000)
+    for (const id of heldIds) t.equal(await statusOf(api, id), 'scheduled')
+    await other`select from messages where workspace_id = ${workspaceId}
+      and id in ${other(heldIds)} for update`
+  })
+
+  for (const id of heldIds) await until(async () => (await statusOf(api, id)) === 'sent')
+  t.equal(await deadlocksOf(database), before)
 })
 
 t.test('cancelMessage and retryMessage follow the states', async (t) => {

@@ -36,6 +36,10 @@ type Claim = {
  * Begins to send what is due, some of each channel that is not disabled or `busy`. Channels are found by
  * leaps along an index, so that a long queue of one does not slow down the others. Of a conversation the
  * earliest goes first; what waits for another try lets others pass.
+ *
+ * A scheduled message becomes the last one of its conversation, whose row is locked with it. If somebody else holds the
+ * conversation, the message stays scheduled until the next tick: whoever deletes a message locks its conversation first
+ * and the message second. The conversations of other messages are not locked.
  */
 export const claimDue = statement<Claim, Try>(
   (_, $) => sql`
@@ -52,22 +56,28 @@ export const claimDue = statement<Claim, Try>(
           and m.channel_id > waiting.channel_id
         order by m.channel_id limit 1) next),
     due as (
-      select picked.workspace_id, picked.id, picked.status from waiting
+      select picked.workspace_id, picked.id, picked.status, picked.conversation_id from waiting
       join channels n on n.workspace_id = ${$.workspaceId} and n.id = waiting.channel_id
         and n.status <> 'disabled' and not n.id = any(${arrayParameter($.busy)}::uuid[])
       cross join lateral (
-        select m.workspace_id, m.id, m.status from messages m
+        select m.workspace_id, m.id, m.status, m.conversation_id from messages m
         where m.workspace_id = n.workspace_id and m.channel_id = n.id and m.due_at <= now()
           and not exists (select 1 from messages e
             where e.workspace_id = m.workspace_id and e.conversation_id = m.conversation_id
               and e.due_at is not null and e.position < m.position
               and (e.status = 'sending' or e.due_at <= now()))
         order by m.due_at limit ${$.perChannel}::int for update skip locked) picked
-      limit ${$.batch}::int)
+      limit ${$.batch}::int),
+    held as (
+      select v.id from conversations v
+      where v.workspace_id = ${$.workspaceId} and v.id = any(array(
+        select due.conversation_id from due where due.status = 'scheduled'))
+      for no key update of v skip locked)
     update messages set status = 'sending', attempt = attempt + 1,
       due_at = now() + make_interval(secs => ${$.lease}::int), version = version + 1,
       updated_at = now()
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
+      and (due.status <> 'scheduled' or due.conversation_id in (select held.id from held))
     returning messages.workspace_id as "workspaceId", messages.id,
       messages.channel_id as "channelId", messages.attempt,
       messages.attempt - messages.attempt_base - 1 as earlier,
@@ -92,13 +102,18 @@ export const renewTries = statement<Renewal, never>(
     from held where m.workspace_id = held.workspace_id and m.id = held.id`,
 )
 
-/** Marks messages as sent that were scheduled for a group without a channel. */
+/**
+ * Marks messages as sent that were scheduled for a group without a channel, but for those whose conversation somebody
+ * else holds: they are left for the next tick, as by `claimDue`.
+ */
 export const keepDue = statement<{ workspaceId: string; batch: number }, { id: string }>(
   (_, $) => sql`
     with due as (
-      select workspace_id, id from messages
-      where workspace_id = ${$.workspaceId} and due_at <= now() and channel_id is null
-      order by due_at limit ${$.batch}::int for update skip locked)
+      select m.workspace_id, m.id from messages m
+      join conversations v on v.workspace_id = m.workspace_id and v.id = m.conversation_id
+      where m.workspace_id = ${$.workspaceId} and m.due_at <= now() and m.channel_id is null
+      order by m.due_at limit ${$.batch}::int
+      for update of m skip locked for no key update of v skip locked)
     update messages set status = 'sent', sent_at = now(), due_at = null, version = version + 1,
       updated_at = now()
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
