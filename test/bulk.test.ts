@@ -4,6 +4,7 @@ import { demoIds } from '../src/demo.ts'
 import type { ProblemCode } from '../src/errors.ts'
 import { newId } from '../src/lib/ids.ts'
 import { makeAgents } from './helpers/agents.ts'
+import { deadlocksOf, untilWaiting, whileOpen } from './helpers/locks.ts'
 import { start } from './helpers/start.ts'
 
 const id = demoIds.ticket
@@ -136,6 +137,45 @@ t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
   t.match(stale, { status: 412, body: { code: 'precondition_failed', index: 0 } })
   t.same(after, before)
   t.match(done.body.data.results, [{ status: 204 }, { status: 200, data: { id } }])
+})
+
+t.test('bulk assignments and changes of their assignee do not deadlock', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const assigneeId = demoIds.agent
+  const { body: other } = await api.createTicket({ body: ticket })
+  const last = { op: 'update', id: other.data.id, data: { priority: 'low' } } as const
+  const assigning: Array<Schema<'TicketBulkOperation'>> = [
+    { op: 'assign', id, data: { assigneeId } },
+    { op: 'assign', id, data: { assigneeId, force: true } },
+    { op: 'update', id, data: { assigneeId } },
+    { op: 'create', data: { ...ticket, assigneeId } },
+  ]
+  const free = { params: { id }, body: { assigneeId: null } }
+  const changes = [
+    async (name: string) =>
+      api.updateUser({ params: { id: assigneeId }, body: { skills: [{ name, level: 1 }] } }),
+    async () => api.assignTicket({ params: { id }, body: { assigneeId } }),
+  ]
+  const before = await deadlocksOf(database)
+
+  for (const operation of assigning) {
+    for (const change of changes) {
+      await api.assignTicket(free)
+      const replies: Array<Promise<{ status: number; text: string }>> = []
+      await whileOpen(database, async (holder) => {
+        await holder`select from tickets where workspace_id = ${workspaceId}
+          and id in ${holder([id, other.data.id])} for no key update`
+        replies.push(api.bulkChangeTickets({ body: { operations: [operation, last] } }))
+        await untilWaiting(database, 1)
+        const changed = change(operation.op)
+        replies.push(changed)
+        await Promise.race([changed, untilWaiting(database, 2)])
+      })
+      for (const { status, text } of await Promise.all(replies)) t.equal(status, 200, text)
+    }
+  }
+
+  t.equal(await deadlocksOf(database), before)
 })
 
 t.test('bulkChangeTickets deletes with the scope for it only', async (t) => {

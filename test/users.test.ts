@@ -4,6 +4,7 @@ import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { again } from './helpers/again.ts'
 import type { Client } from './helpers/client.ts'
+import { untilWaiting, whileOpen } from './helpers/locks.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
@@ -274,6 +275,26 @@ t.test('a ticket is never assigned to a user who is being deleted', async (t) =>
     )
     await api.assignTicket({ params: { id: demoIds.ticket }, body: { assigneeId: null } })
   }
+})
+
+t.test('deleteUser holds no agent lock while it waits for the new assignee', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const id = await make(api, 'Leaving', await roleOf(api, 'agent'))
+  const params = { id }
+  const reassignTo = demoIds.agent
+  const deleted: Array<Promise<{ status: number }>> = []
+
+  await whileOpen(database, async (other) => {
+    await other`select from users where workspace_id = ${workspaceId} and id = ${reassignTo}
+      for no key update`
+    deleted.push(api.deleteUser({ params, query: { reassignTo } }))
+    await untilWaiting(database, 1)
+    const [row] = await other`
+      select pg_try_advisory_xact_lock(agent_lock(${workspaceId}::uuid, ${id}::uuid)) as "isFree"`
+    t.same(row, { isFree: true })
+  })
+
+  t.same(await Promise.all(deleted.map(async (reply) => (await reply).status)), [204])
 })
 
 t.test('the last active owner stays', async (t) => {

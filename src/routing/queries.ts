@@ -47,8 +47,9 @@ export const tryAgents = statement<Agents, { areHeld: boolean }>(
 
 /**
  * The same, but waits for it. Whoever gives work to a user, or changes whether the user may
- * get any, holds this lock until the end of the transaction. Whoever waits for locks takes this one before
- * those of tickets, entries and reservations, in this order; what runs in the background waits for none of them.
+ * get any, holds this lock until the end of the transaction. Whoever waits for locks takes those of the users' rows
+ * first (several in the order of their ids), then this one, then those of tickets, entries and reservations, in this
+ * order; what runs in the background waits for none of them.
  */
 export const holdAgents = statement<Agents, never>(
   (_, $: Values<Agents>) => sql`

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/users.ts'
 import { owned } from '../../db/scope.ts'
-import { statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { nameOf } from '../../lib/words.ts'
@@ -13,6 +13,17 @@ const statusOf = statement((db, $: Values<{ workspaceId: string; id: string }>) 
     .from(users)
     .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`))
     .for('share'),
+)
+
+/**
+ * Locks users whom work is to be assigned to, before their agent locks are taken (`holdAgents`): they keep their status
+ * until the transaction ends. `referToAssignee` does not wait for them afterwards.
+ */
+export const holdAssignees = statement<{ workspaceId: string; userIds: readonly string[] }, never>(
+  (_, $) => sql`
+    select from users
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.userIds)}::uuid[])
+    order by id for share`,
 )
 
 /**

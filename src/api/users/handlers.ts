@@ -17,7 +17,7 @@ import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { reassignTickets } from '../tickets/assignment/repoint.ts'
-import { referToAssignee } from './assignee.ts'
+import { holdAssignees, referToAssignee } from './assignee.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toUser, toWorkload } from './wire.ts'
@@ -111,8 +111,14 @@ export const userHandlers: HandlersFor<'users'> = {
     const before = await user.require(ctx, params.id)
     requireRights(ctx, before.roles)
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-    const [deleted] = await pipeline(ctx.db, [
+    // Users are locked in the order of their ids, and before the agent locks
+    const heirId = reassignTo === 'none' ? undefined : reassignTo?.toLowerCase()
+    const holdHeir = () => heirId && holdAssignees(ctx.db, { workspaceId, userIds: [heirId] })
+    const isHeirFirst = heirId !== undefined && heirId < params.id
+    const [, deleted] = await pipeline(ctx.db, [
+      () => isHeirFirst && holdHeir(),
       () => user.patch(ctx, params.id, gone),
+      () => !isHeirFirst && holdHeir(),
       () => holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
     if (!deleted) return user.failPatch(ctx, params.id)

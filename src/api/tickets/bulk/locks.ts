@@ -5,6 +5,7 @@ import { anyOf, arrayParameter, statement } from '../../../db/statement.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
 import type { Context } from '../../../http/context.ts'
 import { holdAgents } from '../../../routing/queries.ts'
+import { holdAssignees } from '../../users/assignee.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
 
@@ -39,16 +40,22 @@ export async function lockInOrder(
   operations: readonly Operation[],
 ): Promise<void> {
   if (operations.length < 2) return
-  const userIds = operations.flatMap((one) =>
-    one.op === 'assign' && !one.data.force ? (one.data.assigneeId ?? []) : [],
-  )
+  const assigned = operations.flatMap((one) => {
+    const isAssigning = one.op === 'assign' || one.op === 'create' || one.op === 'update'
+    const userId = isAssigning ? one.data.assigneeId : undefined
+    return userId && isAssigning ? { userId, isForced: one.data.force === true } : []
+  })
+  const assigneeIds = assigned.map(({ userId }) => userId)
+  // Whoever is assigned more without force has the capacity checked, under this lock
+  const agentIds = assigned.flatMap(({ userId, isForced }) => (isForced ? [] : userId))
   const externalIds = operations.flatMap((one) =>
     'data' in one && 'externalId' in one.data ? (one.data.externalId ?? []) : [],
   )
   const ids = operations.flatMap((one) => ('id' in one ? one.id : []))
   const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
   await pipeline(db, [
-    () => userIds.length > 0 && holdAgents(db, { workspaceId, userIds }),
+    () => assigneeIds.length > 0 && holdAssignees(db, { workspaceId, userIds: assigneeIds }),
+    () => agentIds.length > 0 && holdAgents(db, { workspaceId, userIds: agentIds }),
     () => externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
     () => ids.length > 0 && lockTickets(db, { workspaceId, ids }),
   ])
