@@ -286,7 +286,7 @@ t.test('deleteUser holds no agent lock while it waits for the new assignee', asy
 
   await whileOpen(database, async (other) => {
     await other`select from users where workspace_id = ${workspaceId} and id = ${reassignTo}
-      for no key update`
+      for update`
     deleted.push(api.deleteUser({ params, query: { reassignTo } }))
     await untilWaiting(database, 1)
     const [row] = await other`

@@ -6,24 +6,24 @@ import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { nameOf } from '../../lib/words.ts'
 
-/** The status of a live user, who keeps it until the transaction ends. */
+/** The status of a live user, who stays live until the transaction ends, as with `refer`; other changes do not wait. */
 const statusOf = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
   db
     .select({ status: users.status })
     .from(users)
     .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`))
-    .for('share'),
+    .for('key share'),
 )
 
 /**
- * Locks users whom work is to be assigned to, before their agent locks are taken (`holdAgents`): they keep their status
- * until the transaction ends. `referToAssignee` does not wait for them afterwards.
+ * Locks users whom work is to be assigned to, before their agent locks are taken (`holdAgents`): they stay live until the
+ * transaction ends. `referToAssignee` does not wait for them afterwards.
  */
 export const holdAssignees = statement<{ workspaceId: string; userIds: readonly string[] }, never>(
   (_, $) => sql`
     select from users
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.userIds)}::uuid[])
-    order by id for share`,
+    order by id for key share`,
 )
 
 /**
