@@ -52,6 +52,19 @@ export function because(ctx: ReactionContext, { type, id }: EventOf<EventType>):
   return { ...ctx, cause: { type, id } satisfies Cause }
 }
 
+/** The same for events about several objects, by the id of each object. */
+export function becauseOf(
+  ctx: ReactionContext,
+  events: ReadonlyArray<EventOf<EventType> & { readonly data: { readonly id: string } }>,
+): (id: string) => ReactionContext {
+  const causes = new Map(events.map((event) => [event.data.id, event]))
+  return (id) => {
+    const cause = causes.get(id)
+    if (!cause) throw new Error(`no event is about ${id}`)
+    return because(ctx, cause)
+  }
+}
+
 /** What a reaction emits that causes nothing more. */
 export const nothing: readonly never[] = []
 

@@ -8,6 +8,7 @@ import {
 import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enter, moveInto, placeIn } from '../../routing/enter.ts'
 import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
+import { isEnd } from '../tickets/status/status.ts'
 import { acceptOffers } from './accept.ts'
 import { assignAnswered } from './answered-calls.ts'
 import { neverQueued, offersOfAnswered, unqueuedCalls } from './call-queries.ts'
@@ -359,12 +360,8 @@ function isRouted({ path }: { readonly path: string }): boolean {
 
 type TicketEvent = EventOf<TicketMove>
 
-function isEnded({ status }: Ticket): boolean {
-  return status === 'resolved' || status === 'closed'
-}
-
 function isOpen(ticket: Ticket): boolean {
-  return ticket.deletedAt === null && !isEnded(ticket)
+  return ticket.deletedAt === null && !isEnd(ticket.status)
 }
 
 /** Whether a queue or an agent can be concerned: not by a move between two open statuses. */
@@ -385,7 +382,7 @@ function mayHaveEntry(event: TicketEvent): boolean {
 
 /** The user who no longer has an open ticket by a change of it. */
 function freedBy({ type, data, before = data }: TicketEvent): string[] {
-  const wasOpen = type === 'ticket.deleted' ? !isEnded(data) : isOpen(before)
+  const wasOpen = type === 'ticket.deleted' ? !isEnd(data.status) : isOpen(before)
   const isKept = type !== 'ticket.deleted' && isOpen(data) && data.assigneeId === before.assigneeId
   return wasOpen && before.assigneeId !== null && !isKept ? [before.assigneeId] : []
 }

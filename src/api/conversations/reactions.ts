@@ -3,6 +3,7 @@ import { emit } from '../../events/emit.ts'
 import { atOnce, eraseSome } from '../../events/erase.ts'
 import {
   because,
+  becauseOf,
   type EventOf,
   type EventsOf,
   nothing,
@@ -57,15 +58,10 @@ export async function releaseConversations(
   ctx: ReactionContext,
   events: EventsOf<'conversation.reopened'>,
 ): Promise<void> {
-  const causes = new Map(
-    events.flatMap((event) => (event.data.assigneeId === null ? [] : [[event.data.id, event]])),
-  )
-  if (causes.size === 0) return
-  await releaseInactive(ctx, [...causes.keys()], (id) => {
-    const cause = causes.get(id)
-    if (!cause) throw new Error('a conversation was released without a cause')
-    return because(ctx, cause)
-  })
+  const held = events.filter(({ data }) => data.assigneeId !== null)
+  if (held.length === 0) return
+  const ids = held.map(({ data }) => data.id)
+  await releaseInactive(ctx, ids, becauseOf(ctx, held))
 }
 releaseConversations.emits = ['conversation.assigned', 'conversation.released'] as const
 

@@ -61,10 +61,10 @@ export const cancelMessages = statement<
  */
 export const hasHadReplies = statement<
   { workspaceId: string; conversationId: string; contactId: string; now: string },
-  { isSo: boolean }
+  { isEnough: boolean }
 >(
   (_, $) => sql`
-    select count(*) = 10 or coalesce(bool_or(conversation_id = ${$.conversationId}::uuid), false) as "isSo"
+    select count(*) = 10 or coalesce(bool_or(conversation_id = ${$.conversationId}::uuid), false) as "isEnough"
     from (
       select conversation_id from messages
       where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}::uuid

@@ -117,7 +117,7 @@ export async function sendAutoReplies(
       () => hasHadReplies(db, { workspaceId, conversationId, contactId, now }),
     ])
     const { enabled, text } = toAutoReply(channel?.autoReply ?? {})
-    if (!enabled || text === null || had?.isSo) continue
+    if (!enabled || text === null || had?.isEnough) continue
     const replying = because(asSystem(ctx), event)
     const reply = async () => {
       const destination = await destinationOf(replying, { conversationId })

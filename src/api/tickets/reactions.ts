@@ -3,6 +3,7 @@ import { asContact } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import {
   because,
+  becauseOf,
   type EventOf,
   type EventsOf,
   type ReactionContext,
@@ -58,15 +59,10 @@ export async function releaseTickets(
   ctx: ReactionContext,
   events: EventsOf<'ticket.reopened' | 'ticket.restored'>,
 ): Promise<void> {
-  const causes = new Map(
-    events.flatMap((event) => (event.data.assigneeId === null ? [] : [[event.data.id, event]])),
-  )
-  if (causes.size === 0) return
-  await releaseInactive(ctx, [...causes.keys()], (id) => {
-    const cause = causes.get(id)
-    if (!cause) throw new Error('a ticket was released without a cause')
-    return because(ctx, cause)
-  })
+  const held = events.filter(({ data }) => data.assigneeId !== null)
+  if (held.length === 0) return
+  const ids = held.map(({ data }) => data.id)
+  await releaseInactive(ctx, ids, becauseOf(ctx, held))
 }
 releaseTickets.emits = ['ticket.released', 'ticket.unassigned'] as const
 

@@ -9,6 +9,7 @@ import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import { lockTicket, ticketById, ticketReading } from './queries.ts'
+import { isEnd } from './status/status.ts'
 import { type TicketRow, toTicket } from './wire.ts'
 
 type Status = Schema<'TicketStatus'>
@@ -113,11 +114,9 @@ export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>):
   if (rest.length > 0 || isDelivered) types.push('ticket.updated')
   if (hasFailed && !isDelivered) types.push('ticket.delivery_failed')
   if (changed.has('status')) {
-    const wasEnded = before.status === 'resolved' || before.status === 'closed'
     types.push('ticket.status_changed')
-    if (after.status === 'resolved' || after.status === 'closed') {
-      types.push(`ticket.${after.status}`)
-    } else if (wasEnded) types.push('ticket.reopened')
+    if (isEnd(after.status)) types.push(`ticket.${after.status}`)
+    else if (isEnd(before.status)) types.push('ticket.reopened')
   }
   if (changed.has('assigneeId')) {
     types.push(after.assigneeId === null ? 'ticket.unassigned' : 'ticket.assigned')

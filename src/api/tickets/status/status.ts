@@ -41,7 +41,8 @@ export function isReopening(from: Status, to: Status): boolean {
   return isEnd(from) && !isEnd(to)
 }
 
-function isEnd(status: Status): boolean {
+/** Whether a status ends a ticket. */
+export function isEnd(status: Status): status is 'resolved' | 'closed' {
   return status === 'resolved' || status === 'closed'
 }
 
