@@ -22,7 +22,7 @@ import {
   type Received,
   receive as store,
 } from '../media-manager/uploads/receive.ts'
-import { removeUpload } from '../media-manager/uploads/sweep.ts'
+import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
 import { receiveReport, reportedMessage } from './bounce.ts'
 import { type Inbound, type InboundFiles, receive, requireReceiving } from './inbound.ts'
 import { isMailRefusal, type Mail, type MailPart, type MailRefusal, readMail } from './mail.ts'
@@ -267,13 +267,13 @@ function beyond({ parts, others }: Mail): DroppedAttachment[] {
   }))
 }
 
-/** Removes what no file has taken over. If that fails as well, the worker does in an hour. */
+/** Removes what no file has taken over. */
 async function removeOthers(
-  { db, storage }: Ctx,
+  ctx: Ctx,
   keys: ReadonlyArray<{ workspaceId: string; id: string }>,
   claimed: ReadonlySet<string>,
 ): Promise<void> {
   for (const key of keys) {
-    if (!claimed.has(key.id)) await removeUpload(db, storage.store, key).catch(() => {})
+    if (!claimed.has(key.id)) await removeOwnUpload(ctx, key)
   }
 }

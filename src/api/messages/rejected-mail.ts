@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.ts'
 import { makeFile } from '../media-manager/uploads/create.ts'
 import { fileWithBytes } from '../media-manager/queries.ts'
 import { piecesOf, receive as store } from '../media-manager/uploads/receive.ts'
-import { removeUpload } from '../media-manager/uploads/sweep.ts'
+import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
 import type { MailRefusal } from './mail.ts'
 
 /** A mail as it was handed over, with its SHA-256 in hexadecimal digits. */
@@ -77,8 +77,7 @@ export async function keepRejected(
     isClaimed = false
     throw error
   } finally {
-    // If that fails as well, the worker removes it in an hour
-    if (!isClaimed) await removeUpload(ctx.db, ctx.storage.store, key).catch(() => {})
+    if (!isClaimed) await removeOwnUpload(ctx, key)
   }
   const other = await fileOf(ctx, raw)
   if (other === undefined)

@@ -21,7 +21,7 @@ import {
   useStorage,
 } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
-import { removeUpload } from './sweep.ts'
+import { removeOwnUpload } from './sweep.ts'
 import { type FileRow, toFile, toEventFile } from '../wire.ts'
 
 type Create = Operations['createMediaFile' | 'createMediaFileFromBase64']
@@ -66,8 +66,7 @@ export async function createFile(
     isPublished = false
     throw error
   } finally {
-    // If that fails as well, the worker removes it in an hour
-    if (!isPublished) await removeUpload(ctx.db, ctx.storage.store, key).catch(() => {})
+    if (!isPublished) await removeOwnUpload(ctx, key)
   }
 }
 

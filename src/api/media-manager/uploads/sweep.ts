@@ -4,6 +4,7 @@ import { pipeline } from '../../../db/pipeline.ts'
 import { mediaFiles, mediaUploads } from '../../../db/schema/media.ts'
 import { mine, owned } from '../../../db/scope.ts'
 import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import type { UnmanagedContext } from '../../../http/context.ts'
 import { dueWorkspaces } from '../../../jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../../jobs/scheduler.ts'
 import type { Store, StoreKey } from '../../../storage/store.ts'
@@ -87,7 +88,7 @@ const purgeFiles = statement<Batch, Upload>(
  * Removes an upload that no file has taken over, and what is stored of it. The bytes go first: what
  * dies in between is found again.
  */
-export async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
+async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
   await pool.transaction(
     async (db) => {
       const [[locked], [file]] = await pipeline(db, [
@@ -100,6 +101,17 @@ export async function removeUpload(pool: Pool, store: Store, key: StoreKey): Pro
     },
     { longMs: timeouts.longMs },
   )
+}
+
+/**
+ * Removes an upload of a request that no file has taken over. It waits for its turn also if the caller is gone, as after a
+ * body that broke off. If it fails, the worker removes the upload in an hour.
+ */
+export async function removeOwnUpload(
+  { db, actor: { workspaceId, tokenId }, storage }: Omit<UnmanagedContext<unknown>, 'transaction'>,
+  key: StoreKey,
+): Promise<void> {
+  await removeUpload(db.for({ workspaceId, tokenId }), storage.store, key).catch(() => {})
 }
 
 /** Removes uploads that are over an hour old. */
