@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { timeouts } from '../timeouts.ts'
-import type { Pool, PoolCaller, PoolStats } from './client.ts'
+import type { Db, Pool, PoolCaller, PoolStats, TransactionOptions } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { lanes } from './lanes.ts'
 import { type Lease, leases as leasesOf, type Link } from './lease.ts'
@@ -8,6 +8,7 @@ import { madePartitions } from './partitions.ts'
 import { placesOf } from './places.ts'
 import { lending } from './pool-leases.ts'
 import { reads } from './pool-reads.ts'
+import { sharing } from './shared.ts'
 import { nobody, poolTurns } from './pool-turns.ts'
 import { retried, transactionOn } from './transaction.ts'
 
@@ -117,6 +118,35 @@ export function connect(options: PoolOptions): Pool {
     inTransaction,
   })
 
+  /** Lends a connection for a transaction, also for the attempts after the first. */
+  function attempt<T>(
+    caller: PoolCaller,
+    once: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
+    longMs?: number,
+  ): Promise<T> {
+    const mend = (error: unknown) =>
+      madePartitions(error, (text, values) =>
+        lend(transactions, caller, (lease, usable) =>
+          inTransaction(
+            lease,
+            usable,
+            (db) => db.run((connection) => connection.rows(text, values, false)),
+            {},
+          ),
+        ),
+      )
+    return retried(() => lend(transactions, caller, once, longMs), mend)
+  }
+
+  const shared = sharing({
+    alone: ({ caller, work, opening }) =>
+      attempt(caller, (lease, usable) => inTransaction(lease, usable, work, { opening })),
+    lend: (caller, work) =>
+      attempt(caller, (lease, usable) =>
+        work((inner, starting) => inTransaction(lease, usable, inner, starting)),
+      ),
+  })
+
   function poolFor(caller: PoolCaller): Pool {
     return {
       async run(work) {
@@ -130,22 +160,18 @@ export function connect(options: PoolOptions): Pool {
       beforeCommit() {
         throw new Error('there is no transaction whose COMMIT could be waited for')
       },
-      transaction(work, { longMs, opening } = {}) {
+      transaction<T>(
+        work: (db: Db) => Promise<T>,
+        { longMs, opening, share }: TransactionOptions = {},
+      ): Promise<T> {
         turns.remember(caller)
-        const once = (lease: Lease, usable: { ended: boolean }) =>
-          inTransaction(lease, usable, work, { statementMs: longMs, opening })
-        const mend = (error: unknown) =>
-          madePartitions(error, (text, values) =>
-            lend(transactions, caller, (lease, usable) =>
-              inTransaction(
-                lease,
-                usable,
-                (db) => db.run((connection) => connection.rows(text, values, false)),
-                {},
-              ),
-            ),
-          )
-        return retried(() => lend(transactions, caller, once, longMs), mend)
+        // Sound because its own work gives the result
+        if (share && opening) return shared({ caller, share, opening, work }) as Promise<T>
+        return attempt(
+          caller,
+          (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, opening }),
+          longMs,
+        )
       },
       for: poolFor,
       close,

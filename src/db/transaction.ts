@@ -18,9 +18,15 @@ export interface Beginning {
   readonly lockTimeoutMs: number
 }
 
-interface Starting {
+/** How one transaction begins. */
+export interface Starting {
   readonly statementMs?: number | undefined
+  readonly lockTimeoutMs?: number
   readonly opening?: TransactionOptions['opening']
+  /** Whether what is done before COMMIT is done for several requests. */
+  readonly shared?: Db['shared']
+  /** Notes that COMMIT is being sent, after which only an answer of the database says that nothing was committed. */
+  readonly ending?: { isBegun: boolean }
 }
 
 export type InTransaction = ReturnType<typeof transactionOn>
@@ -41,7 +47,7 @@ export function transactionOn(
     lease: Lease,
     usable: { ended: boolean },
     work: (db: Db) => Promise<T>,
-    { statementMs, opening }: Starting,
+    { statementMs, lockTimeoutMs: lockMs, opening, shared, ending = { isBegun: false } }: Starting,
   ): Promise<T> => {
     const { isPooled, prepares } = link
     // Prepared by a message of its own, as what SQL prepares is unknown to the pooler
@@ -52,6 +58,7 @@ export function transactionOn(
       ...(isPooled ? ofTransaction : []),
       ...(isPooled && prepares ? ofPrepared : []),
       ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),
+      ...(lockMs === undefined ? [] : [`set local lock_timeout = ${lockMs}`]),
       ...(opening && !isSentApart ? [opened(opening, !isPooled)] : []),
     ].join('; ')
     // Statements travel together, and after one fails the others fail for that alone
@@ -67,22 +74,24 @@ export function transactionOn(
     const isOpen = Promise.all([begun, rowsOfOpening]).then(([, rows]) => opening?.check(rows))
     isOpen.catch((error: unknown) => (failure ??= error))
     const alongside: Array<Promise<unknown>> = []
-    const ending = pendingWork()
+    const pending = pendingWork()
     const db: Db = {
       run: (inner) => inner(connection),
       along: (sent) => {
         sent.catch(() => {})
         alongside.push(sent)
       },
-      beforeCommit: ending.add,
+      beforeCommit: pending.add,
+      ...(shared && { shared }),
     }
     try {
       const result = await work(db)
       // Answered long since, but for work that has asked the database for nothing
       await isOpen
-      await ending.run(db)
+      await pending.run(db)
       // Else COMMIT could still be sent while statements that were to go with it were refused
       if (lease.dead) throw lost()
+      ending.isBegun = true
       const [ended] = await Promise.all([
         traced('commit', async () => lease.client.unsafe('commit').execute()),
         ...alongside,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { EventType } from '../../generated/events.ts'
 import type { AuditChange, Retention } from '../db/schema/changes.ts'
+import type { Db } from '../db/client.ts'
+import { requireOwn } from '../db/shared.ts'
 import { statement } from '../db/statement.ts'
 import { newChangeId } from '../lib/ids.ts'
 import {
@@ -123,6 +125,14 @@ interface ChangeRow {
   readonly content?: string
 }
 
+/** What a row says of the request that made the change. */
+interface Origin {
+  readonly request_id: string | null
+  readonly traceparent: string | null
+  readonly ip: string | null
+  readonly user_agent: string | null
+}
+
 type Written = {
   workspaceId: string
   actorType: string
@@ -130,10 +140,6 @@ type Written = {
   causeId: string | null
   actorId: string | null
   tokenId: string | null
-  requestId: string | null
-  traceparent: string | null
-  ip: string | null
-  userAgent: string | null
   now: string
   changes: string
 }
@@ -144,7 +150,8 @@ const insert = statement<Written, never>(
       select c.*, nextval('changes_position_seq') as position, t.transaction
       from json_to_recordset(${$.changes}::json)
         as c (id uuid, retention text, resource_type text, resource_id uuid, action text,
-          event_types text, differences json, packed text, size int, events smallint, content text)
+          event_types text, differences json, packed text, size int, events smallint, content text,
+          request_id text, traceparent text, ip text, user_agent text)
       cross join (select transaction_number() as transaction) t),
     recorded as (
       insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
@@ -153,8 +160,8 @@ const insert = statement<Written, never>(
       select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
         c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.causeType}::text,
         ${$.causeId}::uuid, ${$.actorType}::text,
-        ${$.actorId}::uuid, ${$.tokenId}::uuid, ${$.requestId}::text, ${$.traceparent}::text,
-        ${$.ip}::text, ${$.userAgent}::text, c.differences, decode(c.packed, 'base64')
+        ${$.actorId}::uuid, ${$.tokenId}::uuid, c.request_id, c.traceparent, c.ip, c.user_agent,
+        c.differences, decode(c.packed, 'base64')
       from changed c)
     insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
       content)
@@ -163,12 +170,21 @@ const insert = statement<Written, never>(
     from changed c where c.content is not null`,
 )
 
-/** Writes changes to the log; they travel with the COMMIT of their transaction. */
+/**
+ * Writes changes to the log; they travel with the COMMIT of their transaction, or before it in one statement with those of
+ * all requests that share the transaction.
+ */
 export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
+  if ('mayEmit' in ctx) requireOwn(ctx.db)
   // What delivers the events, at any later time and in another process, follows this span in the trace
   const span = isTracing() ? eventSpan(ctx, changes) : undefined
-  const traceparent = span ? traceparentOf(span) : ctx.traceparent
-  const written = within(span, () => insertChanges(ctx, changes, traceparent))
+  const rows = originating(ctx, changes, span ? traceparentOf(span) : ctx.traceparent)
+  if (ctx.db.shared) {
+    ctx.db.beforeCommit(insertTogether, { ctx, rows })
+    span?.end()
+    return
+  }
+  const written = within(span, () => insertRows(ctx.db, ctx, rows))
   ctx.db.along(span ? endedBy(span, written) : written)
 }
 
@@ -187,25 +203,54 @@ function eventSpan(ctx: ActorContext, changes: readonly ChangeRow[]): Span | und
   })
 }
 
-function insertChanges(
-  ctx: ActorContext,
+type Originating = ChangeRow & Origin
+
+function originating(
+  { client, requestId }: ActorContext,
   changes: readonly ChangeRow[],
   traceparent: Traceparent | undefined,
-): Promise<unknown> {
-  const { db, actor, client } = ctx
+): Originating[] {
   const isAudited = changes.some(({ action }) => action !== null)
+  const origin: Origin = {
+    request_id: requestId,
+    traceparent: traceparent ?? null,
+    ip: isAudited ? (client?.ip ?? null) : null,
+    user_agent: isAudited ? (client?.userAgent ?? null) : null,
+  }
+  return changes.map((change) => ({ ...change, ...origin }))
+}
+
+interface Together {
+  readonly ctx: ActorContext
+  readonly rows: Originating[]
+}
+
+/** Inserts what several requests changed, by one statement for each actor and cause. */
+async function insertTogether(db: Db, written: readonly Together[]): Promise<void> {
+  const groups = new Map<string, Together>()
+  for (const { ctx, rows } of written) {
+    const { actor, now, cause } = ctx
+    const key = [actorTypeOf(actor), actor.id, actor.tokenId, now, cause?.type, cause?.id].join()
+    const group = groups.get(key)
+    if (group) group.rows.push(...rows)
+    else groups.set(key, { ctx, rows: [...rows] })
+  }
+  for (const { ctx, rows } of groups.values()) db.along(insertRows(db, ctx, rows))
+}
+
+function insertRows(
+  db: Db,
+  { actor, cause, now }: ActorContext,
+  rows: readonly Originating[],
+): Promise<unknown> {
   return insert(db, {
     workspaceId: actor.workspaceId,
-    causeType: ctx.cause?.type ?? null,
-    causeId: ctx.cause?.id ?? null,
+    causeType: cause?.type ?? null,
+    causeId: cause?.id ?? null,
     actorType: actorTypeOf(actor),
     actorId: actor.id,
     tokenId: actor.tokenId,
-    requestId: ctx.requestId,
-    traceparent: traceparent ?? null,
-    ip: isAudited ? (client?.ip ?? null) : null,
-    userAgent: isAudited ? (client?.userAgent ?? null) : null,
-    now: ctx.now,
-    changes: JSON.stringify(changes),
+    now,
+    changes: JSON.stringify(rows),
   })
 }

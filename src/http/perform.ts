@@ -3,6 +3,7 @@ import type { Route } from '../../generated/routes.ts'
 import type { Actor, Recalled } from '../auth/authenticate.ts'
 import type { Db } from '../db/client.ts'
 import type { Opening } from '../db/opening.ts'
+import type { Share } from '../db/shared.ts'
 import { toConstraintError } from '../db/violations.ts'
 import { ApiError } from '../errors.ts'
 import { createEffort } from '../lib/effort.ts'
@@ -48,14 +49,21 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
       problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
     if ('outside' in handler) await handler.outside?.(context, input)
+    const key = route.idempotent ? header(request, 'idempotency-key') : undefined
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
-      pool.transaction(inner, { opening }).catch(async (error: unknown) => {
-        throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
-      })
+      pool
+        .transaction(inner, { opening, share: shareOf(route, handler, context.now, input, key) })
+        .catch(async (error: unknown) => {
+          throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
+        })
 
     const change = (run: ManagedHandler, digest?: Buffer) => {
-      const work = (db: Db) => answerOf(route, run, context, db, input, request, bound.publicUrl)
-      const keyed = route.idempotent ? keyedBy(route, request, actor, input, digest) : undefined
+      const work = (db: Db) => {
+        const ctx = db.shared ? { ...context, now: db.shared.now } : context
+        return answerOf(route, run, ctx, db, input, request, bound.publicUrl)
+      }
+      const keyed =
+        key === undefined ? undefined : keyedBy(key, route, request, actor, input, digest)
       return keyed
         ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
         : transaction(work)
@@ -116,15 +124,29 @@ async function onceConfirmed(
   return outcome.value
 }
 
+/** Whether a request may share its transaction with others. */
+function shareOf(
+  { id }: Route,
+  { touches }: AnyHandler,
+  now: string,
+  input: Input,
+  key: string | undefined,
+): Share | undefined {
+  const named = touches?.(input)
+  if (!named) return undefined
+  const all = key === undefined ? named : [...named, `key ${key}`]
+  // Ids are the same in either case
+  return { kind: id, now, touches: all.map((what) => what.toLowerCase()) }
+}
+
 function keyedBy(
+  given: string,
   route: Route,
   request: FastifyRequest,
   actor: Actor,
   input: Input,
   digest: Buffer | undefined,
-): Keyed | undefined {
-  const given = header(request, 'idempotency-key')
-  if (given === undefined) return undefined
+): Keyed {
   const key = /^"(.+)"$/.exec(given)?.[1] ?? given
   const token = route.secret ? (request.headers.authorization ?? '') : undefined
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { requireOwn } from '../db/shared.ts'
 import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
@@ -100,6 +101,8 @@ export async function placeIn(
     if (!queue) return here === queueId ? undefined : { queueId, visited: [] }
     if (queue.maxLength === null) return { queueId: here, visited }
 
+    // One place may be left for several
+    requireOwn(db)
     const limit = queue.maxLength
     const [, [waiting]] = await Promise.all([holdLength(db, key), lengthOf(db, { ...key, limit })])
     const next = queue.overflowQueueId
