@@ -12,6 +12,8 @@ export const timeouts = {
   lockMs: 1200,
   /** The same for requests that share a transaction: after that each waits alone, and keeps nobody else waiting. */
   sharedLockMs: 100,
+  /** A request waits so long for a transaction that it may share; then another one begins. */
+  sharedWaitMs: 50,
   /** Waiting for a connection of the pool. */
   leaseWaitMs: 1000,
   /** The same of a transaction of a request whose caller is known. */

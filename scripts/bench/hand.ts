@@ -6,7 +6,7 @@ import { pack } from '../../src/events/pack.ts'
 import { caseIdOf, newChangeId, newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
-import { namedOf, type Recipes } from './recipe.ts'
+import { type Named, namedOf, type Recipes } from './recipe.ts'
 import { scenarioHeader } from './scenarios.ts'
 
 /**
@@ -49,7 +49,7 @@ const kinds = Object.fromEntries(
   }),
 )
 
-function tell(scenario: string, results: readonly Row[][]): string[] {
+function tell(scenario: string, results: readonly Row[][], named: Named): string[] {
   const [kept = []] = kinds[scenario] ?? []
   const row = results[scenarios[scenario]?.rowsAt ?? -1]?.[0]
   if (!row) throw new Error('what was changed was not read')
@@ -69,6 +69,7 @@ function tell(scenario: string, results: readonly Row[][]): string[] {
         ...change,
         id: newChangeId(),
         resource_id: ticket['id'],
+        request_id: named['requestId'],
         ...(before
           ? { differences: changes }
           : {

@@ -35,6 +35,9 @@ interface Contestant {
 
 type Measured = Pick<Report, 'results' | 'skipped'> & { memoryMb: Report['memoryMb'][string] }
 
+/** What the server of plain tables does. */
+const plainScenarios: readonly string[] = ['updateTicket', 'createTicket', 'createTicketComment']
+
 /** Measures the scenarios of one filled database; what it starts, it adds to `undoing`. */
 export async function measure(
   url: string,
@@ -52,28 +55,40 @@ export async function measure(
     void skipped.push({ size: size.name, scenario, why: why.slice(0, 500) })
 
   const contestants: Contestant[] = []
-  const enter = async (name: string, starting: Promise<Server>): Promise<Server> => {
+  const enter = async (
+    name: string,
+    starting: Promise<Server>,
+    takes: Contestant['takes'] = () => true,
+  ): Promise<Server> => {
     const server = await starting
     undoing.push(() => server.stop())
     contestants.push({
       name,
       server,
-      takes: () => true,
+      takes,
       turn: (_, next, seconds) => fire(server.port, next, { seconds, connections }),
     })
     return server
   }
 
-  const { recipes, refused } = await capture(url, chosen)
+  const { recipes, refused } = await capture(
+    url,
+    chosen.filter(({ isPlainOnly }) => !isPlainOnly),
+  )
   for (const [name, why] of refused) skip(name, why)
   const ours = await enter('ours', startOurs(url))
-  const hand = await enter('hand', startHand(recipes))
+  const isCaptured = (name: string) => recipes.byScenario[name] !== undefined
+  const hand = await enter('hand', startHand(recipes), isCaptured)
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
   const equal: Scenario[] = []
   const recorded: Record<string, Recorded> = {}
   for (const scenario of chosen) {
     if (refused.has(scenario.name)) continue
+    if (scenario.isPlainOnly) {
+      equal.push(scenario)
+      continue
+    }
     const differing = await difference(ours, hand, scenario)
     if (differing !== undefined) {
       skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
@@ -84,19 +99,16 @@ export async function measure(
     if (scenario.undo) await send(ours.port, scenario.undo(n))
     equal.push(scenario)
   }
-  await enter('bare', startBare(recorded))
-  const isPlain = (name: string) => name === 'updateTicket' || name === 'createTicket'
-  if (equal.some(({ name }) => isPlain(name))) {
-    await enter('plain', startPlain(url))
-    contestants.push({ ...(contestants.pop() as Contestant), takes: isPlain })
-  }
+  await enter('bare', startBare(recorded), (name) => recorded[name] !== undefined)
+  const isPlain = (name: string) => plainScenarios.includes(name)
+  if (equal.some(({ name }) => isPlain(name))) await enter('plain', startPlain(url), isPlain)
 
   if (measuring.withSql) {
     const straight = openStraight(recipes)
     undoing.push(() => straight.close())
     contestants.push({
       name: 'straight',
-      takes: () => true,
+      takes: isCaptured,
       turn: ({ name }, next, seconds) => straight.turn(name, next, seconds),
     })
   }

@@ -36,7 +36,7 @@ export function openDriver(url: string, max: number): postgres.Sql {
  * Makes the texts of what is told of a change from the rows of the statements before it: of each that is
  * only known in pieces, in their order.
  */
-export type Tell = (scenario: string, results: readonly Row[][]) => readonly string[]
+export type Tell = (scenario: string, results: readonly Row[][], named: Named) => readonly string[]
 
 /** A statement's parameters for the values of a request; `told` takes the place of pieces. */
 export function parametersOf({
@@ -160,7 +160,7 @@ function performer(
     const results: Row[][] = []
     const newIds: string[] = []
     for (const { isTold, queries: wave } of queries) {
-      const told = isTold ? tell?.(scenario, results) : undefined
+      const told = isTold ? tell?.(scenario, results, named) : undefined
       const rows = await Promise.all(wave.map((query) => query(on, named, newIds, told)))
       for (const result of rows) {
         if (isChained) {

@@ -6,7 +6,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { openDriver } from './perform.ts'
 
 /**
- * What plain tables cost: Fastify and the driver's pool write a ticket and a row of its history with two
+ * What plain tables cost: Fastify and the driver's pool write a ticket, or a comment, and a row of its history with two
  * prepared statements, and look the token up by a third. Nothing is counted, audited, published or checked. It
  * stays as it is, so that ratios to it can be compared over the years. It has tables of its own.
  */
@@ -15,7 +15,7 @@ const sql = openDriver(url, 10)
 
 await sql.unsafe(`
   create schema if not exists plain;
-  drop table if exists plain.tickets, plain.ticket_history;
+  drop table if exists plain.tickets, plain.ticket_history, plain.comments;
   create table plain.tickets (
     workspace_id uuid not null, id uuid not null, number bigint generated always as identity,
     title text not null, description text, type text not null, channel text not null,
@@ -33,6 +33,11 @@ await sql.unsafe(`
     ticket_id uuid not null, changes jsonb not null, actor_id uuid not null,
     occurred_at timestamptz not null default now());
   create index on plain.ticket_history (workspace_id, ticket_id, id);
+  create table plain.comments (
+    workspace_id uuid not null, id uuid not null, number bigint generated always as identity,
+    ticket_id uuid not null, text text not null, visibility text not null, author_id uuid not null,
+    created_at timestamptz not null default now(), primary key (workspace_id, id));
+  create index on plain.comments (workspace_id, ticket_id, number);
   insert into plain.tickets (workspace_id, id, title, description, type, channel, priority, status,
     contact_id, assignee_id)
   select workspace_id, id, title, description, type, channel, priority, status, contact_id, assignee_id
@@ -114,6 +119,30 @@ app.post<{ Body: Body }>('/api/v1/tickets', async (request, reply) => {
   })
   return reply.code(201).send({ success: true, data: ticket })
 })
+
+app.post<{ Params: { id: string }; Body: { readonly text?: string } }>(
+  '/api/v1/tickets/:id/comments',
+  async (request, reply) => {
+    const actor = await authenticate(request.headers.authorization)
+    const { workspaceId } = actor
+    const { id } = request.params
+    const comment = await sql.begin(async (tx) => {
+      const [row] = await tx`
+        insert into plain.comments (workspace_id, id, ticket_id, text, visibility, author_id)
+        select workspace_id, ${newId()}, id, ${request.body.text ?? ''}, 'internal', ${actor.id}
+        from plain.tickets
+        where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null
+        returning *`
+      if (!row) return undefined
+      await tx`
+        insert into plain.ticket_history (workspace_id, ticket_id, changes, actor_id)
+        values (${workspaceId}, ${id}, '{"comment": [null, "internal"]}', ${actor.id})`
+      return row
+    })
+    if (!comment) return reply.code(404).send()
+    return reply.code(201).send({ success: true, data: comment })
+  },
+)
 
 await app.listen({ host: '127.0.0.1', port: 0 })
 console.log((app.server.address() as AddressInfo).port)

@@ -9,6 +9,8 @@ export interface Scenario {
   readonly samples: readonly [number, number]
   /** The hand-written server tells nobody what the change did: what telling costs. */
   readonly isUntold?: boolean
+  /** Compared with the server of plain tables alone. */
+  readonly isPlainOnly?: boolean
   /** Takes the n-th change back. */
   readonly undo?: (n: number) => Shot
 }
@@ -32,6 +34,7 @@ export const scenarioNames: readonly string[] = [
   'updateTicket/untold',
   'setTicketStatus',
   'createTicket',
+  'createTicketComment',
 ]
 
 /** Whether a name was asked for: by itself, or by what stands before a slash in it. */
@@ -144,6 +147,15 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
           tags: [at(tenant.tagIds, turnOf(n))],
         })
       },
+    },
+    {
+      name: 'createTicketComment',
+      samples,
+      isPlainOnly: true,
+      shot: (n) =>
+        shotOf('createTicketComment', tenantOf(n), 'POST', `/tickets/${openId(n)}/comments`, {
+          text: `The fitter says that gate ${n} needs another motor.`,
+        }),
     },
   ]
   const known = new Set(scenarioNames)

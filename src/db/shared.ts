@@ -52,10 +52,14 @@ interface Waiter extends Member {
 interface Group {
   waiting: Waiter[]
   running: number
+  /** How many of the running transactions wait for a connection, to take requests then. */
+  pending: number
   /** So many more requests are done alone. */
   alone: number
   /** So many will be after the next failure. */
   penalty: number
+  /** Begins another transaction beside one that takes long. */
+  timer: NodeJS.Timeout | undefined
 }
 
 /** Does work in a transaction of a connection that is lent. */
@@ -100,7 +104,14 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
     let group = groups.get(key)
     if (!group) {
       if (groups.size >= mostGroups) dropIdle()
-      group = { waiting: [], running: 0, alone: 0, penalty: leastPenalty }
+      group = {
+        waiting: [],
+        running: 0,
+        pending: 0,
+        alone: 0,
+        penalty: leastPenalty,
+        timer: undefined,
+      }
       groups.set(key, group)
     }
     return group
@@ -112,11 +123,21 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
     }
   }
 
-  /** One transaction runs at a time, and another one when enough requests wait to fill it. */
-  function begin(group: Group): void {
-    const { waiting, running } = group
-    if (waiting.length === 0 || (running > 0 && waiting.length < mostMembers)) return
+  /** One transaction runs at a time, and another one when enough requests wait to fill it, or have waited long enough. */
+  function begin(group: Group, isLate = false): void {
+    const left = group.waiting.length - group.pending * mostMembers
+    if (left <= 0) return
+    if (group.running > 0 && left < mostMembers && !isLate) {
+      group.timer ??= setTimeout(() => {
+        group.timer = undefined
+        begin(group, true)
+      }, timeouts.sharedWaitMs)
+      return
+    }
+    clearTimeout(group.timer)
+    group.timer = undefined
     group.running += 1
+    group.pending += 1
     void run(group).finally(() => {
       group.running -= 1
       begin(group)
@@ -126,26 +147,30 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
   async function run(group: Group): Promise<void> {
     const [first] = group.waiting as [Waiter]
     const isGone = () => group.waiting.every(({ caller }) => caller.isGone?.())
-    let members: Waiter[] = []
+    let members: Waiter[] | undefined
+    const taken = () => {
+      if (members) return members
+      group.pending -= 1
+      return (members = take(group))
+    }
     try {
       await lend({ ...first.caller, isGone }, async (runHere) => {
         // Those who came while a connection was waited for as well
-        if (members.length === 0) members = take(group)
-        await (members.length > 1 ? together(members, runHere) : byItself(members, runHere))
-        if (members.length > 1) group.penalty = leastPenalty
+        const all = taken()
+        await (all.length > 1 ? together(all, runHere) : byItself(all, runHere))
+        if (all.length > 1) group.penalty = leastPenalty
       })
     } catch (error) {
-      if (members.length === 0) members = take(group)
       if (error instanceof SharedFailure && error.isUndone) {
         group.alone += group.penalty
         group.penalty = Math.min(2 * group.penalty, mostPenalty)
-        for (const member of members) {
+        for (const member of taken()) {
           alone(member).then(member.resolve, member.reject)
         }
         return
       }
       const reason = error instanceof SharedFailure ? error.cause : error
-      for (const { reject } of members) reject(reason)
+      for (const { reject } of taken()) reject(reason)
     }
   }
 

@@ -43,7 +43,7 @@ import {
 import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { changeTags } from './tag-queries.ts'
-import { touchesOfChange, touchesOfNew, touchesOfStatus } from './shared.ts'
+import { touchesOfAssignment, touchesOfChange, touchesOfNew, touchesOfStatus } from './shared.ts'
 import { effectsOf, isReopening, requireMove, requireResolvable } from './status/status.ts'
 import {
   assigneeOf,
@@ -211,6 +211,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
   createTicket: sharing(touchesOfNew, singleHandlers.createTicket),
   updateTicket: sharing(touchesOfChange, singleHandlers.updateTicket),
   setTicketStatus: sharing(touchesOfStatus, singleHandlers.setTicketStatus),
+  assignTicket: sharing(touchesOfAssignment, singleHandlers.assignTicket),
   bulkChangeTickets: bulkHandler(singleHandlers),
 
   async listTickets({ db, actor, publicUrl }, { query }) {
