@@ -1,6 +1,7 @@
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
+import { makeAgents } from './helpers/agents.ts'
 import type { Client } from './helpers/client.ts'
 import { untilWaiting, whileOpen } from './helpers/locks.ts'
 import { start, type Workspace } from './helpers/start.ts'
@@ -247,6 +248,20 @@ t.test(
     t.ok(Number(shared?.['count']) < count / 2, `${shared?.['count']} transactions`)
   },
 )
+
+t.test('an agent never gets more than fits, however many assign at once', async (t) => {
+  const server = await start()
+  const { api } = server
+  const [assigneeId = '', other = ''] = await makeAgents(server, { capacity: 5 }, { capacity: 50 })
+
+  const made = await atOnce((n) =>
+    api.createTicket({ body: { ...newTicket, assigneeId: n % 2 ? assigneeId : other } }),
+  )
+
+  const statusesOf = (odd: number) => made.flatMap(({ status }, n) => (n % 2 === odd ? status : []))
+  t.same(statusesOf(0), Array(count / 2).fill(201))
+  t.same(statusesOf(1).sort(), [...Array(5).fill(201), ...Array(count / 2 - 5).fill(422)])
+})
 
 t.test('a queue with a limit takes in no more, and what ends leaves it', async (t) => {
   const server = await start()

@@ -3,11 +3,12 @@ import { getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unknownReference } from '../errors.ts'
 import type { Db } from './client.ts'
-import { mine } from './scope.ts'
+import { mine, owned } from './scope.ts'
 import { anyOf, statements } from './statement.ts'
 
 type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgColumn }
 
+const liveId = statements<{ workspaceId: string; id: string }, { id: string }>()
 const liveIds = statements<{ workspaceId: string; ids: readonly string[] }, { id: string }>()
 
 /**
@@ -43,7 +44,21 @@ export async function liveIdsOf(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
+  const [id, another] = ids
+  if (id === undefined) return new Set()
+  if (another === undefined) {
+    // The planner would read a small table from its beginning to its end for a list of ids
+    const findOne = liveId(
+      getTableName(table),
+      (builder, $) =>
+        builder
+          .select({ id: table.id })
+          .from(table as PgTable)
+          .where(and(owned(table, $.workspaceId, $.id), isLive(table)))
+          .for('key share') as never,
+    )
+    return new Set((await findOne(db, { workspaceId, id })).map((row) => row.id))
+  }
   const find = liveIds(
     getTableName(table),
     (builder, $) =>
@@ -55,7 +70,7 @@ export async function liveIdsOf(
         .orderBy(table.id)
         .for('key share') as never,
   )
-  return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
+  return new Set((await find(db, { workspaceId, ids })).map((row) => row.id))
 }
 
 function isLive(table: Referable): SQL {

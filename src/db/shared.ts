@@ -52,6 +52,8 @@ interface Waiter extends Member {
 interface Group {
   waiting: Waiter[]
   running: number
+  /** What the requests of running transactions touch, so that none waits for a lock of another. */
+  readonly busy: Set<string>
   /** How many of the running transactions wait for a connection, to take requests then. */
   pending: number
   /** So many more requests are done alone. */
@@ -106,6 +108,7 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
       if (groups.size >= mostGroups) dropIdle()
       group = {
         waiting: [],
+        busy: new Set(),
         running: 0,
         pending: 0,
         alone: 0,
@@ -125,7 +128,9 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
 
   /** One transaction runs at a time, and another one when enough requests wait to fill it, or have waited long enough. */
   function begin(group: Group, isLate = false): void {
-    const left = group.waiting.length - group.pending * mostMembers
+    // A transaction that could take none would begin for nothing, again and again
+    const free = group.waiting.filter((waiter) => isFree(waiter, group.busy))
+    const left = free.length - group.pending * mostMembers
     if (left <= 0) return
     if (group.running > 0 && left < mostMembers && !isLate) {
       group.timer ??= setTimeout(() => {
@@ -171,6 +176,8 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
       }
       const reason = error instanceof SharedFailure ? error.cause : error
       for (const { reject } of taken()) reject(reason)
+    } finally {
+      for (const { share } of taken()) for (const what of share.touches) group.busy.delete(what)
     }
   }
 
@@ -189,24 +196,31 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
   }
 }
 
-/** Takes the requests that have waited longest out of a group, as far as they can be done together. */
+/**
+ * Takes the requests that have waited longest out of a group, as far as they can be done together and touch nothing that
+ * another transaction of the group does.
+ */
 function take(group: Group): Waiter[] {
-  const [first] = group.waiting
   const taken: Waiter[] = []
   const left: Waiter[] = []
-  const touched = new Set<string>()
+  const touched = new Set(group.busy)
   for (const waiter of group.waiting) {
     const { touches } = waiter.share
     const fits =
       taken.length < mostMembers &&
-      isSame(waiter.opening, (first as Waiter).opening) &&
-      touches.every((what) => !touched.has(what))
+      isFree(waiter, touched) &&
+      isSame(waiter.opening, (taken[0] ?? waiter).opening)
     if (fits) taken.push(waiter)
     else left.push(waiter)
     for (const what of touches) touched.add(what)
   }
   group.waiting = left
+  for (const { share } of taken) for (const what of share.touches) group.busy.add(what)
   return taken
+}
+
+function isFree({ share }: Waiter, touched: ReadonlySet<string>): boolean {
+  return share.touches.every((what) => !touched.has(what))
 }
 
 function isSame(one: Opening, other: Opening): boolean {

@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { caseOf } from './case-of.ts'
 
@@ -28,20 +28,21 @@ const advance = statement<{ workspaceId: string; cases: string }, never>(
 )
 
 /**
- * Adds messages to the timelines of the cases of their conversations, and to the counts of these. The first reply of a
- * user is the first response. `ids` are those of the cases.
+ * Adds messages and comments to the timelines of their cases, and messages to the counts of these. The first reply of a
+ * user to the contact is the first response. A step names its case, or else its entity.
  */
-const countMessages = statement<{ workspaceId: string; ids: string[]; steps: string }, never>(
+const addTalk = statement<{ workspaceId: string; steps: string }, never>(
   (_, $) => sql`
     with said as materialized (
-      select s."caseId", s.what, date_trunc('milliseconds', s.at) as at, s."actorType", s."actorId",
+      select coalesce(s."caseId", ${caseOf(sql`${$.workspaceId}::uuid`, sql`s."entityId"`)}) as "caseId",
+        s.what, date_trunc('milliseconds', s.at) as at, s."actorType", s."actorId",
         s.detail, s.id, s.nth
-      from rows from (json_to_recordset(${$.steps}::json) as ("caseId" uuid, id uuid, what text,
-        at timestamptz, "actorType" text, "actorId" uuid, detail jsonb)) with ordinality
-        as s ("caseId", id, what, at, "actorType", "actorId", detail, nth)),
+      from rows from (json_to_recordset(${$.steps}::json) as ("caseId" uuid, "entityId" uuid, id uuid,
+        what text, at timestamptz, "actorType" text, "actorId" uuid, detail jsonb)) with ordinality
+        as s ("caseId", "entityId", id, what, at, "actorType", "actorId", detail, nth)),
     locked as materialized (
       select id, started_at from cx_logs
-      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      where workspace_id = ${$.workspaceId} and id = any(array(select "caseId" from said))
       order by id for no key update),
     happened as materialized (
       select said.*, case what when 'message_inbound' then at else greatest(at, started_at) end as moment
@@ -51,52 +52,52 @@ const countMessages = statement<{ workspaceId: string; ids: string[]; steps: str
         direction = case when c.inbound_count + c.outbound_count = 0 and m.is_inbound
           then 'inbound' else c.direction end,
         inbound_count = c.inbound_count + m.inbound, outbound_count = c.outbound_count + m.outbound,
-        first_replied_at = least(c.first_replied_at, m.replied_at), version = c.version + m.inbound + m.outbound,
+        first_replied_at = least(c.first_replied_at, m.replied_at), version = c.version + m.count,
         updated_at = greatest(c.updated_at, m.last)
       from (
-        select "caseId" as id, count(*) filter (where what = 'message_inbound')::int as inbound,
+        select "caseId" as id, count(*)::int as count,
+          count(*) filter (where what = 'message_inbound')::int as inbound,
           count(*) filter (where what = 'message_outbound')::int as outbound,
-          min(moment) filter (where what = 'message_outbound' and "actorType" = 'user') as replied_at,
-          max(moment) as last, (array_agg(what order by nth))[1] = 'message_inbound' as is_inbound
+          min(moment) filter (where "actorType" = 'user' and (what = 'message_outbound'
+            or what = 'comment_added' and detail ? 'messageId')) as replied_at,
+          max(moment) as last,
+          (array_agg(what order by nth) filter (where what <> 'comment_added'))[1]
+            = 'message_inbound' as is_inbound
         from happened group by 1) m
-      where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
+      where c.workspace_id = ${$.workspaceId} and c.id = any(array(select "caseId" from said))
         and c.id = m.id)
     insert into cx_log_events (workspace_id, id, cx_log_id, kind, at, actor_type, actor_id, detail)
     select ${$.workspaceId}::uuid, h.id, h."caseId", h.what, h.moment, h."actorType", h."actorId", h.detail
     from happened h order by h.nth`,
 )
 
-function isMessage({ what }: CaseStep): boolean {
-  return what === 'message_inbound' || what === 'message_outbound'
-}
+const talk: ReadonlySet<string> = new Set(['message_inbound', 'message_outbound', 'comment_added'])
 
 /**
  * Adds steps to the timelines of their cases, and to the cases what they amount to; see `advance_case()`. A message
- * comes before what it does to its conversation, such as reopening it.
+ * or comment comes before what it does to its conversation or ticket, such as reopening it.
  */
 export async function takeSteps(
   db: Db,
   workspaceId: string,
   steps: readonly CaseStep[],
 ): Promise<void> {
-  const messages = steps.filter(isMessage)
-  const others = steps.filter((step) => !isMessage(step))
+  const said = steps.filter(({ what }) => talk.has(what))
+  const others = steps.filter(({ what }) => !talk.has(what))
   await pipeline(db, [
-    () => messages.length > 0 && takeMessages(db, workspaceId, messages),
+    () => said.length > 0 && takeTalk(db, workspaceId, said),
     () => others.length > 0 && takeOthers(db, workspaceId, others),
   ])
 }
 
-async function takeMessages(
-  db: Db,
-  workspaceId: string,
-  steps: readonly CaseStep[],
-): Promise<void> {
-  const cases = steps.map(({ entityId, ...step }) => {
-    return { ...step, id: newId(), caseId: caseIdOf(entityId) }
-  })
-  const ids = [...new Set(cases.map(({ caseId }) => caseId))]
-  await countMessages(db, { workspaceId, ids, steps: JSON.stringify(cases) })
+async function takeTalk(db: Db, workspaceId: string, steps: readonly CaseStep[]): Promise<void> {
+  const named = steps.map(({ entityId, ...step }) => ({
+    ...step,
+    id: newId(),
+    // A comment may be on a ticket that has the case of its conversation
+    ...(step.what === 'comment_added' ? { entityId } : { caseId: caseIdOf(entityId) }),
+  }))
+  await addTalk(db, { workspaceId, steps: JSON.stringify(named) })
 }
 
 async function takeOthers(db: Db, workspaceId: string, steps: readonly CaseStep[]): Promise<void> {
