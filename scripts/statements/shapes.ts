@@ -169,7 +169,9 @@ async function callFunctions(): Promise<void> {
 
   const { refer } = await import('../../src/db/references.ts')
   const { tickets } = await import('../../src/db/schema/tickets.ts')
-  await refused(refer(db, tickets, 'ticket', workspaceId, [{ pointer: '', id }]))
+  const one = { pointer: '', id }
+  await refused(refer(db, tickets, 'ticket', workspaceId, [one]))
+  await refused(refer(db, tickets, 'ticket', workspaceId, [one, one]))
 
   const { createDemo } = await import('../../src/demo.ts')
   const store = { put: async () => {} } as never

@@ -42,7 +42,7 @@ import {
 } from './assignment/queueing.ts'
 import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
-import { changeTags } from './tag-queries.ts'
+import { addTags, changeTags } from './tag-queries.ts'
 import { touchesOfAssignment, touchesOfChange, touchesOfNew, touchesOfStatus } from './shared.ts'
 import { effectsOf, isReopening, requireMove, requireResolvable } from './status/status.ts'
 import {
@@ -117,7 +117,8 @@ const singleHandlers = {
             ticketId: id,
             conversationId: body.conversationId,
           }),
-        () => body.tags?.length && replaceTags(ctx, id, body.tags),
+        () =>
+          body.tags?.length && addTags(ctx.db, { workspaceId, ticketId: id, tagIds: body.tags }),
         () => files.length > 0 && replaceFiles(ctx, id, files),
         () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
       ])

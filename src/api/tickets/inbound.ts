@@ -15,7 +15,7 @@ import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
 import { firstPlace } from './assignment/queueing.ts'
 import { type Found, ticketToFollow } from './inbound-queries.ts'
 import { insertTicket, linkToConversation, ticketById } from './queries.ts'
-import { changeTags } from './tag-queries.ts'
+import { addTags } from './tag-queries.ts'
 import { toTicket } from './wire.ts'
 
 /** What a ticket that a message creates is like. */
@@ -101,9 +101,7 @@ export async function createFrom(
       }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
-    () =>
-      liveTags.size > 0 &&
-      changeTags(db, { workspaceId, ticketId: id, add: [...liveTags], remove: [], replace: true }),
+    () => liveTags.size > 0 && addTags(db, { workspaceId, ticketId: id, tagIds: [...liveTags] }),
     () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
     () => ticketById(db, ticket),
   ])

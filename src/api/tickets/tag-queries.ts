@@ -23,6 +23,17 @@ export const changeTags = statement<TagChange, never>(
     on conflict do nothing`,
 )
 
+/** Puts tags on a new ticket. */
+export const addTags = statement<
+  Pick<TagChange, 'workspaceId' | 'ticketId'> & { tagIds: string[] },
+  never
+>(
+  (_, $) => sql`
+    insert into ticket_tags (workspace_id, ticket_id, tag_id)
+    select ${$.workspaceId}::uuid, ${$.ticketId}::uuid, unnest(${arrayOf($.tagIds)})
+    on conflict do nothing`,
+)
+
 function arrayOf(list: Placeholder): SQL {
   return sql`${arrayParameter(list)}::uuid[]`
 }
