@@ -3230,8 +3230,9 @@ export interface paths {
         /**
          * Set the status
          * @description Sets the status of a ticket. A status that may not follow the present one is refused (409
-         *     `illegal_status_transition`, which lists the `allowed` ones). Resolving requires a value for every custom
-         *     field with `isRequiredToResolve` (422 `fields_required_to_resolve`). A change from `resolved` to `open` or
+         *     `illegal_status_transition`, which lists the `allowed` ones). Resolving an open ticket, and closing
+         *     one that was not resolved before, requires a value for every custom field with `isRequiredToResolve` (422
+         *     `fields_required_to_resolve`). A change from `resolved` to `open` or
          *     `in_progress` counts as reopening, and so does a change from `closed`, which requires the scope
          *     `tickets:reopen`. An assignee who is suspended or deleted then loses the ticket, which waits in its queue. Setting
          *     the present status again succeeds and changes only `snoozedUntil`.
@@ -8764,7 +8765,7 @@ export interface components {
             isReadOnly: boolean;
             /** @description Whether new objects need a value and whether the value cannot be cleared. */
             isRequired: boolean;
-            /** @description Whether a ticket needs a value before it can be resolved. It applies to tickets only. */
+            /** @description Whether a ticket needs a value before it can be resolved, or closed without having been resolved. It applies to tickets only. */
             isRequiredToResolve: boolean;
             /** @description Whether the list shows this custom field only in part. The member is absent if the custom field is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
@@ -8825,7 +8826,7 @@ export interface components {
              */
             isRequired?: boolean;
             /**
-             * @description Whether a ticket needs a value before it can be resolved. It applies to tickets only.
+             * @description Whether a ticket needs a value before it can be resolved, or closed without having been resolved. It applies to tickets only.
              * @default false
              */
             isRequiredToResolve?: boolean;
@@ -8961,7 +8962,7 @@ export interface components {
             isReadOnly?: boolean;
             /** @description Whether new objects need a value and whether the value cannot be cleared. */
             isRequired?: boolean;
-            /** @description Whether a ticket needs a value before it can be resolved. It applies to tickets only. */
+            /** @description Whether a ticket needs a value before it can be resolved, or closed without having been resolved. It applies to tickets only. */
             isRequiredToResolve?: boolean;
             /** @description Whether no two objects that are not deleted may have the same value. It is available for the types text, integer, decimal, url, email, phone and regex. */
             isUnique?: boolean;
@@ -9630,7 +9631,7 @@ export interface components {
             isReadOnly: boolean;
             /** @description Whether new objects need a value for the field. */
             isRequired: boolean;
-            /** @description Whether a ticket needs a value for the field before it can be resolved. */
+            /** @description Whether a ticket needs a value for the field before it can be resolved, or closed without having been resolved. */
             isRequiredToResolve: boolean;
             /** @description Whether the list shows this form field only in part. The member is absent if the form field is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];

@@ -193,7 +193,7 @@ export const problems = {
   fields_required_to_resolve: [
     422,
     'Required fields without a value',
-    'A ticket can be resolved only if all of `fields` have a value.',
+    'An open ticket can be resolved or closed only if all of `fields` have a value.',
   ],
   circular_parent: [422, 'Circular hierarchy', 'An object cannot be moved below itself.'],
   depth_exceeded: [422, 'Too many levels', 'The tree would have more levels than are allowed.'],

@@ -76,8 +76,13 @@ t.test('listTicketTransitions tells what may follow and what it needs', async (t
     open.body.data.map(({ to }) => to),
     allowed.open,
   )
-  t.match(open.body.data[3], { to: 'resolved', category: 'resolved', requires: ['cf_cause'] })
+  t.match(open.body.data.slice(2), [
+    { to: 'on_hold', requires: [] },
+    { to: 'resolved', category: 'resolved', requires: ['cf_cause'] },
+    { to: 'closed', category: 'closed', requires: ['cf_cause'] },
+  ])
   t.match(filled.body.data[3], { to: 'resolved', requires: [] })
+  t.match(filled.body.data[4], { to: 'closed', requires: [] })
   t.same(closed.body.data, [{ to: 'open', category: 'open', requires: [] }])
   t.same(forReader.body.data, [])
 })
@@ -150,6 +155,46 @@ t.test('resolving needs the fields that are required for it', async (t) => {
   t.match(without, { status: 422, body: problem })
   t.match(byUpdate, { status: 422, body: { fields: ['cf_remedy'] } })
   t.match(complete, { status: 200, body: { data: { status: 'resolved' } } })
+})
+
+t.test('closing an open ticket needs the fields that are required to resolve it', async (t) => {
+  const { api } = await start()
+  const resolved = { id: (await ticketThatIs(api, 'resolved')).id }
+  await api.createCustomField({
+    body: {
+      entity: 'ticket',
+      systemName: 'cf_cause',
+      displayName: 'Cause',
+      type: 'text',
+      isRequiredToResolve: true,
+    },
+  })
+  const body = { status: 'closed' } as const
+  const filled = { ...body, customFields: { cf_cause: 'Rust' } }
+  const operation = { op: 'status', id: params.id, data: body } as const
+
+  const refused = {
+    status: 422,
+    body: {
+      code: 'fields_required_to_resolve',
+      detail: 'The ticket cannot be closed without a value for cf_cause.',
+      fields: ['cf_cause'],
+    },
+  }
+  t.match(await api.setTicketStatus({ params, body }), refused)
+  t.match(await api.updateTicket({ params, body }), refused)
+  t.match(
+    (await api.bulkChangeTickets({ body: { operations: [operation] } })).body.data.results[0],
+    {
+      status: 422,
+      problem: refused.body,
+    },
+  )
+  t.equal((await api.getTicket({ params })).body.data.status, 'open')
+  const next = await api.listTicketTransitions({ params: resolved })
+  t.match(next.body.data[2], { to: 'closed', requires: [] })
+  t.equal((await api.setTicketStatus({ params: resolved, body })).status, 200, 'was resolved')
+  t.equal((await api.updateTicket({ params, body: filled })).status, 200)
 })
 
 t.test('a closed ticket takes tags and internal comments only', async (t) => {

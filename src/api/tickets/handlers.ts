@@ -44,7 +44,7 @@ import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { addTags, changeTags } from './tag-queries.ts'
 import { touchesOfAssignment, touchesOfChange, touchesOfNew, touchesOfStatus } from './shared.ts'
-import { effectsOf, isReopening, requireMove, requireResolvable } from './status/status.ts'
+import { effectsOf, isReopening, requireFieldsFor, requireMove } from './status/status.ts'
 import {
   assigneeOf,
   patchTicket,
@@ -170,7 +170,7 @@ const singleHandlers = {
       () => (values || showsNames(changes) ? ticketForChange(ctx.db, key) : []),
       () => patchTicket(ctx, params.id, changes, options),
     ])
-    if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
+    if (isMove && status && from) await requireFieldsFor(ctx, params.id, from, status)
     await pipeline(ctx.db, [
       () => values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
       () => tagIds && replaceTags(ctx, params.id, tagIds),

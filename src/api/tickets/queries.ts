@@ -282,7 +282,7 @@ export const reviveTicket = statement<TicketKey & { now: string }, { deletedAt: 
     returning previous.deleted_at as "deletedAt"`,
 )
 
-/** The fields that a ticket still lacks before it can be resolved. */
+/** The fields that a ticket still lacks before it can be resolved, or closed without that. */
 export const missingToResolve = statement<TicketKey, { systemName: string }>(
   (_, $) => sql`
     select f.system_name as "systemName" from custom_fields f

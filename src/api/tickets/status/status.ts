@@ -41,6 +41,14 @@ export function isReopening(from: Status, to: Status): boolean {
   return isEnd(from) && !isEnd(to)
 }
 
+/**
+ * Whether a move requires the fields with `isRequiredToResolve`: one that ends an open ticket. A resolved ticket is
+ * closed without asking again.
+ */
+export function requiresFields(from: Status, to: Status): to is 'resolved' | 'closed' {
+  return !isEnd(from) && isEnd(to)
+}
+
 /** Whether a status ends a ticket. */
 export function isEnd(status: Status): status is 'resolved' | 'closed' {
   return status === 'resolved' || status === 'closed'
@@ -73,14 +81,20 @@ export function effectsOf(
   }
 }
 
-/** Throws 422 while a ticket that has just been resolved lacks a field that this needs. */
-export async function requireResolvable({ db, actor }: Context, id: string): Promise<void> {
+/** Throws 422 if a ticket that has just been moved lacks a field that this move requires. */
+export async function requireFieldsFor(
+  { db, actor }: Context,
+  id: string,
+  from: Status,
+  to: Status,
+): Promise<void> {
+  if (!requiresFields(from, to)) return
   const missing = await missingToResolve(db, { workspaceId: actor.workspaceId, id })
   if (missing.length === 0) return
   const fields = missing.map(({ systemName }) => systemName)
   throw new ApiError(
     'fields_required_to_resolve',
-    `The ticket cannot be resolved without a value for ${fields.join(', ')}.`,
+    `The ticket cannot be ${to} without a value for ${fields.join(', ')}.`,
     { members: { fields } },
   )
 }

@@ -10,8 +10,9 @@ import {
   isReopening,
   movesFrom,
   reopening,
+  requireFieldsFor,
   requireMove,
-  requireResolvable,
+  requiresFields,
 } from './status.ts'
 import { replyToOpened } from '../assignment/release.ts'
 import { patchTicket, replyToChange, ticket } from '../ticket.ts'
@@ -57,7 +58,7 @@ export const transitionHandlers: Transitions = {
       ...(snoozedUntil !== undefined && { snoozedUntil }),
     })
     const before = { ...row, ...previous }
-    if (isMove && status === 'resolved') await requireResolvable(ctx, params.id)
+    if (isMove) await requireFieldsFor(ctx, params.id, from, status)
     if (!isMove) return replyToChange(ctx, row, before)
     if (written) await addComment(ctx, { ticketId: params.id }, written)
 
@@ -74,12 +75,12 @@ export const transitionHandlers: Transitions = {
     ])
     if (!row) throw notFound('ticket', params.id)
 
-    const from = row.status as Parameters<typeof movesFrom>[0]
+    const from = row.status as Parameters<typeof requiresFields>[0]
     return single(
       movesFrom(from, actor.can(reopening)).map((to) => ({
         to,
         category: to,
-        requires: to === 'resolved' ? missing.map(({ systemName }) => systemName) : [],
+        requires: requiresFields(from, to) ? missing.map(({ systemName }) => systemName) : [],
       })),
     )
   },
