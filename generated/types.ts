@@ -8747,7 +8747,7 @@ export interface components {
             /** @description Time at which the custom field was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
-             * @description Value of a new object whose request has no value for the field, or null if there is none. An option can be
+             * @description Value of a new object whose request does not name the field, or null if there is none. An option can be
              *     marked with `isDefault` instead.
              */
             defaultValue: components["schemas"]["CustomFieldTypedValue"] | null;
@@ -8800,7 +8800,7 @@ export interface components {
         /** @description Data of a new custom field. */
         CustomFieldCreate: {
             /**
-             * @description Value of a new object whose request has no value for the field, or null if there is none. An option can be
+             * @description Value of a new object whose request does not name the field, or null if there is none. An option can be
              *     marked with `isDefault` instead.
              */
             defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
@@ -8898,7 +8898,7 @@ export interface components {
         CustomFieldOption: {
             /** @description Whether the option is archived. An archived option keeps its label on old values and cannot be selected again. */
             isArchived: boolean;
-            /** @description Whether new objects get this option unless their request has a value. */
+            /** @description Whether new objects get this option unless their request names the field. */
             isDefault: boolean;
             /** @description Name of the option as people see it. */
             label: string;
@@ -8911,7 +8911,7 @@ export interface components {
         CustomFieldOptionWrite: {
             /** @description Whether the option is archived. An archived option keeps its label on old values and cannot be selected again. */
             isArchived?: boolean;
-            /** @description Whether new objects get this option unless their request has a value. */
+            /** @description Whether new objects get this option unless their request names the field. */
             isDefault?: boolean;
             /** @description Name of the option as people see it. White space at both ends is removed. */
             label: string;
@@ -8948,7 +8948,7 @@ export interface components {
         /** @description Changes to a custom field. */
         CustomFieldUpdate: {
             /**
-             * @description Value of a new object whose request has no value for the field, or null if there is none. An option can be
+             * @description Value of a new object whose request does not name the field, or null if there is none. An option can be
              *     marked with `isDefault` instead.
              */
             defaultValue?: components["schemas"]["CustomFieldTypedValue"] | null;
@@ -9012,9 +9012,9 @@ export interface components {
         };
         /**
          * @description Values of custom fields by the `systemName` of the field, in the form that `CustomFieldTypedValue` describes.
-         *     Null clears a value. A value that does not fit its field is refused (422 `invalid_custom_field`), unless the
-         *     object has it already. All values of an object together may take at most 131,072 bytes as JSON (422
-         *     `rule_violated`).
+         *     Null clears a value; a new object then has no value for the field, not its default. A value that does not fit
+         *     its field is refused (422 `invalid_custom_field`), unless the object has it already. All values of an object
+         *     together may take at most 131,072 bytes as JSON (422 `rule_violated`).
          */
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;

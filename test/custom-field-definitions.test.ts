@@ -170,6 +170,39 @@ t.test('defaults are given to new objects only, and options may say so', async (
   t.notOk('cf_shift' in valuesOf(old.body.data.customFields))
 })
 
+t.test('null for a field of a new object means no value and not the default', async (t) => {
+  const { api, tokenWith } = await start()
+  for (const entity of ['ticket', 'contact'] as const) {
+    await define(api, 'cf_shift', { entity, defaultValue: 'day' })
+    await define(api, 'cf_team', {
+      entity,
+      type: 'select',
+      options: [{ value: 'a', label: 'A', isDefault: true }],
+    })
+  }
+  const customFields = { cf_shift: null, cf_team: null }
+  const made = await api.createTicket({ body: { ...ticket, customFields } })
+  const person = await api.createContact({ body: { name: 'Ada', customFields } })
+  const partly = await api.createTicket({ body: { ...ticket, customFields: { cf_shift: '' } } })
+  t.same([made.status, made.body.data.customFields], [201, []])
+  t.same([person.status, person.body.data.customFields], [201, []])
+  t.match(partly.body.data.customFields, [{ value: 'a', attribute: { systemName: 'cf_team' } }])
+  t.equal(partly.body.data.customFields.length, 1)
+
+  await define(api, 'cf_fixed', { defaultValue: 'x', isReadOnly: true })
+  await define(api, 'cf_plain', { isReadOnly: true })
+  const token = await tokenWith('tickets:write')
+  const create = async (customFields: Record<string, null>) =>
+    api.createTicket({ body: { ...ticket, customFields }, token })
+  const problem = { code: 'invalid_custom_field', pointer: '/customFields/cf_fixed' }
+  t.match(await create({ cf_fixed: null }), { status: 422, body: problem }, 'it is read-only')
+  t.equal((await create({ cf_plain: null })).status, 201, 'it has no value in any case')
+
+  await define(api, 'cf_must', { defaultValue: 'x', isRequired: true })
+  t.match(await create({ cf_must: null }), { status: 422, body: { detail: /is required/ } })
+  t.equal((await create({})).status, 201)
+})
+
 t.test('a field required to resolve is asked for then, and told', async (t) => {
   const { api } = await start()
   const field = await define(api, 'cf_cause', { isRequiredToResolve: true })

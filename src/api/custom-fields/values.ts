@@ -32,8 +32,8 @@ export interface FieldValues {
 }
 
 /**
- * The custom-field values of a new object: those given, those by default, and none missing that is
- * required. Throws 422 `invalid_custom_field` for what does not fit, 422 `unknown_reference`.
+ * The custom-field values of a new object: those given, the defaults of fields that the request does not name, and
+ * none missing that is required. A field that is null has no value, not its default. Throws 422 `invalid_custom_field` for what does not fit, 422 `unknown_reference`.
  */
 export async function newFieldValues(
   ctx: Caller,
@@ -47,9 +47,14 @@ export async function newFieldValues(
   const defaults: Record<string, unknown> = {}
   for (const definition of found.values()) {
     if (present[definition.systemName] !== undefined) continue
+    const isNamed = Object.hasOwn(given, definition.systemName)
     const value = defaultOf(definition)
-    if (value !== undefined) defaults[definition.systemName] = value
-    else if (definition.isRequired) throw invalidCustomField(definition.systemName, 'is required')
+    if (definition.isRequired && (isNamed || value === undefined)) {
+      throw invalidCustomField(definition.systemName, 'is required')
+    }
+    if (value === undefined) continue
+    if (isNamed) requireWritable(ctx, definition)
+    else defaults[definition.systemName] = value
   }
   const checked = await fieldValues(ctx, found, present)
   return { ...checked, kept: { ...defaults, ...checked.kept } }
@@ -161,12 +166,7 @@ async function fieldValues(
   for (const [systemName, raw] of Object.entries(given)) {
     const value = isNothing(raw) ? null : raw
     const definition = found.get(systemName) as Definition
-    if (definition.isReadOnly && !actor.can('custom_fields:write')) {
-      throw invalidCustomField(
-        systemName,
-        'is read-only. The scope custom_fields:write is required to set it',
-      )
-    }
+    requireWritable({ actor }, definition)
     if (value === null) {
       if (definition.isRequired) throw invalidCustomField(systemName, 'is required')
       kept[systemName] = null
@@ -193,6 +193,18 @@ async function fieldValues(
     () => refer(db, contacts, 'contact', actor.workspaceId, references.contact),
   ])
   return { kept, unique }
+}
+
+/** Throws 422 if a field is read-only and the caller may not set such fields. */
+function requireWritable(
+  { actor }: Pick<Caller, 'actor'>,
+  { isReadOnly, systemName }: Definition,
+): void {
+  if (!isReadOnly || actor.can('custom_fields:write')) return
+  throw invalidCustomField(
+    systemName,
+    'is read-only. The scope custom_fields:write is required to set it',
+  )
 }
 
 /** A definition whose archived options can be kept by an object that has them. */
