@@ -821,8 +821,8 @@ export interface paths {
         /**
          * Update a comment
          * @description Changes a comment. Only its author may do so, or an owner, administrator, supervisor or service token with
-         *     every scope (403). `text` and `mentions` depend on each other, so send both if a placeholder changes. A
-         *     message by which the comment was sent is not changed.
+         *     every scope (403). Each mention needs its placeholder in `text`, so send both if a placeholder
+         *     changes. A message by which the comment was sent is not changed.
          */
         patch: operations["updateComment"];
         trace?: never;
@@ -3099,7 +3099,7 @@ export interface paths {
          *     comments only (409 `ticket_closed`).
          *
          *     A public comment is sent to the contact as a message with the same text and attachments, in which the names of
-         *     the mentioned users replace the placeholders. `messageId` identifies the message, and `delivery` shows whether
+         *     the mentioned users replace their placeholders. `messageId` identifies the message, and `delivery` shows whether
          *     it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is stored
          *     and not sent. The message belongs to the newest conversation that is linked to the ticket and is not that of
          *     a group; an open conversation is preferred to a closed one, which the message reopens. If no conversation is
@@ -7750,7 +7750,7 @@ export interface components {
             parentId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the comment belongs to, or null for a comment on a ticket. */
             roomId: components["schemas"]["NullableId"];
-            /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index. */
+            /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index; without such a mention it is plain text. */
             text: string;
             /** @description Identifier of the ticket that the comment belongs to, or null for a comment in a conversation. */
             ticketId: components["schemas"]["NullableId"];
@@ -7777,7 +7777,7 @@ export interface components {
             parentId?: string | null;
             /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
             send?: boolean;
-            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (422). It must contain a visible character. */
+            /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index, and each mention needs its placeholder (422). A placeholder without a mention is plain text. It must contain a visible character. */
             text: string;
             /**
              * @description Whether the comment is for colleagues only or may be shown to the contact. It is `internal` if absent.
@@ -7847,7 +7847,7 @@ export interface components {
         };
         /** @description User who is mentioned in a comment. */
         CommentMention: {
-            /** @description Number in the placeholder that marks the position of the mention in the text. */
+            /** @description Number in the placeholder that marks the position of the mention in the text, wherever the text contains it. */
             index: number;
             /** @description User who is mentioned. */
             user: components["schemas"]["UserReference"];
@@ -7856,7 +7856,7 @@ export interface components {
         };
         /** @description User to mention in a comment. */
         CommentMentionWrite: {
-            /** @description Number in the placeholder that marks the position of the mention in the text. */
+            /** @description Number in the placeholder that marks the position of the mention in the text, wherever the text contains it. */
             index: number;
             /**
              * Format: uuid
@@ -7880,7 +7880,7 @@ export interface components {
             attachments?: components["schemas"]["AttachmentWrites"];
             /** @description Users who are mentioned in the comment, which replace the present ones. */
             mentions?: components["schemas"]["CommentMentionWrite"][];
-            /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index. It must contain a visible character. */
+            /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index, and each mention needs its placeholder (422). A placeholder without a mention is plain text. It must contain a visible character. */
             text?: string;
         };
         /**
@@ -11603,7 +11603,7 @@ export interface components {
              * @description Identifier of the comment in the same conversation that this one replies to.
              */
             parentId?: string | null;
-            /** @description Text of the comment. Each placeholder such as `{0}` needs the mention with that index, and each mention needs its placeholder (422). It must contain a visible character. */
+            /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index, and each mention needs its placeholder (422). A placeholder without a mention is plain text. It must contain a visible character. */
             text: string;
         };
         /**

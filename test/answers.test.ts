@@ -18,7 +18,7 @@ t.test('a public comment is a mail in the same thread', async (t) => {
   const fileId = await file(api, 'plan.txt', 'the plan')
 
   const written = await comment(api, ticketId, {
-    text: 'We come today, {0} brings the part.',
+    text: 'We come today, {0} brings the part {1}.',
     mentions: [{ index: 0, userId: demoIds.agent }],
     attachments: [{ fileId }],
   })
@@ -32,14 +32,14 @@ t.test('a public comment is a mail in the same thread', async (t) => {
     status: 'sent',
     conversationId,
     commentId: written.id,
-    message: 'We come today, Noor Haddad brings the part.',
+    message: 'We come today, Noor Haddad brings the part {1}.',
     sender: { type: 'user', id: demoIds.owner },
     attachments: [{ fileId }],
     subject: 'Re: Crane 3',
   })
   const [first, next] = smtp.received
   t.match(first?.mail, { inReplyTo: '<first@harbour.example>', subject: 'Re: Crane 3' })
-  t.equal(first?.mail.text?.trimEnd(), 'We come today, Noor Haddad brings the part.')
+  t.equal(first?.mail.text?.trimEnd(), 'We come today, Noor Haddad brings the part {1}.')
   t.match(first?.mail.attachments, [{ filename: 'plan.txt' }])
   t.same(first?.to, ['office@harbour.example'])
   t.match(next?.mail, {

@@ -90,20 +90,41 @@ t.test('a room takes comments of its own, for colleagues alone', async (t) => {
   t.equal((await api.createRoomComment({ params: unknown, body: { text: 'x' } })).status, 404)
 })
 
-t.test('placeholders and mentions must belong to each other', async (t) => {
+t.test('a placeholder without a mention is plain text', async (t) => {
+  const { api } = await start()
+  const room = { roomId: demoIds.conversation }
+  const mentions = [{ index: 1, userId: demoIds.agent }]
+  const text = 'format("{0} {12}", {1})'
+
+  const plain = await api.createTicketComment({ params, body: { text: 'Hi {0}' } })
+  const mixed = await api.createRoomComment({ params: room, body: { text, mentions } })
+  const id = { id: mixed.body.data.id }
+  const unmentioned = await api.updateComment({ params: id, body: { mentions: [] } })
+  const again = await api.updateComment({ params: id, body: { mentions } })
+  const missing = await api.updateComment({ params: id, body: { text: '{0}' } })
+
+  t.match(plain, { status: 201, body: { data: { text: 'Hi {0}' } } })
+  t.same(plain.body.data.mentions, [])
+  t.match(mixed, { status: 201, body: { data: { text, mentions } } })
+  t.match(unmentioned, { status: 200, body: { data: { text } } })
+  t.same(unmentioned.body.data.mentions, [])
+  t.equal(again.status, 200)
+  t.match(missing, { status: 422, body: { pointer: '/mentions/0/index' } })
+})
+
+t.test('mentions must have their placeholders and users', async (t) => {
   const { api } = await start()
   const user = demoIds.agent
   const cases: Array<[Write, number, object]> = [
-    [{ text: 'Hi {0}' }, 422, { code: 'rule_violated', pointer: '/text' }],
     [
       { text: 'Hi', mentions: [{ index: 0, userId: user }] },
       422,
       { code: 'rule_violated', pointer: '/mentions/0/index' },
     ],
     [
-      { text: '{0} {1}', mentions: [{ index: 1, userId: user }] },
+      { text: '{0} {2}', mentions: [{ index: 1, userId: user }] },
       422,
-      { code: 'rule_violated', pointer: '/text' },
+      { code: 'rule_violated', pointer: '/mentions/0/index' },
     ],
     [
       {

@@ -116,7 +116,10 @@ export async function addComment(
   return comment
 }
 
-/** Throws 422 unless placeholders and mentions belong to each other, and for an unknown user. */
+/**
+ * Throws 422 for a mention without its placeholder in the text, and for an unknown user. A placeholder without a
+ * mention is plain text, such as pasted code.
+ */
 export async function checkMentions(
   { db, actor }: Context,
   text: string,
@@ -134,14 +137,6 @@ export async function checkMentions(
       throw ruleViolated(
         `"mentions[${position}].index" must have its placeholder {${index}} in "text".`,
         `/mentions/${position}/index`,
-      )
-    }
-  }
-  for (const index of placeholders) {
-    if (!indexes.has(index)) {
-      throw ruleViolated(
-        `"text" must not contain the placeholder {${index}} without a mention of this index in "mentions".`,
-        '/text',
       )
     }
   }
