@@ -1,4 +1,6 @@
 import t from 'tap'
+import { DatabaseUnavailable } from '../src/db/errors.ts'
+import { type Member, type Runs, sharing } from '../src/db/shared.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { makeAgents } from './helpers/agents.ts'
@@ -143,6 +145,32 @@ t.test('a ticket that somebody holds keeps nobody waiting but its own request', 
   })
 
   t.same(await Promise.all(waiting), [200])
+})
+
+t.test('requests that wait behind others of an agent keep nothing busy meanwhile', async (t) => {
+  const server = await start()
+  const { api, database } = server
+  const ids = await ticketsOf(api)
+  const [held = '', forced = '', ...others] = ids
+  const [agent = '', other = ''] = await makeAgents(server, { capacity: 500 }, { capacity: 500 })
+  const assign = (id: string, assigneeId: string, force = false) =>
+    api
+      .assignTicket({ params: { id }, body: { assigneeId, force } })
+      .then(({ status, text }) => (status === 200 ? status : text))
+  const waiting: Array<Promise<number | string>> = []
+
+  await whileOpen(database, async (holder) => {
+    await holder`select from tickets where id = ${held} for no key update`
+    waiting.push(assign(held, other))
+    await untilWaiting(database, 1)
+    // The first waits for the ticket, and so do those of the same agent behind it
+    waiting.push(assign(held, agent), ...others.map((id) => assign(id, agent)))
+    // By force no load is asked for
+    t.equal(await assign(forced, agent, true), 200)
+  })
+
+  const statuses = await Promise.all(waiting)
+  t.same(statuses, Array(count).fill(200))
 })
 
 t.test(
@@ -331,3 +359,81 @@ t.test('comments on tickets share transactions', async (t) => {
     t.equal(body.total, 2)
   }
 })
+
+/** A request that nobody asks the database for. */
+function memberOf(touches: readonly string[], work = async () => 'done'): Member {
+  return {
+    caller: { workspaceId: 'w', tokenId: 't', isGone: () => false },
+    share: { kind: 'updateTicket', touches, now: '2026-01-01T00:00:00.000Z' },
+    opening: { name: 'opening', text: '', parameters: [], check: () => {} } as never,
+    work,
+  }
+}
+
+const runHere: Parameters<Parameters<Runs['lend']>[1]>[0] = async (work) => work({} as never)
+const alone: Runs['alone'] = ({ work }) => work({} as never)
+
+t.test(
+  'a request that asks for another connection does so until its own caller is gone',
+  async (t) => {
+    let isGone: (() => boolean) | undefined
+    const share = sharing({
+      alone,
+      async lend(caller, work) {
+        isGone = caller.isGone
+        await work(runHere)
+      },
+    })
+
+    t.equal(await share(memberOf(['ticket 1'], async () => String(isGone?.()))), 'false')
+  },
+)
+
+t.test('who came while others waited for a connection in vain waits for another one', async (t) => {
+  const full = new DatabaseUnavailable('POOL_TIMEOUT', 'no connection free')
+  let refuse: (() => void) | undefined
+  const share = sharing({
+    alone,
+    async lend(_, work) {
+      if (refuse) return work(runHere)
+      await new Promise<void>((_, reject) => (refuse = () => reject(full)))
+    },
+  })
+
+  const early = share(memberOf(['ticket 1']))
+  const late = share(memberOf(['ticket 2']))
+  refuse?.()
+
+  await t.rejects(early, full)
+  t.equal(await late, 'done')
+})
+
+t.test(
+  'nothing is done again when the answer to COMMIT is lost, whatever the socket says',
+  async (t) => {
+    let done = 0
+    const work = async () => String((done += 1))
+    const lost = Object.assign(new Error('bad record mac'), { code: 'ERR_SSL_BAD_RECORD_MAC' })
+    let endFirst = () => {}
+    const share = sharing({
+      alone,
+      lend: (_, run) =>
+        run(async (inner, { ending }) => {
+          if (!ending) return new Promise<void>((resolve) => (endFirst = resolve))
+          await inner({} as never)
+          ending.isBegun = true
+          throw lost
+        }),
+    })
+
+    const members = [1, 2, 3].map((n) => share(memberOf([`ticket ${n}`], work)))
+    endFirst()
+    const outcomes = await Promise.allSettled(members)
+
+    t.same(
+      outcomes.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected'],
+    )
+    t.equal(done, 2)
+  },
+)

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { isTracing } from '../lib/trace.ts'
 import type { Db, PoolCaller } from './client.ts'
-import { isConnectionLoss, sqlState } from './errors.ts'
+import { isConnectionLoss, isSaidByDatabase } from './errors.ts'
 import type { Opening } from './opening.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Starting } from './transaction.ts'
@@ -129,8 +129,7 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
   /** One transaction runs at a time, and another one when enough requests wait to fill it, or have waited long enough. */
   function begin(group: Group, isLate = false): void {
     // A transaction that could take none would begin for nothing, again and again
-    const free = group.waiting.filter((waiter) => isFree(waiter, group.busy))
-    const left = free.length - group.pending * mostMembers
+    const left = takeable(group).length - group.pending * mostMembers
     if (left <= 0) return
     if (group.running > 0 && left < mostMembers && !isLate) {
       group.timer ??= setTimeout(() => {
@@ -151,12 +150,21 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
 
   async function run(group: Group): Promise<void> {
     const [first] = group.waiting as [Waiter]
-    const isGone = () => group.waiting.every(({ caller }) => caller.isGone?.())
+    const asking = new Set(group.waiting)
     let members: Waiter[] | undefined
+    const isGone = () => (members ?? group.waiting).every(({ caller }) => caller.isGone?.())
     const taken = () => {
       if (members) return members
       group.pending -= 1
       return (members = take(group))
+    }
+    /** Those who waited for a connection in vain; who came meanwhile waits for another one. */
+    const giveUp = () => {
+      group.pending -= 1
+      members = []
+      const refused = group.waiting.filter((waiter) => asking.has(waiter))
+      group.waiting = group.waiting.filter((waiter) => !asking.has(waiter))
+      return refused
     }
     try {
       await lend({ ...first.caller, isGone }, async (runHere) => {
@@ -175,7 +183,7 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
         return
       }
       const reason = error instanceof SharedFailure ? error.cause : error
-      for (const { reject } of taken()) reject(reason)
+      for (const { reject } of members ?? giveUp()) reject(reason)
     } finally {
       for (const { share } of taken()) for (const what of share.touches) group.busy.delete(what)
     }
@@ -196,31 +204,25 @@ export function sharing({ alone, lend }: Runs): (member: Member) => Promise<unkn
   }
 }
 
-/**
- * Takes the requests that have waited longest out of a group, as far as they can be done together and touch nothing that
- * another transaction of the group does.
- */
-function take(group: Group): Waiter[] {
-  const taken: Waiter[] = []
-  const left: Waiter[] = []
-  const touched = new Set(group.busy)
-  for (const waiter of group.waiting) {
-    const { touches } = waiter.share
-    const fits =
-      taken.length < mostMembers &&
-      isFree(waiter, touched) &&
-      isSame(waiter.opening, (taken[0] ?? waiter).opening)
-    if (fits) taken.push(waiter)
-    else left.push(waiter)
+/** The requests of a group that touch nothing that a transaction of the group or an earlier request does. */
+function takeable({ waiting, busy }: Group): Waiter[] {
+  const touched = new Set(busy)
+  return waiting.filter(({ share: { touches } }) => {
+    const isFree = touches.every((what) => !touched.has(what))
     for (const what of touches) touched.add(what)
-  }
-  group.waiting = left
-  for (const { share } of taken) for (const what of share.touches) group.busy.add(what)
-  return taken
+    return isFree
+  })
 }
 
-function isFree({ share }: Waiter, touched: ReadonlySet<string>): boolean {
-  return share.touches.every((what) => !touched.has(what))
+/** Takes the requests that have waited longest out of a group, as far as they can be done together. */
+function take(group: Group): Waiter[] {
+  const free = takeable(group)
+  const taken = new Set(
+    free.filter((one) => isSame(one.opening, (free[0] ?? one).opening)).slice(0, mostMembers),
+  )
+  group.waiting = group.waiting.filter((waiter) => !taken.has(waiter))
+  for (const { share } of taken) for (const what of share.touches) group.busy.add(what)
+  return [...taken]
 }
 
 function isSame(one: Opening, other: Opening): boolean {
@@ -274,7 +276,7 @@ async function together(members: readonly Waiter[], run: RunHere): Promise<void>
     const results = (await run(work, starting)) as unknown[]
     for (const [n, { resolve }] of members.entries()) resolve(results[n])
   } catch (error) {
-    const isUndone = !ending.isBegun || sqlState(error) !== ''
+    const isUndone = !ending.isBegun || isSaidByDatabase(error)
     throw new SharedFailure(error, isUndone && !isConnectionLoss(error))
   }
 }

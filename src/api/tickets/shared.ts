@@ -17,9 +17,14 @@ const ofChange = hasOnly([...plain, ...ofAssignment, 'tags'])
 const ofStatus = hasOnly(['status', 'reason', 'resolution', 'snoozedUntil'])
 const ofAssigning = hasOnly(ofAssignment)
 
-/** The user whose load counts. */
-function agentOf({ assigneeId }: { readonly assigneeId?: string | null | undefined }): string[] {
-  return assigneeId ? [`agent ${assigneeId}`] : []
+interface Assigned {
+  readonly assigneeId?: string | null | undefined
+  readonly force?: boolean | undefined
+}
+
+/** The user whose load decides; by force it decides nothing. */
+function agentOf({ assigneeId, force }: Assigned): string[] {
+  return assigneeId && !force ? [`agent ${assigneeId}`] : []
 }
 
 /** Which requests to create tickets may share a transaction. */
