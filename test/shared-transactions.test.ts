@@ -182,8 +182,18 @@ t.test(
 
     const made = await atOnce(() => api.createTicket({ body: newTicket, headers }))
     const again = await api.createTicket({ body: newTicket, headers })
+    // The same key may stand in quotes; the first request has these wait for each other
+    const [, plain, quoted] = await atOnce(
+      (n) =>
+        api.createTicket({
+          body: newTicket,
+          headers: n === 0 ? {} : { 'idempotency-key': n === 1 ? 'winch' : '"winch"' },
+        }),
+      3,
+    )
 
     t.equal(again.status, 201)
+    t.equal(quoted?.body.data.id, plain?.body.data.id)
     for (const { status, body } of made) {
       if (status === 201) t.equal(body.data.id, again.body.data.id)
       else t.match([status, body.code], [409, 'idempotency_in_progress'])

@@ -49,7 +49,7 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
       problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
     if ('outside' in handler) await handler.outside?.(context, input)
-    const key = route.idempotent ? header(request, 'idempotency-key') : undefined
+    const key = route.idempotent ? idempotencyKeyOf(request) : undefined
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
       pool
         .transaction(inner, { opening, share: shareOf(route, handler, context.now, input, key) })
@@ -59,7 +59,8 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
 
     const change = (run: ManagedHandler, digest?: Buffer) => {
       const work = (db: Db) => {
-        const ctx = db.shared ? { ...context, now: db.shared.now } : context
+        // What is undone and done again alone must not count twice
+        const ctx = db.shared ? { ...context, now: db.shared.now, effort: createEffort() } : context
         return answerOf(route, run, ctx, db, input, request, bound.publicUrl)
       }
       const keyed =
@@ -139,15 +140,20 @@ function shareOf(
   return { kind: id, now, touches: all.map((what) => what.toLowerCase()) }
 }
 
+/** The key of a request, which may stand in quotes. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const given = header(request, 'idempotency-key')
+  return given === undefined ? undefined : (/^"(.+)"$/.exec(given)?.[1] ?? given)
+}
+
 function keyedBy(
-  given: string,
+  key: string,
   route: Route,
   request: FastifyRequest,
   actor: Actor,
   input: Input,
   digest: Buffer | undefined,
 ): Keyed {
-  const key = /^"(.+)"$/.exec(given)?.[1] ?? given
   const token = route.secret ? (request.headers.authorization ?? '') : undefined
   return {
     workspaceId: actor.workspaceId,
