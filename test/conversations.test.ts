@@ -2,6 +2,7 @@ import t from 'tap'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Client } from './helpers/client.ts'
+import { whileOpen } from './helpers/locks.ts'
 import { start } from './helpers/start.ts'
 
 const params = { id: demoIds.directConversation }
@@ -247,3 +248,31 @@ t.test('a conversation is about tickets, and is found by them', async (t) => {
   await api.deleteTicket({ params: { id: b } })
   t.same((await api.getConversation({ params })).body.data.ticketIds, [])
 })
+
+t.test(
+  'a conversation that was held when a ticket of it was assigned is assigned by the next one',
+  async (t) => {
+    const { api, database } = await start()
+    const { body: opened } = await api.createConversation({
+      body: { contactId: demoIds.otherContact, channelId: demoIds.otherChannel },
+    })
+    const conversationId = opened.data.id
+    const create = async () => {
+      const body = { title: 'Crane 4 squeaks', contact_id: demoIds.otherContact, conversationId }
+      return (await api.createTicket({ body })).body.data.id
+    }
+    const assign = async (id: string, assigneeId: string) =>
+      (await api.assignTicket({ params: { id }, body: { assigneeId, force: true } })).status
+    const older = await create()
+    const newer = await create()
+
+    await whileOpen(database, async (holder) => {
+      await holder`select from conversations where id = ${conversationId} for no key update`
+      t.equal(await assign(newer, demoIds.agent), 200)
+    })
+    t.equal(await assign(older, demoIds.owner), 200)
+
+    const { body } = await api.getConversation({ params: { id: conversationId } })
+    t.equal(body.data.assigneeId, demoIds.agent, 'who has the newest ticket')
+  },
+)

@@ -30,8 +30,7 @@ export async function assignConversations(
 ): Promise<void> {
   const causes = new Map<string, EventOf<Assigning>>()
   for (const event of events) {
-    const id = event.type === 'message.received' ? event.data.conversationId : ticketOf(event)
-    if (id !== undefined && !causes.has(id)) causes.set(id, event)
+    for (const id of concernedBy(event)) if (!causes.has(id)) causes.set(id, event)
   }
   if (causes.size === 0) return
   const { workspaceId } = ctx.actor
@@ -48,9 +47,11 @@ export async function assignConversations(
 }
 assignConversations.emits = ['conversation.assigned'] as const
 
-function ticketOf({ data }: EventOf<Exclude<Assigning, 'message.received'>>): string | undefined {
-  const isLinked = data.conversationIds.length > 0
-  return isLinked && data.assigneeId !== null ? data.id : undefined
+/** The ticket of an event and its conversations: these may have been left out when a newer one of their tickets was assigned. */
+function concernedBy({ type, data }: EventOf<Assigning>): string[] {
+  if (type === 'message.received') return [data.conversationId]
+  const { id, assigneeId, conversationIds } = data
+  return assigneeId !== null && conversationIds.length > 0 ? [id, ...conversationIds] : []
 }
 
 /** A conversation that is open again becomes unassigned if its assignee is no longer an active user. */
