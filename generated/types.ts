@@ -1213,7 +1213,7 @@ export interface paths {
         /**
          * Merge contacts
          * @description Merges contacts. The target takes over all addresses, phone numbers, identities, tags, groups and tickets of
-         *     the sources. For every other field the value of the contact that `fields` names is kept, and for a custom field
+         *     the sources, and replaces them as the value of custom fields of the type `contact`. For every other field the value of the contact that `fields` names is kept, and for a custom field
          *     that of the contact that `customFields` names; by default it is the value of the target, or else of the most
          *     recently changed source that has one. The same applies to each consent separately. `lastSeenAt` and
          *     `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over

@@ -213,6 +213,76 @@ t.test('mergeContacts moves tags, groups, tickets and their comments, each once'
   })
 })
 
+t.test('custom fields of the type contact name the target of a merge', async (t) => {
+  const { api } = await start()
+  for (const entity of ['ticket', 'contact'] as const) {
+    for (const systemName of ['cf_payer', 'cf_old']) {
+      const body = { entity, systemName, displayName: 'Payer', type: 'contact' } as const
+      await api.createCustomField({ body })
+    }
+    const text = { entity, systemName: 'cf_text', displayName: 'Text', type: 'text' } as const
+    await api.createCustomField({ body: text })
+  }
+  const [third, target] = [
+    await make(api, { name: 'Third' }),
+    await make(api, { name: 'Target', customFields: { cf_payer: contact } }),
+  ]
+  const customFields = { cf_payer: contact, cf_old: third, cf_text: contact }
+  const ticketWith = async (customFields: Record<string, string>) => {
+    const body = { title: 'Paid', contact_id: otherContact, customFields }
+    return (await api.createTicket({ body })).body.data.id
+  }
+  const held = await ticketWith(customFields)
+  const deleted = await ticketWith(customFields)
+  const other = await ticketWith({ cf_payer: otherContact })
+  await api.deleteTicket({ params: { id: deleted } })
+  const holder = await make(api, { name: 'Holder', customFields })
+  const { data: fields } = (await api.listCustomFields({ query: { q: 'cf_old' } })).body
+  for (const { id } of fields) {
+    await api.updateCustomField({ params: { id }, body: { isArchived: true } })
+  }
+  const valuesOf = async (id: string) => {
+    const { customFields } = (await api.getTicket({ params: { id } })).body.data
+    return Object.fromEntries(
+      customFields.map(({ attribute, value }) => [attribute.systemName, value]),
+    )
+  }
+  const countOf = async (id: string) => {
+    const [tickets, contacts] = [
+      await api.listTickets({ query: { cf_payer: id } }),
+      await api.listContacts({ query: { cf_payer: id } }),
+    ]
+    return [tickets.body.total, contacts.body.total]
+  }
+
+  const preview = { targetId: target, sourceIds: [contact, third], dryRun: true }
+  await api.mergeContacts({ body: preview })
+  t.equal((await valuesOf(held))['cf_payer'], contact, 'a preview changes nothing')
+  t.same(await countOf(contact), [1, 2])
+  const merged = await api.mergeContacts({ body: { ...preview, dryRun: false } })
+  await api.restoreTicket({ params: { id: deleted } })
+  for (const { id } of fields) {
+    await api.updateCustomField({ params: { id }, body: { isArchived: false } })
+  }
+
+  const pointed = { cf_payer: target, cf_old: target, cf_text: contact }
+  t.same(await valuesOf(held), pointed)
+  t.same(await valuesOf(deleted), pointed)
+  t.same(await valuesOf(other), { cf_payer: otherContact })
+  const after = await get(api, holder)
+  t.same(fieldsOf(after), pointed)
+  t.equal(after.customFields[0]?.textValue, 'Target')
+  t.equal(after.version, 2)
+  t.match([merged.body.data.version, fieldsOf(merged.body.data)], [2, { cf_payer: target }])
+  t.same(await countOf(target), [2, 2])
+  t.same(await countOf(contact), [0, 0])
+
+  const history = await api.listTicketHistory({ params: { id: held } })
+  t.match(history.body.data.slice(0, 1), [{ from: contact, to: target }])
+  const { body: events } = await api.listEvents({ query: { types: ['contact.updated'] } })
+  t.match(events.data, [{ data: { id: holder } }])
+})
+
 t.test('of each field the contact named wins, then the target, then the latest', async (t) => {
   const { api } = await start()
   await textField(api, 'cf_a')

@@ -28,6 +28,13 @@ t.test(`a change reads no table of ${size} rows as a whole`, async (t) => {
   const channelId = channels.data.find(({ type }) => type === 'api')?.id ?? ''
   const contactId = demoIds.contact
   const talk = { id: demoIds.directConversation }
+  const customFields = { cf_payer: demoIds.otherContact }
+  for (const entity of ['ticket', 'contact'] as const) {
+    const payer = { systemName: 'cf_payer', displayName: 'Payer', type: 'contact' } as const
+    await api.createCustomField({ body: { entity, ...payer } })
+  }
+  await api.createTicket({ body: { title: 'Crane', contact_id: contactId, customFields } })
+  await api.createContact({ body: { name: 'Ada', customFields } })
 
   isWatched = true
   const { body: ticket } = await api.createTicket({

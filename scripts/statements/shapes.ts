@@ -166,6 +166,8 @@ async function callFunctions(): Promise<void> {
     await refused(repointTickets(ctx, field, [id], id))
   }
   await refused(reassignTickets(ctx, id, null))
+  const { repointValues } = await import('../../src/api/contacts/repoint-values.ts')
+  await refused(repointValues(ctx, [id], id))
 
   const { refer } = await import('../../src/db/references.ts')
   const { tickets } = await import('../../src/db/schema/tickets.ts')

@@ -19,6 +19,7 @@ import { moveCalls } from '../telephony/queries.ts'
 import { repointTickets } from '../tickets/assignment/repoint.ts'
 import { contact, requireFew } from './contact.ts'
 import { contactById } from './queries.ts'
+import { repointValues } from './repoint-values.ts'
 import { toContact } from './wire.ts'
 import {
   claimUniqueValues,
@@ -109,6 +110,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   ])
 
   await repointTickets(ctx, 'contactId', sourceIds, targetId)
+  await repointValues(ctx, sourceIds, targetId)
 
   const reply = requireFew(await contact.reply(ctx, targetId))
   const [was, ...merged] = before.flat().map(toContact)
