@@ -1667,8 +1667,8 @@ export interface paths {
         head?: never;
         /**
          * Update a custom field
-         * @description Changes a custom field. `options` are replaced as a whole; archive an option to keep its label on old values.
-         *     Present values are not checked against new rules, but `isUnique` is refused while two objects that are not
+         * @description Changes a custom field. `options` are replaced as a whole. An option that a ticket or contact has cannot be
+         *     removed (409 `resource_in_use`); archive it instead, so that it keeps its label on old values. Present values are not checked against new rules, but `isUnique` is refused while two objects that are not
          *     deleted have the same value (409), and so is `isArchived: false` of a unique field. An archived field does not
          *     appear on tickets and contacts and accepts no values; its values reappear when it is no longer archived, and
          *     need not be unique until then.
@@ -8966,7 +8966,7 @@ export interface components {
             isRequiredToResolve?: boolean;
             /** @description Whether no two objects that are not deleted may have the same value. It is available for the types text, integer, decimal, url, email, phone and regex. */
             isUnique?: boolean;
-            /** @description Options of the field, which replace the present ones. */
+            /** @description Options of the field, which replace the present ones. Those that objects have must be among them (409 `resource_in_use`). */
             options?: components["schemas"]["CustomFieldOptionWrite"][];
             /** @description Position of the field in forms; lower numbers come first. */
             sortOrder?: number;

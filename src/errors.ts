@@ -392,6 +392,15 @@ export function inUse(resource: string, counts: Readonly<Record<string, number>>
   )
 }
 
+/** 409: objects have an option of a custom field, which can be archived instead. */
+export function optionInUse(option: string, entity: string, count: number): ApiError {
+  return new ApiError(
+    'resource_in_use',
+    `The option "${option}" cannot be removed because it is the value of ${counted(count, nounOf(entity))}. Archive it instead.`,
+    { members: { references: [{ resource: entity, count }] } },
+  )
+}
+
 /** 403: a rule forbids it, whatever the scopes. */
 export function forbidden(detail: string): ApiError {
   return new ApiError('forbidden', detail)

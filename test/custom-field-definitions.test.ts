@@ -343,6 +343,44 @@ t.test('an archived field is hidden and takes nothing; its values come back', as
   t.ok(await shown())
 })
 
+t.test('an option that objects have cannot be removed', async (t) => {
+  const { api } = await start()
+  const [gold, tin, lead] = ['gold', 'tin', 'lead'].map((value) => ({ value, label: value }))
+  const options = [gold, tin, lead] as Array<{ value: string; label: string }>
+  for (const entity of ['ticket', 'contact'] as const) {
+    for (const type of ['select', 'multi_select', 'tree_select'] as const) {
+      const { body } = await define(api, `cf_${type}`, { entity, type, options })
+      const field = { id: body.data.id }
+      const customFields = { [`cf_${type}`]: type === 'multi_select' ? ['gold', 'tin'] : 'tin' }
+      const made =
+        entity === 'ticket'
+          ? await api.createTicket({ body: { ...ticket, customFields } })
+          : await api.createContact({ body: { name: 'Ada', customFields } })
+      const object = { id: made.body.data.id }
+      const change = async (values: string[], isArchived = false) =>
+        api.updateCustomField({
+          params: field,
+          body: {
+            options: options
+              .filter(({ value }) => values.includes(value))
+              .map((option) => ({ ...option, isArchived })),
+          },
+        })
+
+      const problem = { code: 'resource_in_use', references: [{ resource: entity, count: 1 }] }
+      t.match(await change(['gold', 'lead']), {
+        status: 409,
+        body: { ...problem, detail: /The option "tin" cannot be removed/ },
+      })
+      t.equal((await change(['gold', 'tin'])).status, 200, 'nobody has lead')
+      t.equal((await change(['gold', 'tin'], true)).status, 200, 'it can be archived')
+      if (entity === 'ticket') await api.deleteTicket({ params: object })
+      else await api.deleteContact({ params: object })
+      t.match(await change(['gold']), { status: 409, body: problem }, 'it can be restored')
+    }
+  }
+})
+
 t.test('an archived option keeps its label but takes no new values', async (t) => {
   const { api } = await start()
   const options = [

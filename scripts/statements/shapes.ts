@@ -111,6 +111,7 @@ async function callFunctions(): Promise<void> {
   for (const entity of ['ticket', 'contact'] as const) {
     const object = { workspaceId, objectId: id }
     await fields.countValues(db, entity, { workspaceId, systemName: 'cf_x' })
+    await fields.firstHeld(db, entity, { workspaceId, members: ['{}'] })
     await fields.keepUniqueValues(db, entity, { ...object, values: '{}' })
     await fields.sizeOfValues(db, entity, object)
     await fields.storedValues(db, entity, object)

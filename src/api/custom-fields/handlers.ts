@@ -1,6 +1,6 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
-import { inUse, ruleViolated } from '../../errors.ts'
+import { inUse, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -14,6 +14,7 @@ import {
   endUnique,
   fieldById,
   fieldsOf,
+  firstHeld,
   insertField,
   lockDefinitions,
   startUnique,
@@ -101,6 +102,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       isRequiredToResolve: body.isRequiredToResolve ?? field.isRequiredToResolve,
     })
 
+    if (body.options) await requireUnused(ctx, field, body.options)
     const previous = await customField.patch(ctx, params.id, {
       ...body,
       defaultValue: body.defaultValue === undefined ? undefined : defaultValue,
@@ -136,6 +138,23 @@ async function lockField(ctx: Context, id: string) {
   const { entity } = await customField.require(ctx, id)
   await lockDefinitions(ctx.db, { workspaceId, entity })
   return customField.require(ctx, id)
+}
+
+/** Throws 409 if objects have an option of a field that is missing from the new ones. */
+async function requireUnused(
+  { db, actor: { workspaceId } }: Context,
+  field: Awaited<ReturnType<typeof lockField>>,
+  options: readonly FieldOption[],
+): Promise<void> {
+  const { entity, systemName, type } = field
+  const kept = new Set(options.map(({ value }) => value))
+  const removed = field.options.map(({ value }) => value).filter((value) => !kept.has(value))
+  if (removed.length === 0) return
+  const members = removed.map((value) =>
+    JSON.stringify({ [systemName]: type === 'multi_select' ? [value] : value }),
+  )
+  const held = await firstHeld(db, entity, { workspaceId, members })
+  if (held) throw optionInUse(removed[held.nth] ?? '', entity, held.count)
 }
 
 type Rules = Definition &

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { customFields } from '../../db/schema/custom-fields.ts'
 import { mine, owned } from '../../db/scope.ts'
-import { anyOf, statement, statements, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
 import type { FieldRow } from './wire.ts'
 
 export type Entity = 'ticket' | 'contact'
@@ -170,6 +170,32 @@ export async function countValues(
       where workspace_id = ${$.workspaceId} and custom_fields ? ${$.systemName}::text`,
   )
   return (await count(db, values))[0]?.count ?? 0
+}
+
+type Held = { workspaceId: string; members: readonly string[] }
+const heldCounts = statements<Held, { nth: number; count: number }>()
+
+/**
+ * The first of some members, each a JSON object of a system name and a value, that objects have, deleted ones too:
+ * its index, and how many objects have it.
+ */
+export async function firstHeld(
+  db: Db,
+  entity: Entity,
+  values: Held,
+): Promise<{ nth: number; count: number } | undefined> {
+  const table = sql.identifier(tablesOf[entity].objects)
+  const find = heldCounts(
+    entity,
+    (_, $) => sql`
+      select given.nth::int - 1 as nth, held.count
+      from unnest(${arrayParameter($.members)}::jsonb[]) with ordinality as given (member, nth)
+      cross join lateral (
+        select count(*)::int as count from ${table} o
+        where o.workspace_id = ${$.workspaceId} and o.custom_fields @> given.member) held
+      where held.count > 0 order by given.nth limit 1`,
+  )
+  return (await find(db, values))[0]
 }
 
 type UniqueValues = { workspaceId: string; objectId: string; values: string }
