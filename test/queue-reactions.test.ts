@@ -301,6 +301,10 @@ t.test('what one operation of a bulk request undoes changes no entry', async (t)
     },
   })
   t.equal(field.status, 201)
+  await workspace.api.updateTicket({
+    params: { id: ended },
+    body: { customFields: { cf_needed: 'Yes' } },
+  })
 
   const statuses = await bulk(
     workspace,
