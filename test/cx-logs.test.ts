@@ -1,6 +1,6 @@
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
-import { newId } from '../src/lib/ids.ts'
+import { caseIdOf, newId } from '../src/lib/ids.ts'
 import { computed, metricsOf, timelineOf } from './helpers/cases.ts'
 import { startWork } from './helpers/jobs.ts'
 import { start, type Workspace } from './helpers/start.ts'
@@ -404,3 +404,28 @@ t.test('a transfer that is reported while the call goes on is one of its case', 
     ],
   )
 })
+
+t.test(
+  'a comment stands in the timeline where it was written, also within one bulk request',
+  async (t) => {
+    const { api } = await start()
+    const made = await api.createTicket({ body: { title: 'Crane 4', contact_id: demoIds.contact } })
+    const { id } = made.body.data
+
+    const { status } = await api.bulkChangeTickets({
+      body: {
+        operations: [
+          { op: 'status', id, data: { status: 'resolved' } },
+          { op: 'status', id, data: { status: 'open', comment: { text: 'It squeaks again.' } } },
+        ],
+      },
+    })
+
+    t.equal(status, 200)
+    const { body } = await api.listCxLogEvents({ params: { id: caseIdOf(id) } })
+    t.same(
+      body.data.map(({ kind }) => kind),
+      ['created', 'closed', 'comment_added', 'reopened'],
+    )
+  },
+)

@@ -71,19 +71,29 @@ const addTalk = statement<{ workspaceId: string; steps: string }, never>(
     from happened h order by h.nth`,
 )
 
-const talk: ReadonlySet<string> = new Set(['message_inbound', 'message_outbound', 'comment_added'])
+const messages: ReadonlySet<string> = new Set(['message_inbound', 'message_outbound'])
 
 /**
  * Adds steps to the timelines of their cases, and to the cases what they amount to; see `advance_case()`. A message
- * or comment comes before what it does to its conversation or ticket, such as reopening it.
+ * comes before what it does to its conversation, such as reopening it; a comment stays behind what had happened to its
+ * ticket in the same request.
  */
 export async function takeSteps(
   db: Db,
   workspaceId: string,
   steps: readonly CaseStep[],
 ): Promise<void> {
-  const said = steps.filter(({ what }) => talk.has(what))
-  const others = steps.filter(({ what }) => !talk.has(what))
+  const said: CaseStep[] = []
+  const others: CaseStep[] = []
+  const moved = new Set<string>()
+  for (const step of steps) {
+    const isFirst = step.what === 'comment_added' && !moved.has(step.entityId)
+    if (isFirst || messages.has(step.what)) said.push(step)
+    else {
+      others.push(step)
+      moved.add(step.entityId)
+    }
+  }
   await pipeline(db, [
     () => said.length > 0 && takeTalk(db, workspaceId, said),
     () => others.length > 0 && takeOthers(db, workspaceId, others),
