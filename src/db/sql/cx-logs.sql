@@ -36,7 +36,7 @@ $$;
 -- happens to one part of a shared case moves it only as far as the other parts allow, but the result with which a part
 -- is closed is that of the case; the lock of the case lets the
 -- last of two that end at the same time see the end of the other.
--- Messages and comments are added by addTalk() of src/api/cx-logs/advance.ts; the version before adds them here.
+-- Messages and most comments are added by addTalk() of src/api/cx-logs/advance.ts; the version before adds them here.
 CREATE OR REPLACE FUNCTION advance_case(workspace uuid, subject uuid, steps jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   held cx_logs;
