@@ -20,8 +20,15 @@ export const mostPlaced = mostFound
 
 /** How the rows that a text finds are gathered where no single index answers its condition. */
 export interface Gathering {
-  /** The ids of the rows, by queries that each read an index of their own. */
-  readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
+  /**
+   * The ids of the rows, by queries that each read an index of their own. `others` are conditions of the list's table, by
+   * which a query that reads its rows anyway finds fewer.
+   */
+  readonly queries: (
+    text: Placeholder,
+    $: Values<Anything>,
+    others: SQL | undefined,
+  ) => readonly SQL[]
   /** So many ids are enough to see that there are more than `mostFound` rows; several may be of one row. */
   readonly most: number
   /** How many times as long as reading a row its condition takes. */
@@ -172,20 +179,24 @@ function gatherSql(
   $: Values<Anything>,
 ): SQL<Step> {
   const { table, gathering } = of
-  const queries = which === 'placed' ? undefined : gathering?.queries($['q'] as Placeholder, $)
+  const others = of.conditions(
+    asked.names.filter((name) => name !== 'q'),
+    $,
+  )
+  const queries =
+    which === 'placed' ? undefined : gathering?.queries($['q'] as Placeholder, $, others)
   const bound = which === 'some' ? sql`limit ${literal(gathering?.most ?? 0)}` : sql``
   const gathered =
     queries &&
     sql`gathered as materialized (
       select g.id from (${sql.join([...queries], sql` union all `)}) g (id) ${bound}), `
-  const others = asked.names.filter((name) => name !== 'q')
   const condition = and(
     of.listed(asked, $),
     which === 'placed'
       ? sql`${table.position} = any(${$['positions'] as Placeholder}::bigint[])`
       : undefined,
     gathered
-      ? and(sql`${table.id} = any(array(select id from gathered))`, of.conditions(others, $))
+      ? and(sql`${table.id} = any(array(select id from gathered))`, others)
       : of.conditions(asked.names, $),
   ) as SQL
   const isCut =
