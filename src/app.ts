@@ -72,6 +72,10 @@ const securityHeaders = {
 }
 
 /** A ready Fastify instance that does not listen yet. */
+function noCompiler(): never {
+  throw new Error('a route has a schema of Fastify')
+}
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, shedding, meters = noMeters, publicUrl = '', trustedProxies = [] } = options
   const app = Fastify({
@@ -96,6 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxHeaderSize: 16_384,
     },
     routerOptions: { maxParamLength: 2000 },
+    // Validators and serializers are generated; the compilers of Fastify would be loaded at each start
+    schemaController: {
+      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+    },
     clientErrorHandler,
     frameworkErrors: (error, request, reply) => {
       void send(reply, problemAnswer(toApiError(error), request, publicUrl))

@@ -21,6 +21,8 @@ export function eventsModule({ document }: Contract): string {
   const types = eventTypes(document)
   const schemas = [...new Set(types.map(({ schema }) => schema))].sort()
   const samples = new Map(types.map(({ schema, sample }) => [schema, sample]))
+  const shapeOf = (name: string) =>
+    JSON.stringify({ schema: standalone(document, name), sample: samples.get(name) })
   return `import type { Schema } from './operations.ts'
 import type { Scope } from './routes.ts'
 
@@ -42,7 +44,7 @@ export const eventTypes: ReadonlyArray<{
   readonly resource: string
   /** The member of its data with the id of the object that was changed, such as the member of a queue. */
   readonly object: string
-  /** A key of \`eventSchemas\` and \`eventSamples\`. */
+  /** What \`eventShape\` takes. */
   readonly schema: string
 }> = [
 ${types
@@ -55,13 +57,20 @@ ${types
 
 type JsonObject = Record<string, unknown>
 
-/** JSON Schemas (2020-12) of what is sent, each standing alone. */
-export const eventSchemas: Readonly<Record<string, JsonObject>> = {
-${schemas.map((name) => `  ${name}: ${JSON.stringify(standalone(document, name))},`).join('\n')}
+/** The JSON Schema (2020-12) of what is sent, which stands alone, and a sample. */
+interface EventShape {
+  readonly schema: JsonObject
+  readonly sample: JsonObject
 }
 
-export const eventSamples: Readonly<Record<string, JsonObject>> = {
-${schemas.map((name) => `  ${name}: ${JSON.stringify(samples.get(name))},`).join('\n')}
+/** A text is read faster than an object is made, and only few processes ever need one. */
+const shapes: Readonly<Record<string, string>> = {
+${schemas.map((name) => `  ${name}: ${JSON.stringify(shapeOf(name))},`).join('\n')}
+}
+
+/** The shape of a type's events, by its \`schema\`. */
+export function eventShape(schema: string): EventShape {
+  return JSON.parse(shapes[schema] ?? '{"schema":{},"sample":{}}') as EventShape
 }
 `
 }

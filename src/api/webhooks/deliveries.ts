@@ -1,4 +1,4 @@
-import { eventSamples, eventTypes } from '../../../generated/events.ts'
+import { eventShape, eventTypes } from '../../../generated/events.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { audit } from '../../events/emit.ts'
@@ -144,7 +144,7 @@ export const deliveryHandlers: Deliveries = {
     const id = newId()
     const { type } = body
     const sample = {
-      ...eventSamples[eventTypeOf(type)?.schema ?? ''],
+      ...eventShape(eventTypeOf(type)?.schema ?? '').sample,
       id,
       type,
       timestamp: ctx.now,

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { eventSamples, eventSchemas, type eventTypes } from '../../../generated/events.ts'
+import { eventShape, type eventTypes } from '../../../generated/events.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 
@@ -141,11 +141,12 @@ export function toEventType({
   scope,
   schema,
 }: (typeof eventTypes)[number]): Schema<'WebhookEventType'> {
+  const shape = eventShape(schema)
   return {
     type,
     description,
     scope,
-    schema: eventSchemas[schema] ?? {},
-    sample: Object.assign({}, eventSamples[schema], { type }),
+    schema: shape.schema,
+    sample: Object.assign({}, shape.sample, { type }),
   }
 }
