@@ -71,11 +71,11 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A ready Fastify instance that does not listen yet. */
 function noCompiler(): never {
   throw new Error('a route has a schema of Fastify')
 }
 
+/** A ready Fastify instance that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, shedding, meters = noMeters, publicUrl = '', trustedProxies = [] } = options
   const app = Fastify({

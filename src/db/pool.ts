@@ -138,9 +138,20 @@ export function connect(options: PoolOptions): Pool {
     return retried(() => lend(transactions, caller, once, longMs), mend)
   }
 
+  function alone<T>(
+    caller: PoolCaller,
+    work: (db: Db) => Promise<T>,
+    { longMs, opening }: TransactionOptions,
+  ): Promise<T> {
+    return attempt(
+      caller,
+      (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, opening }),
+      longMs,
+    )
+  }
+
   const shared = sharing({
-    alone: ({ caller, work, opening }) =>
-      attempt(caller, (lease, usable) => inTransaction(lease, usable, work, { opening })),
+    alone: ({ caller, work, opening }) => alone(caller, work, { opening }),
     lend: (caller, work) =>
       attempt(caller, (lease, usable) =>
         work((inner, starting) => inTransaction(lease, usable, inner, starting)),
@@ -160,18 +171,12 @@ export function connect(options: PoolOptions): Pool {
       beforeCommit() {
         throw new Error('there is no transaction whose COMMIT could be waited for')
       },
-      transaction<T>(
-        work: (db: Db) => Promise<T>,
-        { longMs, opening, share }: TransactionOptions = {},
-      ): Promise<T> {
+      transaction<T>(work: (db: Db) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
         turns.remember(caller)
+        const { opening, share } = options
         // Sound because its own work gives the result
         if (share && opening) return shared({ caller, share, opening, work }) as Promise<T>
-        return attempt(
-          caller,
-          (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, opening }),
-          longMs,
-        )
+        return alone(caller, work, options)
       },
       for: poolFor,
       close,

@@ -1,14 +1,13 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unknownReference } from '../errors.ts'
 import type { Db } from './client.ts'
-import { mine, owned } from './scope.ts'
-import { anyOf, statements } from './statement.ts'
+import { mine } from './scope.ts'
+import { anyOf, arrayParameter, statements } from './statement.ts'
 
 type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgColumn }
 
-const liveId = statements<{ workspaceId: string; id: string }, { id: string }>()
 const liveIds = statements<{ workspaceId: string; ids: readonly string[] }, { id: string }>()
 
 /**
@@ -44,33 +43,25 @@ export async function liveIdsOf(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const [id, another] = ids
-  if (id === undefined) return new Set()
-  if (another === undefined) {
-    // The planner would read a small table from its beginning to its end for a list of ids
-    const findOne = liveId(
-      getTableName(table),
-      (builder, $) =>
-        builder
-          .select({ id: table.id })
-          .from(table as PgTable)
-          .where(and(owned(table, $.workspaceId, $.id), isLive(table)))
-          .for('key share') as never,
-    )
-    return new Set((await findOne(db, { workspaceId, id })).map((row) => row.id))
-  }
+  if (ids.length === 0) return new Set()
+  const isOne = ids.length === 1
   const find = liveIds(
-    getTableName(table),
+    `${getTableName(table)}${isOne ? ' one' : ''}`,
     (builder, $) =>
       builder
         .select({ id: table.id })
         .from(table as PgTable)
-        .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids), isLive(table)))
+        .where(and(mine(table, $.workspaceId), isAmong(table, $.ids, isOne), isLive(table)))
         // In one order whatever the request's, so that two cannot deadlock
         .orderBy(table.id)
         .for('key share') as never,
   )
-  return new Set((await find(db, { workspaceId, ids })).map((row) => row.id))
+  return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
+}
+
+/** Of a small table the planner would read every row to find a list of ids; one id it looks up. */
+function isAmong({ id }: Referable, ids: Placeholder, isOne: boolean): SQL {
+  return isOne ? sql`${id} = (${arrayParameter(ids)}::uuid[])[1]` : anyOf(id, ids)
 }
 
 function isLive(table: Referable): SQL {

@@ -23,7 +23,7 @@ export interface Starting {
   readonly statementMs?: number | undefined
   readonly lockTimeoutMs?: number
   readonly opening?: TransactionOptions['opening']
-  /** Whether what is done before COMMIT is done for several requests. */
+  /** Of a shared transaction: tells what is done before COMMIT that it is done for several requests. */
   readonly shared?: Db['shared']
   /** Notes that COMMIT is being sent, after which only an answer of the database says that nothing was committed. */
   readonly ending?: { isBegun: boolean }

@@ -117,8 +117,7 @@ const singleHandlers = {
             ticketId: id,
             conversationId: body.conversationId,
           }),
-        () =>
-          body.tags?.length && addTags(ctx.db, { workspaceId, ticketId: id, tagIds: body.tags }),
+        () => body.tags?.length && addTags(ctx.db, { workspaceId, ticketId: id, add: body.tags }),
         () => files.length > 0 && replaceFiles(ctx, id, files),
         () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
       ])

@@ -101,7 +101,7 @@ export async function createFrom(
       }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
-    () => liveTags.size > 0 && addTags(db, { workspaceId, ticketId: id, tagIds: [...liveTags] }),
+    () => liveTags.size > 0 && addTags(db, { workspaceId, ticketId: id, add: [...liveTags] }),
     () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
     () => ticketById(db, ticket),
   ])

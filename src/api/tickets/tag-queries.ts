@@ -11,6 +11,8 @@ type TagChange = {
   replace: boolean
 }
 
+type Addition = Pick<TagChange, 'workspaceId' | 'ticketId' | 'add'>
+
 /** Puts tags on a ticket and takes others off. */
 export const changeTags = statement<TagChange, never>(
   (_, $: Values<TagChange>) => sql`
@@ -18,21 +20,18 @@ export const changeTags = statement<TagChange, never>(
       delete from ticket_tags where workspace_id = ${$.workspaceId} and ticket_id = ${$.ticketId}
         and ((${$.replace}::boolean and tag_id <> all(${arrayOf($.add)}))
           or tag_id = any(${arrayOf($.remove)})))
-    insert into ticket_tags (workspace_id, ticket_id, tag_id)
-    select ${$.workspaceId}::uuid, ${$.ticketId}::uuid, unnest(${arrayOf($.add)})
-    on conflict do nothing`,
+    ${adding($)}`,
 )
 
 /** Puts tags on a new ticket. */
-export const addTags = statement<
-  Pick<TagChange, 'workspaceId' | 'ticketId'> & { tagIds: string[] },
-  never
->(
-  (_, $) => sql`
+export const addTags = statement<Addition, never>((_, $) => adding($))
+
+function adding($: Values<Addition>): SQL<never> {
+  return sql`
     insert into ticket_tags (workspace_id, ticket_id, tag_id)
-    select ${$.workspaceId}::uuid, ${$.ticketId}::uuid, unnest(${arrayOf($.tagIds)})
-    on conflict do nothing`,
-)
+    select ${$.workspaceId}::uuid, ${$.ticketId}::uuid, unnest(${arrayOf($.add)})
+    on conflict do nothing`
+}
 
 function arrayOf(list: Placeholder): SQL {
   return sql`${arrayParameter(list)}::uuid[]`
