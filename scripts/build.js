@@ -79,6 +79,7 @@ async function bundle() {
     target: 'node20',
     sourcemap: 'linked',
     minifyWhitespace: true,
+    minifySyntax: true,
     legalComments: 'none',
     plugins: [shortenGenerated],
     // Loaded when they are first needed, which src/lib/lazy.ts does, or by the platform

@@ -19,10 +19,6 @@ interface EventType {
 /** The types of events: what `emit` takes, and what the API tells about each. */
 export function eventsModule({ document }: Contract): string {
   const types = eventTypes(document)
-  const schemas = [...new Set(types.map(({ schema }) => schema))].sort()
-  const samples = new Map(types.map(({ schema, sample }) => [schema, sample]))
-  const shapeOf = (name: string) =>
-    JSON.stringify({ schema: standalone(document, name), sample: samples.get(name) })
   return `import type { Schema } from './operations.ts'
 import type { Scope } from './routes.ts'
 
@@ -44,7 +40,7 @@ export const eventTypes: ReadonlyArray<{
   readonly resource: string
   /** The member of its data with the id of the object that was changed, such as the member of a queue. */
   readonly object: string
-  /** What \`eventShape\` takes. */
+  /** Its name among the shapes of events. */
   readonly schema: string
 }> = [
 ${types
@@ -54,16 +50,25 @@ ${types
   .map((row) => `  ${JSON.stringify(row)},`)
   .join('\n')}
 ]
+`
+}
 
-type JsonObject = Record<string, unknown>
+/** The shapes of events, in a module of their own that only those load who ask for one. */
+export function eventShapesModule({ document }: Contract): string {
+  const types = eventTypes(document)
+  const schemas = [...new Set(types.map(({ schema }) => schema))].sort()
+  const samples = new Map(types.map(({ schema, sample }) => [schema, sample]))
+  const shapeOf = (name: string) =>
+    JSON.stringify({ schema: standalone(document, name), sample: samples.get(name) })
+  return `type JsonObject = Record<string, unknown>
 
 /** The JSON Schema (2020-12) of what is sent, which stands alone, and a sample. */
-interface EventShape {
+export interface EventShape {
   readonly schema: JsonObject
   readonly sample: JsonObject
 }
 
-/** A text is read faster than an object is made, and only few processes ever need one. */
+/** As JSON, which is read faster than an object is made. */
 const shapes: Readonly<Record<string, string>> = {
 ${schemas.map((name) => `  ${name}: ${JSON.stringify(shapeOf(name))},`).join('\n')}
 }

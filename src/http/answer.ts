@@ -23,6 +23,8 @@ export async function send(reply: FastifyReply, answer: Answer): Promise<Fastify
   const isHead = reply.request.method === 'HEAD'
   if (!open) {
     void reply.code(status).headers(headers)
+    // As Fastify says of a GET; a HEAD may have had a body that was not made
+    if (isHead && body === undefined && status !== 304) void reply.header('content-length', '0')
     if (isHead || body === undefined || body.length <= sliceAbove / 4) return reply.send(body)
     return sendLarge(reply, Buffer.from(body))
   }

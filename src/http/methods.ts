@@ -77,10 +77,9 @@ function pathOf(url: string, methods: readonly string[]): Path {
 function routeTaken(app: FastifyInstance, paths: readonly Path[], answer: AnswerOther): void {
   for (const { url, segments, allowed } of paths) {
     const sample = segments.map((part) => part.replace(':', ''))
+    const taking = paths.filter((other) => isPath(other.segments, sample))
     const method = everyMethod.filter(
-      (name) =>
-        !allowed.includes(name) &&
-        paths.some((other) => other.allowed.includes(name) && isPath(other.segments, sample)),
+      (name) => !allowed.includes(name) && taking.some((other) => other.allowed.includes(name)),
     ) satisfies HTTPMethods[]
     if (method.length === 0) continue
     app.route({

@@ -1,4 +1,4 @@
-import { eventShape, eventTypes } from '../../../generated/events.ts'
+import { eventTypes } from '../../../generated/events.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { audit } from '../../events/emit.ts'
@@ -143,6 +143,7 @@ export const deliveryHandlers: Deliveries = {
     const { workspaceId } = ctx.actor
     const id = newId()
     const { type } = body
+    const { eventShape } = await import('../../../generated/event-shapes.ts')
     const sample = {
       ...eventShape(eventTypeOf(type)?.schema ?? '').sample,
       id,

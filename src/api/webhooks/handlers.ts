@@ -37,7 +37,10 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   ...deliveryHandlers,
 
   async listWebhookEventTypes(_, { query }) {
-    return page(query, pageOf(query, eventTypes), toEventType)
+    const { eventShape } = await import('../../../generated/event-shapes.ts')
+    return page(query, pageOf(query, eventTypes), (type) =>
+      toEventType(type, eventShape(type.schema)),
+    )
   },
 
   async listWebhooks({ db, actor: { workspaceId } }, { query }) {

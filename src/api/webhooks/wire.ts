@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { eventShape, type eventTypes } from '../../../generated/events.ts'
+import type { EventShape } from '../../../generated/event-shapes.ts'
+import type { eventTypes } from '../../../generated/events.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 
@@ -135,13 +136,10 @@ function toAttempt(row: AttemptRow, mayRead: boolean): Schema<'WebhookAttempt'> 
   }
 }
 
-export function toEventType({
-  type,
-  description,
-  scope,
-  schema,
-}: (typeof eventTypes)[number]): Schema<'WebhookEventType'> {
-  const shape = eventShape(schema)
+export function toEventType(
+  { type, description, scope }: (typeof eventTypes)[number],
+  shape: EventShape,
+): Schema<'WebhookEventType'> {
   return {
     type,
     description,
