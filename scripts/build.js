@@ -67,6 +67,24 @@ async function bundle() {
       })
     },
   }
+  /** @fastify/swagger loads these for documents that are made of routes or written in YAML, and ours is neither. */
+  const loadLater = {
+    name: 'load-later',
+    setup(building) {
+      const isSwagger = ({ importer }) => importer.includes(join('@fastify', 'swagger'))
+      building.onResolve({ filter: /\/mode\/dynamic$/ }, (asked) =>
+        isSwagger(asked)
+          ? { path: '@fastify/swagger/lib/mode/dynamic.js', external: true }
+          : undefined,
+      )
+      building.onResolve({ filter: /^yaml$/ }, (asked) =>
+        isSwagger(asked) ? { path: 'yaml', namespace: 'later' } : undefined,
+      )
+      building.onLoad({ filter: /^yaml$/, namespace: 'later' }, () => ({
+        contents: `for (const name of ['parse', 'stringify']) exports[name] = (...given) => require('yaml')[name](...given)`,
+      }))
+    },
+  }
   await esbuild({
     absWorkingDir: root,
     entryPoints: ['src/cli/main.ts', 'src/api/messages/mail-thread.ts'],
@@ -81,7 +99,7 @@ async function bundle() {
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
-    plugins: [shortenGenerated],
+    plugins: [shortenGenerated, loadLater],
     // Loaded when they are first needed, which src/lib/lazy.ts does, or by the platform
     external: [
       // Fastify requires them only where routes have schemas, or requests are injected
@@ -103,6 +121,7 @@ async function bundle() {
       'piscina',
       'prom-client',
       're2js',
+      'yaml',
     ],
     // Packages in the older module format call it
     banner: {
