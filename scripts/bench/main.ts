@@ -59,8 +59,8 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
                  ${wrapped(pairScenarios)}
   --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
                  the last page and the metrics of 7 and of 366 days take
-  --storage      nothing of the above: makes N tickets, such as 24615, and 1.6 times as many comments through the
-                 API, and prints the bytes of each table and the write-ahead log of a PATCH
+  --storage      nothing of the above: makes N tickets, such as 24615, with two comments each through the
+                 API, and prints the bytes of each table, also after a year, and the write-ahead log of a PATCH
   --chart        draws what pages of lists cost by size, as SVG
 
 The database is a throw-away embedded PostgreSQL, or new databases, dropped afterwards, on

@@ -10,10 +10,13 @@ import { walBytes } from './wal.ts'
 const clients = 16
 const patches = 1000
 const actors = 200
+const commentsOfTicket = 2
+const ticketsADay = 1000
+const daysOfYear = 365
 
 /**
- * Makes tickets with comments through the API and prints the bytes of each table by ticket, and what a PATCH
- * of the priority adds to the write-ahead log.
+ * Makes tickets with two comments each through the API and prints the bytes of each table by ticket, what they come to after
+ * a year, and what a PATCH of the priority adds to the write-ahead log.
  */
 export async function measureStorage(
   url: string,
@@ -51,7 +54,7 @@ export async function measureStorage(
     await Promise.all(Array.from({ length: clients }, client))
   }
 
-  const comments = Math.round((tickets * 40_000) / 24_615)
+  const comments = commentsOfTicket * tickets
   progress.start('making tickets with comments', actors + tickets + comments + patches)
   const contactIds: string[] = []
   await each(actors, async (n) => {
@@ -93,29 +96,54 @@ export async function measureStorage(
   console.log(`write-ahead log of a PATCH of the priority: ${Math.round(patchBytes)} bytes`)
 }
 
-type Sizes = ReadonlyArray<{ readonly name: string; readonly bytes: number }>
-
-/** Bytes of the tables with their indexes, those of partitions together. */
-async function bytesOf(sql: postgres.Sql): Promise<Sizes> {
-  return sql<Array<{ name: string; bytes: number }>>`
-    select coalesce(pg_partition_root(c.oid), c.oid)::regclass::text as name,
-      sum(pg_total_relation_size(c.oid))::float8 as bytes
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-    group by 1 order by 2 desc`
+interface Size {
+  readonly name: string
+  /** With what is too long for its rows. */
+  readonly table: number
+  readonly indexes: number
+  /** For how many days a row is on disk at most; null for ever. */
+  readonly days: number | null
 }
 
-function print(title: string, sizes: Sizes, tickets: number): void {
-  const all = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+/** Bytes of the tables, those of the partitions of one retention together. */
+async function bytesOf(sql: postgres.Sql): Promise<Size[]> {
+  return sql<Size[]>`
+    select coalesce(l.name, c.relname) as name, sum(pg_table_size(c.oid))::float8 as table,
+      sum(pg_indexes_size(c.oid))::float8 as indexes,
+      (extract(epoch from l.kept + ('1 ' || l.period)::interval) / 86400)::float8 as days
+    from pg_class c
+    left join pg_inherits i on i.inhrelid = c.oid
+    left join log_tables l on l.name = i.inhparent::regclass::text
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    group by 1, 4 order by sum(pg_total_relation_size(c.oid)) desc`
+}
+
+/** With what they come to in a year, of what is kept for as long. */
+function print(title: string, sizes: readonly Size[], tickets: number): void {
+  const rows = sizes.map(({ name, table, indexes, days }) => ({
+    name,
+    table: table / tickets,
+    indexes: indexes / tickets,
+    all: (table + indexes) / tickets,
+    year: ((table + indexes) / tickets) * ticketsADay * Math.min(days ?? daysOfYear, daysOfYear),
+  }))
+  const sumOf = (member: 'all' | 'year') => rows.reduce((sum, row) => sum + row[member], 0)
   console.log(
-    `\n${title}: ${(all / 1e6).toFixed(1)} MB, ${Math.round(all / tickets)} bytes a ticket`,
+    `\n${title}: ${Math.round(sumOf('all'))} bytes a ticket; after a year of ` +
+      `${ticketsADay.toLocaleString('en')} tickets a day ${(sumOf('year') / 1e9).toFixed(2)} GB`,
   )
   console.table(
     Object.fromEntries(
-      sizes
-        .filter(({ bytes }) => bytes / tickets >= 5)
-        .map(({ name, bytes }) => [
+      rows
+        .filter(({ all }) => all >= 5)
+        .map(({ name, table, indexes, all, year }) => [
           name,
-          { MB: Number((bytes / 1e6).toFixed(1)), 'bytes a ticket': Math.round(bytes / tickets) },
+          {
+            table: Math.round(table),
+            indexes: Math.round(indexes),
+            'bytes a ticket': Math.round(all),
+            'MB after a year': Math.round(year / 1e6),
+          },
         ]),
     ),
   )
