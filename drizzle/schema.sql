@@ -284,7 +284,7 @@ CREATE TABLE change_data (
   occurred_at timestamp(3) with time zone NOT NULL,
   size integer NOT NULL,
   events smallint NOT NULL,
-  content bytea NOT NULL
+  content bytea
 ) PARTITION BY RANGE (occurred_at);
 CREATE INDEX change_data_transaction_idx ON ONLY change_data USING btree (transaction);
 CREATE INDEX change_data_workspace_id_transaction_idx ON ONLY change_data USING btree (workspace_id, transaction, "position");
@@ -314,11 +314,11 @@ CREATE TABLE changes (
   differences json,
   packed_differences bytea
 ) PARTITION BY LIST (retention);
+CREATE INDEX changes_id_idx ON ONLY changes USING btree (id);
+CREATE INDEX changes_request_id_hash_idx ON ONLY changes USING btree (hashtextextended(request_id, (0)::bigint)) WHERE ((action IS NOT NULL) AND (request_id IS NOT NULL));
+CREATE INDEX changes_resource_id_idx ON ONLY changes USING btree (resource_id, "position");
 CREATE INDEX changes_workspace_id_actor_id_idx ON ONLY changes USING btree (workspace_id, actor_id, occurred_at) WHERE (action IS NOT NULL);
-CREATE INDEX changes_workspace_id_id_idx ON ONLY changes USING btree (workspace_id, id);
 CREATE INDEX changes_workspace_id_occurred_at_idx ON ONLY changes USING btree (workspace_id, occurred_at) WHERE (action IS NOT NULL);
-CREATE INDEX changes_workspace_id_request_id_idx ON ONLY changes USING btree (workspace_id, request_id) WHERE ((action IS NOT NULL) AND (request_id IS NOT NULL));
-CREATE INDEX changes_workspace_id_resource_id_idx ON ONLY changes USING btree (workspace_id, resource_id, "position");
 CREATE TRIGGER keep_rows BEFORE DELETE OR UPDATE ON changes FOR EACH ROW EXECUTE FUNCTION keep_log();
 CREATE TRIGGER keep_table BEFORE TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION keep_log();
 
@@ -397,10 +397,10 @@ CREATE TABLE comments (
   CONSTRAINT comments_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT comments_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id);
+CREATE INDEX comments_ticket_id_created_at_idx ON comments USING btree (ticket_id, created_at) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX comments_ticket_id_position_key ON comments USING btree (ticket_id, "position");
+CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_workspace_id_room_id_idx ON comments USING btree (workspace_id, room_id, "position") WHERE (room_id IS NOT NULL);
-CREATE INDEX comments_workspace_id_ticket_id_created_at_idx ON comments USING btree (workspace_id, ticket_id, created_at) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
-CREATE UNIQUE INDEX comments_workspace_id_ticket_id_position_key ON comments USING btree (workspace_id, ticket_id, "position");
 
 CREATE TABLE companies (
   workspace_id uuid NOT NULL,
@@ -705,10 +705,9 @@ CREATE TABLE cx_log_events (
   actor_type text NOT NULL,
   actor_id uuid,
   detail jsonb NOT NULL,
-  CONSTRAINT cx_log_events_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT cx_log_events_pkey PRIMARY KEY (workspace_id, cx_log_id, at, "position"),
   CONSTRAINT cx_log_events_workspace_id_cx_log_id_fkey FOREIGN KEY (workspace_id, cx_log_id) REFERENCES cx_logs(workspace_id, id) ON DELETE CASCADE
 );
-CREATE INDEX cx_log_events_workspace_id_cx_log_id_idx ON cx_log_events USING btree (workspace_id, cx_log_id, at, "position");
 
 CREATE TABLE cx_log_summed (
   workspace_id uuid NOT NULL,
@@ -1592,7 +1591,8 @@ CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets FOR EACH R
 
 CREATE TABLE transaction_shift (
   shift bigint DEFAULT 0 NOT NULL,
-  system_identifier text
+  system_identifier text,
+  format smallint DEFAULT 2 NOT NULL
 );
 
 CREATE TABLE user_roles (

@@ -203,7 +203,8 @@ t.test('a deleted group takes everything along that was said in it', async (t) =
 
   const left = async () => {
     const rows = await database.admin<Array<{ packed: Buffer }>>`
-      select content as packed from change_data where workspace_id = ${workspaceId}
+      select content as packed from change_data
+      where workspace_id = ${workspaceId} and content is not null
       union all select packed_differences from changes
       where workspace_id = ${workspaceId} and packed_differences is not null`
     const said = rows.filter(({ packed }) => JSON.stringify(unpack(packed)).includes(secret))

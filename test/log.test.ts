@@ -1,8 +1,11 @@
 import t from 'tap'
+import { logFormat } from '../src/db/log-format.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { system } from '../src/events/actor.ts'
 import { emit } from '../src/events/emit.ts'
 import { pack, unpack } from '../src/events/pack.ts'
+import { redactRecorded } from '../src/events/recorded.ts'
+import { redactEvents } from '../src/events/redact.ts'
 import type { Schema } from '../generated/operations.ts'
 import { startWork } from './helpers/jobs.ts'
 import { rewriteLog } from './helpers/log.ts'
@@ -47,6 +50,106 @@ t.test('what is packed is unpacked, whatever its length', async (t) => {
   }
   const text = JSON.stringify({ data: tag(idOf(1)), previous: null })
   t.ok(pack(text).length < text.length / 2, `${pack(text).length} of ${text.length}`)
+})
+
+t.test('what an older version packed is unpacked', (t) => {
+  const packed = 'AUPLwYawVAFxH0SNgaGugVGIgbGVgYmVgamegYFBFCgzQTOsc1EiOKugpzVYIkD4AV904vMOAA=='
+
+  t.same(unpack(Buffer.from(packed, 'base64')), {
+    data: {
+      id: '1',
+      createdAt: '2026-01-02T03:04:05.000Z',
+      title: 'Crane',
+      status: 'open',
+      assigneeId: null,
+      tags: [],
+      customFields: [],
+      version: 1,
+    },
+    previous: null,
+  })
+  t.end()
+})
+
+/** Which of the changes of an object have content of their own, in their order. */
+async function ownContentOf(
+  { database, workspaceId }: Workspace,
+  resourceId: string,
+): Promise<boolean[]> {
+  const rows = await database.admin<Array<{ own: boolean }>>`
+    select d.content is not null as own from changes c
+    join change_data d on d.workspace_id = c.workspace_id and d.id = c.id
+    where c.workspace_id = ${workspaceId} and c.resource_id = ${resourceId} order by c.position`
+  return rows.map(({ own }) => own)
+}
+
+/** What the feed and the audit log have of an object. */
+async function shownOf({ api }: Workspace, resourceId: string) {
+  const { body: feed } = await api.listEvents({ query: { resourceId } })
+  const { body: log } = await api.listAuditLogs({ query: { resourceId } })
+  return {
+    events: feed.data.map(({ data, previous }) => ({ data, previous })),
+    entries: log.data.map(({ action, changes }) => ({ action, changes })),
+  }
+}
+
+t.test('a new object is kept once, and shown as one that is kept twice', async (t) => {
+  const workspace = await start()
+  const { pool, workspaceId } = workspace
+  t.teardown(() => (logFormat.written = 2))
+  const text = 'x'.repeat(5000)
+  const create = (n: number, more: object = {}) =>
+    pool.transaction(async (db) => {
+      emit(system(db, workspaceId, now), ['tag.created', { ...tag(idOf(n)), ...more }])
+    })
+  await create(1)
+  await create(2, { description: text })
+  logFormat.written = 1
+  await create(3)
+
+  t.same(await ownContentOf(workspace, idOf(1)), [false])
+  t.same(await ownContentOf(workspace, idOf(2)), [true], 'the audit log keeps less of it')
+  t.same(await ownContentOf(workspace, idOf(3)), [true])
+  const [one, two, three] = [
+    await shownOf(workspace, idOf(1)),
+    await shownOf(workspace, idOf(2)),
+    await shownOf(workspace, idOf(3)),
+  ]
+  t.same(one.events, [{ data: tag(idOf(1)), previous: null }])
+  t.same(one.entries[0]?.changes[0], { path: '/id', old: null, new: idOf(1) })
+  t.same(
+    JSON.parse(JSON.stringify(one).replaceAll(idOf(1), idOf(3)).replaceAll('Tag 1', 'Tag 3')),
+    three,
+  )
+  t.equal(two.events[0]?.data['description'], text)
+})
+
+t.test('what the audit log loses of a new object its event keeps, and the reverse', async (t) => {
+  const workspace = await start()
+  const { pool, workspaceId } = workspace
+  await pool.transaction(async (db) => {
+    emit(system(db, workspaceId, now), ['tag.created', tag(idOf(1))], ['tag.created', tag(idOf(2))])
+  })
+  t.same(await ownContentOf(workspace, idOf(1)), [false])
+  const [before, other] = [await shownOf(workspace, idOf(1)), await shownOf(workspace, idOf(2))]
+
+  await pool.transaction((db) =>
+    redactRecorded(db, workspaceId, [idOf(1)], (differences) =>
+      differences.filter(([path]) => path !== '/name'),
+    ),
+  )
+  await pool.transaction((db) =>
+    redactEvents(db, workspaceId, [idOf(2)], (members) => ({ ...members, name: '' })),
+  )
+
+  const [after, otherAfter] = [await shownOf(workspace, idOf(1)), await shownOf(workspace, idOf(2))]
+  t.same(after.events, before.events)
+  t.same(
+    after.entries[0]?.changes,
+    before.entries[0]?.changes.filter(({ path }) => path !== '/name'),
+  )
+  t.same(otherAfter.entries, other.entries)
+  t.same(otherAfter.events, [{ data: { ...tag(idOf(2)), name: '' }, previous: null }])
 })
 
 t.test('a change for whose instant there is no partition makes it', async (t) => {

@@ -74,10 +74,10 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
           ? { differences: changes }
           : {
               differences: changes.filter(([path]) => path === '/status' || path === '/tags'),
-              packed: pack(JSON.stringify(changes)).toString('base64'),
+              packed: pack(content).toString('base64'),
             }),
         size: Buffer.byteLength(content),
-        content: pack(content).toString('base64'),
+        ...(before && { content: pack(content).toString('base64') }),
       })),
     ),
   ]

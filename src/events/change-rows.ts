@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EventType } from '../../generated/events.ts'
 import type { AuditChange, Retention } from '../db/schema/changes.ts'
 import type { Db } from '../db/client.ts'
+import { logFormat } from '../db/log-format.ts'
 import { requireOwn } from '../db/shared.ts'
 import { statement } from '../db/statement.ts'
 import { newChangeId } from '../lib/ids.ts'
@@ -31,6 +32,8 @@ export interface Change {
   readonly changes: readonly AuditChange[]
   /** What the members that differ were; null where there was nothing before. */
   readonly previous: Row | null
+  /** Whether the object is new, and `changes` are all of its members that are not null. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -55,27 +58,52 @@ export function changeRow(
   const area = name.slice(0, name.indexOf('.'))
   const isHistory = action !== null && area === 'ticket'
   const content = of && JSON.stringify({ data: of.data, previous: of.previous })
+  // The entry of a new object is the content of its event: it is kept once, by the row that is kept longer
+  const isShared =
+    logFormat.written > 1 &&
+    content !== undefined &&
+    of?.isWhole === true &&
+    action !== null &&
+    content.length <= mostText &&
+    !isTalk(area, of)
+  const packedContent = content && pack(content).toString('base64')
   return {
     id: of?.id ?? newChangeId(),
     retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
     resource_type: area,
     resource_id: id,
     action,
-    event_types: of ? of.types.join(' ') : null,
-    ...(action !== null && differencesOf(area, action, changes, of)),
+    event_types: of ? typesOf(of, action) : null,
+    ...(action !== null &&
+      differencesOf(area, action, changes, of, isShared ? packedContent : undefined)),
     ...(content !== undefined && {
       size: Buffer.byteLength(content),
       events: of?.types.length,
-      content: pack(content).toString('base64'),
+      ...(!isShared && { content: packedContent }),
     }),
   }
 }
 
-/** What differs: readable where the history of a ticket is read from it, packed otherwise. */
-function differencesOf(area: string, action: string, changes: readonly AuditChange[], of?: Change) {
-  const isTalk = area === 'conversation' || area === 'message' || isSentComment(of)
-  const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
+/** The types of a change's events, unless there is one that is its action. */
+function typesOf({ types }: Change, action: string | null): string | null {
+  const text = types.join(' ')
+  return logFormat.written > 1 && text === action ? null : text
+}
+
+/**
+ * What differs: readable where the history of a ticket is read from it, packed otherwise. Of an object whose content is
+ * shared, this is what is packed.
+ */
+function differencesOf(
+  area: string,
+  action: string,
+  changes: readonly AuditChange[],
+  of: Change | undefined,
+  shared: string | undefined,
+) {
+  const kept = isTalk(area, of) ? changes.filter(({ path }) => !unkept.has(path)) : changes
   const packed = () =>
+    shared ??
     pack(
       JSON.stringify(kept.map((one) => [one.path, shortened(one.old), shortened(one.new)])),
     ).toString('base64')
@@ -86,6 +114,10 @@ function differencesOf(area: string, action: string, changes: readonly AuditChan
   const noted = action === 'ticket.created' ? atCreation : atDeletion
   const shown = kept.filter(({ path }) => noted.has(path))
   return { differences: shown.map((one) => [one.path, one.old, one.new]), packed: packed() }
+}
+
+function isTalk(area: string, of: Change | undefined): boolean {
+  return area === 'conversation' || area === 'message' || isSentComment(of)
 }
 
 function isSentComment(of: Change | undefined): boolean {
@@ -122,7 +154,7 @@ interface ChangeRow {
   readonly packed?: string
   readonly size?: number
   readonly events?: number | undefined
-  readonly content?: string
+  readonly content?: string | undefined
 }
 
 /** What a row says of the request that made the change. */
@@ -160,14 +192,14 @@ const insert = statement<Written, never>(
       select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
         c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.causeType}::text,
         ${$.causeId}::uuid, ${$.actorType}::text,
-        ${$.actorId}::uuid, ${$.tokenId}::uuid, c.request_id, c.traceparent, c.ip, c.user_agent,
+        ${$.actorId}::uuid, case when c.action is not null then ${$.tokenId}::uuid end, c.request_id, c.traceparent, c.ip, c.user_agent,
         c.differences, decode(c.packed, 'base64')
       from changed c)
     insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
       content)
     select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz, c.size,
       c.events, decode(c.content, 'base64')
-    from changed c where c.content is not null`,
+    from changed c where c.size is not null`,
 )
 
 /**
@@ -190,7 +222,9 @@ export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
 
 /** The span of the events of some changes; undefined when there are none. */
 function eventSpan(ctx: ActorContext, changes: readonly ChangeRow[]): Span | undefined {
-  const types = changes.flatMap((change) => change.event_types ?? [])
+  const types = changes.flatMap(({ event_types, action, events = 0 }) =>
+    events > 0 ? (event_types ?? action ?? []) : [],
+  )
   if (types.length === 0) return undefined
   return startSpan(`emit ${types[0]}`, {
     kind: SpanKind.PRODUCER,
@@ -210,14 +244,14 @@ function originating(
   changes: readonly ChangeRow[],
   traceparent: Traceparent | undefined,
 ): Originating[] {
-  const isAudited = changes.some(({ action }) => action !== null)
-  const origin: Origin = {
+  // The audit log alone says where a request came from
+  return changes.map((change) => ({
+    ...change,
     request_id: requestId,
     traceparent: traceparent ?? null,
-    ip: isAudited ? (client?.ip ?? null) : null,
-    user_agent: isAudited ? (client?.userAgent ?? null) : null,
-  }
-  return changes.map((change) => ({ ...change, ...origin }))
+    ip: change.action === null ? null : (client?.ip ?? null),
+    user_agent: change.action === null ? null : (client?.userAgent ?? null),
+  }))
 }
 
 interface Together {
@@ -249,7 +283,8 @@ function insertRows(
     causeId: cause?.id ?? null,
     actorType: actorTypeOf(actor),
     actorId: actor.id,
-    tokenId: actor.tokenId,
+    // A service token is the actor itself
+    tokenId: logFormat.written > 1 && actor.tokenId === actor.id ? null : actor.tokenId,
     now,
     changes: JSON.stringify(rows),
   })

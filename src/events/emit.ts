@@ -69,7 +69,15 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
       last = {
         whole,
         wholeBefore,
-        change: { id: newChangeId(), types: [], data, before, changes: differing, previous },
+        change: {
+          id: newChangeId(),
+          types: [],
+          data,
+          before,
+          changes: differing,
+          previous,
+          isWhole: before === undefined && known === undefined,
+        },
       }
     }
     const { change } = last

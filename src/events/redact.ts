@@ -20,7 +20,8 @@ interface Row {
 const contentsOf = statement<Asked, Row>(
   (_, $) => sql`
     select d.id, d.position::float8 as position, d.transaction::float8 as transaction,
-      d.occurred_at as "occurredAt", d.events, d.content
+      d.occurred_at as "occurredAt", d.events,
+      coalesce(d.content, c.packed_differences) as content
     from changes c join change_data d on d.workspace_id = c.workspace_id
       and d.transaction = c.transaction and d.position = c.position and d.occurred_at = c.occurred_at
     where c.workspace_id = ${$.workspaceId} and c.resource_id = any(${arrayParameter($.resourceIds)}::uuid[])

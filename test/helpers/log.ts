@@ -19,7 +19,7 @@ export async function changesWithEvents(
   type Row = Omit<Logged, 'types' | 'data' | 'previous'> & { types: string; content: Buffer }
   const rows = await admin<Row[]>`
     select c.id, c.position::float8 as position, c.transaction, c.resource_id as "resourceId",
-      c.event_types as types, d.content
+      coalesce(c.event_types, c.action) as types, coalesce(d.content, c.packed_differences) as content
     from changes c join change_data d on d.workspace_id = c.workspace_id and d.id = c.id
     where c.workspace_id = ${workspaceId} order by c.position`
   return rows.map(({ content, types, ...row }) => ({
@@ -89,7 +89,7 @@ export async function swellEvents(
       from changes c cross join lateral (select convert_to(json_build_object('data',
         json_build_object('id', c.id, 'text', repeat('x', ${bytes})), 'previous', null)::text,
         'UTF8') as content) n
-      where c.workspace_id = ${workspaceId} and c.event_types = ${type}
+      where c.workspace_id = ${workspaceId} and coalesce(c.event_types, c.action) = ${type}
         and d.workspace_id = c.workspace_id and d.id = c.id`,
   )
 }

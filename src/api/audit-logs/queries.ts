@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { actorJson } from '../../db/actors.ts'
-import { changes } from '../../db/schema/changes.ts'
+import { changes, requestHash } from '../../db/schema/changes.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { listing, offsetOf } from '../../lists/listing.ts'
@@ -24,7 +24,8 @@ const columns = {
   requestId: changes.requestId,
   ip: changes.ip,
   userAgent: changes.userAgent,
-  tokenId: changes.tokenId,
+  tokenId: sql<string | null>`coalesce(${changes.tokenId},
+    case ${changes.actorType} when 'token' then ${changes.actorId} end)`.as('token'),
 }
 
 const listed = listing<'listAuditLogs'>()({
@@ -38,7 +39,10 @@ const listed = listing<'listAuditLogs'>()({
     action: (list) => anyOf(changes.action, list),
     resourceType: (list) => anyOf(changes.resourceType, list),
     resourceId: (id) => sql`${changes.resourceId} = ${id}::uuid`,
-    requestId: (id) => sql`${changes.requestId} = ${id}::text`,
+    requestId: (
+      id,
+    ) => sql`${requestHash(sql`${changes.requestId}`)} = ${requestHash(sql`${id}::text`)}
+      and ${changes.requestId} = ${id}::text`,
     ip: (ip) => sql`${changes.ip} = ${ip}::text`,
   },
   sorts: { occurredAt: changes.occurredAt },

@@ -1,10 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { shortened } from '../../events/change-rows.ts'
-import { unpack } from '../../events/pack.ts'
+import { type Difference, unpackDifferences } from '../../events/recorded.ts'
 import { iso } from '../../lib/time.ts'
-
-type Difference = [path: string, old: unknown, new: unknown]
 
 interface AuditLogRow {
   id: string
@@ -42,6 +40,9 @@ export function toAuditLog(row: AuditLogRow): Schema<'AuditLog'> {
   }
 }
 
-function differencesOf({ differences, packedDifferences: packed }: AuditLogRow): Difference[] {
-  return packed ? (unpack(packed) as Difference[]) : (differences ?? [])
+function differencesOf({
+  differences,
+  packedDifferences: packed,
+}: AuditLogRow): readonly Difference[] {
+  return packed ? unpackDifferences(packed) : (differences ?? [])
 }

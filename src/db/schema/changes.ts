@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -32,6 +32,9 @@ const uuids = customType<{ data: string[] }>({ dataType: () => 'uuid[]' })
 // The tables of this file are partitioned by time, the first one by retention before (docs/decisions/0045).
 // They have no foreign keys: checking one would lock the workspace's row in every change
 
+/** What a request is looked up by: clients may choose long identifiers. */
+export const requestHash = (id: SQL): SQL => sql`hashtextextended(${id}, 0)`
+
 /** The log of changes: the source of ticket history, the audit log and the event feed. */
 export const changes = pgTable(
   'changes',
@@ -53,35 +56,38 @@ export const changes = pgTable(
     resourceId: uuid('resource_id').notNull(),
     /** Null for a change that is not in the audit log. */
     action: text('action'),
-    /** Types of its events in their order, separated by spaces. Null without events. */
+    /** Types of its events in their order, separated by spaces. Null without events, or if the action is the only one. */
     eventTypes: text('event_types'),
     /** The event that caused the change by a reaction. */
     causeType: text('cause_type'),
     causeId: uuid('cause_id'),
     actorType: text('actor_type', { enum: ['user', 'token', 'contact', 'system'] }).notNull(),
     actorId: uuid('actor_id'),
+    /** The token of a user, if the change is in the audit log; a service token is the actor. */
     tokenId: uuid('token_id'),
     requestId: text('request_id'),
     /** What its deliveries follow in a trace (W3C Trace Context). */
     traceparent: text('traceparent'),
+    /** Null, like `user_agent`, for a change that is not in the audit log. */
     ip: text('ip'),
     userAgent: text('user_agent'),
     /** What differs in an existing ticket, as `[path, old, new]`. */
     differences: json('differences').$type<Array<[string, unknown, unknown]>>(),
-    /** The same for all others, packed (`src/events/pack.ts`). */
+    /** The same for all others, packed (`src/events/pack.ts`); of a new object the content of its event, if that is short. */
     packedDifferences: bytea('packed_differences'),
   },
   (t) => [
-    index('changes_workspace_id_id_idx').on(t.workspaceId, t.id),
-    index('changes_workspace_id_resource_id_idx').on(t.workspaceId, t.resourceId, t.position),
+    // Without the workspace where what is looked up belongs to one workspace only
+    index('changes_id_idx').on(t.id),
+    index('changes_resource_id_idx').on(t.resourceId, t.position),
     index('changes_workspace_id_occurred_at_idx')
       .on(t.workspaceId, t.occurredAt)
       .where(sql`action is not null`),
     index('changes_workspace_id_actor_id_idx')
       .on(t.workspaceId, t.actorId, t.occurredAt)
       .where(sql`action is not null`),
-    index('changes_workspace_id_request_id_idx')
-      .on(t.workspaceId, t.requestId)
+    index('changes_request_id_hash_idx')
+      .on(requestHash(sql`request_id`))
       .where(sql`action is not null and request_id is not null`),
   ],
 )
@@ -101,8 +107,8 @@ export const changeData = pgTable(
     size: integer('size').notNull(),
     /** Number of events of the change. */
     events: smallint('events').notNull(),
-    /** `{ data, previous }` of the events, packed (`src/events/pack.ts`). */
-    content: bytea('content').notNull(),
+    /** `{ data, previous }` of the events, packed (`src/events/pack.ts`). Null: the `packed_differences` of the change are it. */
+    content: bytea('content'),
   },
   (t) => [
     index('change_data_workspace_id_transaction_idx').on(t.workspaceId, t.transaction, t.position),
@@ -159,10 +165,12 @@ export const eventCursors = pgTable(
 
 /**
  * What is added to PostgreSQL's transaction ids, in the only row. Another cluster, in which a dump was
- * restored, counts its transactions anew.
+ * restored, counts its transactions anew. And in which form the log is written.
  */
 export const transactionShift = pgTable('transaction_shift', {
   shift: bigint('shift', { mode: 'number' }).notNull().default(0),
   /** The cluster that the shift is for; null before the first start. */
   systemIdentifier: text('system_identifier'),
+  /** The form in which changes are written (`src/db/log-format.ts`). */
+  format: smallint('format').notNull().default(2),
 })

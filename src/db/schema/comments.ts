@@ -48,19 +48,18 @@ export const comments = pgTable(
   },
   (t) => [
     primaryKey({ name: 'comments_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('comments_workspace_id_ticket_id_position_key').on(
-      t.workspaceId,
-      t.ticketId,
-      t.position,
-    ),
+    // Without the workspace where what is looked up belongs to one workspace only
+    uniqueIndex('comments_ticket_id_position_key').on(t.ticketId, t.position),
     // For timelines
-    index('comments_workspace_id_ticket_id_created_at_idx')
-      .on(t.workspaceId, t.ticketId, t.createdAt)
+    index('comments_ticket_id_created_at_idx')
+      .on(t.ticketId, t.createdAt)
       .where(sql`ticket_id is not null and deleted_at is null`),
     index('comments_workspace_id_room_id_idx')
       .on(t.workspaceId, t.roomId, t.position)
       .where(sql`room_id is not null`),
-    index('comments_workspace_id_parent_id_idx').on(t.workspaceId, t.parentId),
+    index('comments_workspace_id_parent_id_idx')
+      .on(t.workspaceId, t.parentId)
+      .where(sql`parent_id is not null`),
     foreignKey({
       name: 'comments_workspace_id_ticket_id_fkey',
       columns: [t.workspaceId, t.ticketId],

@@ -161,13 +161,11 @@ export const cxLogEvents = pgTable(
     detail: jsonb('detail').$type<CaseDetail>().notNull(),
   },
   (t) => [
-    primaryKey({ name: 'cx_log_events_pkey', columns: [t.workspaceId, t.id] }),
-    index('cx_log_events_workspace_id_cx_log_id_idx').on(
-      t.workspaceId,
-      t.cxLogId,
-      t.at,
-      t.position,
-    ),
+    // In the order of the timeline, from which alone they are read
+    primaryKey({
+      name: 'cx_log_events_pkey',
+      columns: [t.workspaceId, t.cxLogId, t.at, t.position],
+    }),
     foreignKey({
       name: 'cx_log_events_workspace_id_cx_log_id_fkey',
       columns: [t.workspaceId, t.cxLogId],
