@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,7 +12,7 @@ import { connectAreas } from '../../src/areas.ts'
 import { caseIdOf } from '../../src/lib/ids.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { folding } from '../../src/lists/fold.ts'
-import type { Shot } from './load.ts'
+import { send, type Shot } from './load.ts'
 import {
   type Binding,
   type Form,
@@ -74,23 +75,19 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     rateLimit: 1_000_000,
     maxInFlightPerToken: 1_000,
   })
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
   let asked = 0
   const ask = async (shot: Shot): Promise<{ sample: Sample; refusal: string | undefined }> => {
     asked += 1
     now = new Date(now.getTime() + 1)
     const requestId = `bench-request-${asked}`
     const sent = watch()
-    const { method, path, headers, body } = shot
-    const reply = await fetch(new URL(path, address), {
-      method,
-      headers: { ...headers, 'x-request-id': requestId },
-      body: body ?? null,
-      redirect: 'manual',
-    })
-    const text = await reply.text()
+    // By the client that measures, whose headers are kept in the log
+    const headers = { ...shot.headers, 'x-request-id': requestId }
+    const { status, text } = await send(port, { ...shot, headers })
     const named: Named = { ...namedBy(shot), now: now.toISOString(), requestId }
-    const refusal = reply.ok ? undefined : `${reply.status} ${text.slice(0, 300)}`
+    const refusal = status < 300 ? undefined : `${status} ${text.slice(0, 300)}`
     return { sample: { sent: [...sent], named }, refusal }
   }
 
@@ -256,12 +253,12 @@ function bindingOf(
     if (form !== undefined && a !== null && a !== undefined) return { name, form }
   }
   if (isFixed) return isConstant(one) ? { value: one } : undefined
-  const pieces = piecesOf(one)
-  if (pieces && piecesOf(other)?.length === pieces.length) return { pieces }
   if (isJson(one) && isJson(other)) {
     const parts = partsOf([one, other], (pair) => bindingOf(pair, named, newIds, isOfToken))
     if (parts) return { parts }
   }
+  const pieces = piecesOf(one)
+  if (pieces && piecesOf(other)?.length === pieces.length) return { pieces }
   if (!isUuid(one) || !isUuid(other)) return undefined
   const ofCase = newIds.findIndex((id) => caseIdOf(id) === one)
   if (ofCase >= 0) return { newId: ofCase, ofCase: true }

@@ -33,6 +33,9 @@ const scenarios = Object.fromEntries(
   }),
 )
 
+/** What the history of a ticket has of its creation. */
+const atCreation: ReadonlySet<string> = new Set(['/status', '/tags', '/attachments'])
+
 /** Begins the names of columns that hold what was changed. */
 const previousOf = 'previous.'
 
@@ -73,7 +76,7 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
         ...(before
           ? { differences: changes }
           : {
-              differences: changes.filter(([path]) => path === '/status' || path === '/tags'),
+              differences: changes.filter(([path]) => atCreation.has(path)),
               packed: pack(content).toString('base64'),
             }),
         size: Buffer.byteLength(content),
@@ -85,12 +88,10 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
 
 /** The ticket as it was, where the row tells what was changed of it. */
 function wasOf(row: Row, ticket: Row): Row | undefined {
-  const was = Object.entries(row).filter(([name]) => name.startsWith(previousOf))
-  if (was.length === 0) return undefined
-  return {
-    ...ticket,
-    ...Object.fromEntries(was.map(([name, old]) => [name.slice(previousOf.length), old])),
-  }
+  const names = Object.keys(row).filter((name) => name.startsWith(previousOf))
+  if (names.length === 0) return undefined
+  const was = Object.fromEntries(names.map((name) => [name.slice(previousOf.length), row[name]]))
+  return { ...ticket, ...was, statusCategory: was['status'] ?? ticket['status'] }
 }
 
 async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: number }> {

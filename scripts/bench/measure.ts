@@ -9,6 +9,7 @@ import { peerScenarios, peers, startPeer } from './peers.ts'
 import { isReading, openPgbench } from './pgbench.ts'
 import type { Progress } from './progress.ts'
 import { median, type Report, type Skipped, type Starts } from './report.ts'
+import { openRows } from './rows.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
 import { type Server, startBare, startHand, startOurs, startPlain, startWorker } from './servers.ts'
 import { openStraight } from './straight.ts'
@@ -81,6 +82,8 @@ export async function measure(
   const hand = await enter('hand', startHand(recipes), isCaptured)
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
+  const rows = openRows(url)
+  undoing.push(() => rows.close())
   const equal: Scenario[] = []
   const recorded: Record<string, Recorded> = {}
   for (const scenario of chosen) {
@@ -89,7 +92,7 @@ export async function measure(
       equal.push(scenario)
       continue
     }
-    const differing = await difference(ours, hand, scenario)
+    const differing = await difference(ours, hand, scenario, scenario.isUntold ? {} : { rows })
     if (differing !== undefined) {
       skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
       continue
@@ -125,7 +128,7 @@ export async function measure(
     const server = await enter(name, startPeer(name, url))
     const able = new Set<string>()
     for (const scenario of equal.filter((one) => peerScenarios.includes(one.name))) {
-      const differing = await difference(ours, server, scenario, { anyOrder: true })
+      const differing = await difference(ours, server, scenario, { anyOrder: true, rows })
       if (differing === undefined) able.add(scenario.name)
       else skip(scenario.name, `${name} answers otherwise: ${differing}`)
     }
