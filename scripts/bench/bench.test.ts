@@ -1,8 +1,12 @@
+import postgres from 'postgres'
 import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
 import { buildServers } from './build.ts'
 import { capture } from './capture.ts'
 import { difference } from './check.ts'
-import { fill } from './data.ts'
+import { fill, type Tenant } from './data.ts'
+import { send, shotOf } from './load.ts'
+import { toTicket, type TicketColumns } from './peers/ticket.ts'
 import { openRows } from './rows.ts'
 import { scenarioNames, scenariosOf } from './scenarios.ts'
 import { startHand } from './servers.ts'
@@ -10,11 +14,12 @@ import { start } from '../../test/helpers/start.ts'
 
 const silent = { start: () => {}, advance: () => {}, stop: () => {} }
 
-t.test('the hand-written server answers and writes as the product does', async (t) => {
+t.test('the servers of the benchmarks answer and write as the product does', async (t) => {
   const { database, origin } = await start()
   await buildServers()
   const size = { name: 'few', workspaces: 1, tickets: 300 }
-  const all = scenariosOf(await fill(database.url, size, silent), size)
+  const tenants = await fill(database.url, size, silent)
+  const all = scenariosOf(tenants, size)
   const scenarios = all.filter(({ isPlainOnly }) => !isPlainOnly)
 
   const { recipes, refused } = await capture(database.url, scenarios)
@@ -32,5 +37,18 @@ t.test('the hand-written server answers and writes as the product does', async (
   for (const scenario of scenarios) {
     const compared = scenario.isUntold ? {} : { rows }
     t.equal(await difference(ours, hand, scenario, compared), undefined, scenario.name)
+  }
+
+  // The peers have packages of their own, but what they make of a ticket's columns needs none
+  const fromColumns = { transform: { column: { from: postgres.toCamel } } }
+  const sql = postgres(database.url, { max: 1, ...fromColumns })
+  t.teardown(() => sql.end())
+  const [{ token, ticketIds }] = tenants as [Tenant]
+  for (const id of ticketIds.slice(0, 4)) {
+    const { text } = await send(ours.port, shotOf(token, 'GET', `/tickets/${id}`))
+    const { data } = JSON.parse(text) as { data: Schema<'Ticket'> }
+    const [columns] = await sql<[TicketColumns]>`select * from tickets where id = ${id}`
+    const fields = data.customFields.map(({ attribute }) => attribute)
+    t.same(toTicket(columns, { ...data, fields }), data, 'peers answer the same ticket')
   }
 })

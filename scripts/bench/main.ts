@@ -33,9 +33,10 @@ const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sq
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
 that sends the same SQL, against bare Fastify answering the same bytes from memory and, where tickets
-are written, against a server that writes plain tables. Before it is
-measured, the hand-written server must answer as ours does, byte for byte. All take turns in every
-round; a ratio is the median over the rounds of ours divided by theirs. Loopback only.
+are written, against a server that writes plain tables. Before they are measured, the hand-written
+server must answer as ours does, byte for byte, peers with the same members, and all of them must leave
+the same rows. All take turns in every round; a ratio is the median over the rounds of ours divided by
+theirs. Loopback only.
 
   NAME           ${wrapped(scenarioNames)}
                  or what stands before a slash, such as listTickets or listTickets/status
@@ -44,8 +45,8 @@ round; a ratio is the median over the rounds of ours divided by theirs. Loopback
   --large        10,000,000 as well: some twenty minutes and 30 GB of disk more
   --sql          the same statements without HTTP, too: straight through the driver on one
                  connection, and those of reads by pgbench where it is installed
-  --peers        other servers that write the same rows, too: ${peers.join(', ')}; for these and for
-                 charts first: npm --prefix scripts/bench/peers ci
+  --peers        other servers that write the same rows, too: ${peers.join(', ')}; with ours divided by the
+                 fastest of them. For these and for charts first: npm --prefix scripts/bench/peers ci
   --seconds      of each turn (1)
   --rounds       of each scenario (3)
   --connections  of the client, at most 256 (32)

@@ -17,6 +17,7 @@ export const peerScenarios: readonly string[] = [
   'listTickets/middle',
   'listTickets/last',
   'updateTicket',
+  'createTicket',
 ]
 
 /** How to install the packages of peers and charts, when they are missing. */

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Request } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { authenticate, getTicket, listTickets, updateTicket } from './postgres.ts'
+import { authenticate, createTicket, getTicket, listTickets, updateTicket } from './postgres.ts'
 
 const apiSpec = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 // The validator would ask for the discriminator of bulk operations in an update as well
@@ -19,7 +19,7 @@ app.use(
     validateSecurity: {
       handlers: {
         bearer: async (request: Request) => {
-          const actor = await authenticate(request.headers.authorization)
+          const actor = await authenticate(request)
           if (actor) actors.set(request, actor)
           return actor !== undefined
         },
@@ -35,6 +35,10 @@ app.get('/api/v1/tickets/:id', async (request, response) => {
 app.get('/api/v1/tickets', async (request, response) => {
   const { page, pageSize } = request.query as unknown as { page: number; pageSize: number }
   response.json(await listTickets(actorOf(request), page, pageSize))
+})
+app.post('/api/v1/tickets', async (request, response) => {
+  const data = await createTicket(actorOf(request), request.body)
+  response.status(201).json({ success: true, data })
 })
 app.patch('/api/v1/tickets/:id', async (request, response) => {
   const data = await updateTicket(actorOf(request), request.params.id, request.body)

@@ -1,7 +1,8 @@
-import Fastify, { type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { fileURLToPath } from 'node:url'
-import { authenticate, getTicket, listTickets, updateTicket } from './postgres.ts'
+import { authenticate, createTicket, getTicket, listTickets, updateTicket } from './postgres.ts'
+import type { NewTicket } from './ticket.ts'
 
 const specification = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
 const actors = new WeakMap<FastifyRequest, NonNullable<Awaited<ReturnType<typeof authenticate>>>>()
@@ -20,6 +21,10 @@ const serviceHandlers = {
   async listTickets(request: FastifyRequest<{ Querystring: { page: number; pageSize: number } }>) {
     return listTickets(actorOf(request), request.query.page, request.query.pageSize)
   },
+  async createTicket(request: FastifyRequest<{ Body: NewTicket }>, reply: FastifyReply) {
+    const data = await createTicket(actorOf(request), request.body)
+    return reply.code(201).send({ success: true, data })
+  },
   async updateTicket(request: FastifyRequest<{ Params: { id: string }; Body: object }>) {
     const data = await updateTicket(actorOf(request), request.params.id, request.body as object)
     if (!data) throw new NotFound('no such ticket')
@@ -28,7 +33,7 @@ const serviceHandlers = {
 }
 const securityHandlers = {
   async bearer(request: FastifyRequest) {
-    const actor = await authenticate(request.headers.authorization)
+    const actor = await authenticate(request)
     if (!actor) throw Object.assign(new Error('no such token'), { statusCode: 401 })
     actors.set(request, actor)
   },

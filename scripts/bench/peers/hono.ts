@@ -1,6 +1,19 @@
 import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
@@ -8,16 +21,31 @@ import postgres from 'postgres'
 // Drizzle and the tables are the project's own
 import { changeData, changes as changeLog } from '../../../src/db/schema/changes.ts'
 import { contacts } from '../../../src/db/schema/contacts.ts'
+import { conversations, conversationTickets } from '../../../src/db/schema/conversations.ts'
 import { customFields } from '../../../src/db/schema/custom-fields.ts'
+import { cxLogEvents, cxLogs } from '../../../src/db/schema/cx-logs.ts'
 import { tags, ticketTags } from '../../../src/db/schema/tags.ts'
 import { tickets } from '../../../src/db/schema/tickets.ts'
 import { apiTokens, users } from '../../../src/db/schema/users.ts'
 import { workspaces } from '../../../src/db/schema/workspaces.ts'
-import { historyOf, loggedOf, toPage, toTicket, tokenHash } from './ticket.ts'
+import {
+  type Actor,
+  channels,
+  historyOf,
+  loggedChange,
+  loggedCreation,
+  priorities,
+  rowsOfNew,
+  toPage,
+  toTicket,
+  tokenHash,
+  types,
+} from './ticket.ts'
 
 const db = drizzle(postgres(process.env['DATABASE_URL'] ?? '', { max: 10, onnotice: () => {} }))
 type Db = Pick<typeof db, 'select'>
-type Variables = { actor: { id: string; workspaceId: string } }
+type Transaction = Pick<typeof db, 'insert'>
+type Variables = { actor: Actor }
 
 const { search: _, ...columns } = getTableColumns(tickets)
 const selected = {
@@ -44,7 +72,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>
 
 async function toTickets(on: Db, workspaceId: string, found: Found) {
   const ids = found.map(({ ticket }) => ticket.id)
-  const [tagRows, fields] = await Promise.all([
+  const [tagRows, fields, talks] = await Promise.all([
     on
       .select({ ticketId: ticketTags.ticketId, id: tags.id, name: tags.name })
       .from(ticketTags)
@@ -65,15 +93,32 @@ async function toTickets(on: Db, workspaceId: string, found: Found) {
         ),
       )
       .orderBy(asc(customFields.sortOrder), asc(customFields.id)),
+    on
+      .select({ ticketId: conversationTickets.ticketId, id: conversations.id })
+      .from(conversationTickets)
+      .innerJoin(
+        conversations,
+        and(
+          eq(conversations.workspaceId, conversationTickets.workspaceId),
+          eq(conversations.id, conversationTickets.conversationId),
+        ),
+      )
+      .where(
+        and(
+          eq(conversationTickets.workspaceId, workspaceId),
+          inArray(conversationTickets.ticketId, ids),
+        ),
+      )
+      .orderBy(asc(conversations.position)),
   ])
   return found.map(({ ticket, contact, assignee }) =>
-    toTicket(
-      ticket,
+    toTicket(ticket, {
       contact,
       assignee,
-      tagRows.filter(({ ticketId }) => ticketId === ticket.id),
+      tags: tagRows.filter(({ ticketId }) => ticketId === ticket.id),
       fields,
-    ),
+      conversationIds: talks.filter(({ ticketId }) => ticketId === ticket.id).map(({ id }) => id),
+    }),
   )
 }
 
@@ -82,11 +127,19 @@ async function ticketById(on: Db, workspaceId: string, id: string) {
     and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id), isNull(tickets.deletedAt)),
   )
   if (found.length === 0) throw new HTTPException(404)
-  return (await toTickets(on, workspaceId, found))[0]
+  return (await toTickets(on, workspaceId, found))[0] as ReturnType<typeof toTicket>
+}
+
+async function log(tx: Transaction, { change, data }: ReturnType<typeof loggedChange>) {
+  const [logged] = await tx
+    .insert(changeLog)
+    .values(change)
+    .returning({ position: changeLog.position })
+  await tx.insert(changeData).values({ ...data, position: logged?.position ?? 0 })
 }
 
 const authenticated = createMiddleware<{ Variables: Variables }>(async (c, next) => {
-  const [actor] = await db
+  const [token] = await db
     .select({ id: apiTokens.id, workspaceId: apiTokens.workspaceId })
     .from(apiTokens)
     .innerJoin(workspaces, eq(workspaces.id, apiTokens.workspaceId))
@@ -98,8 +151,9 @@ const authenticated = createMiddleware<{ Variables: Variables }>(async (c, next)
         or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, new Date().toISOString())),
       ),
     )
-  if (!actor) throw new HTTPException(401)
-  c.set('actor', actor)
+  if (!token) throw new HTTPException(401)
+  const ip = getConnInfo(c).remote.address ?? null
+  c.set('actor', { ...token, ip, userAgent: c.req.header('user-agent') ?? null })
   await next()
 })
 
@@ -137,11 +191,16 @@ const Ticket = z.object({
   closedAt: nullable,
   reopenCount: z.int(),
   followUpOfId: nullable,
+  deliveryFailedAt: nullable,
+  currentCxLogId: z.uuid(),
+  conversationIds: z.array(z.uuid()),
   version: z.int(),
 })
 const json = <S extends z.ZodType>(schema: S) => ({ 'application/json': { schema } })
 const single = { 200: { content: json(z.any()), description: 'The ticket' } }
 const params = z.object({ id: z.uuid() })
+const title = z.string().min(1).max(500)
+const priority = z.enum(priorities)
 
 const app = new OpenAPIHono<{ Variables: Variables }>()
 app.use('/api/v1/*', authenticated)
@@ -200,8 +259,8 @@ app.openapi(
       body: {
         content: json(
           z.strictObject({
-            title: z.string().min(1).max(500).optional(),
-            priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
+            title: title.optional(),
+            priority: priority.optional(),
           }),
         ),
         required: true,
@@ -211,7 +270,7 @@ app.openapi(
   }),
   async (c) => {
     const actor = c.get('actor')
-    const { id: actorId, workspaceId } = actor
+    const { workspaceId } = actor
     const { id } = c.req.valid('param')
     const changes = c.req.valid('json')
     const data = await db.transaction(async (tx) => {
@@ -222,24 +281,60 @@ app.openapi(
         .where(and(own, isNull(tickets.deletedAt)))
         .for('no key update')
       if (!before) throw new HTTPException(404)
+      const { version, ...earlier } = before
+      const history = historyOf<Partial<typeof earlier>>(earlier, changes as never)
+      if (history.length === 0) return ticketById(tx, workspaceId, id)
       const now = new Date().toISOString()
       await tx
         .update(tickets)
-        .set({ ...changes, version: before.version + 1, updatedAt: now })
+        .set({ ...changes, version: version + 1, updatedAt: now })
         .where(own)
-      const entries = historyOf<{ title: string; priority: string }>(before, changes as never)
       const ticket = await ticketById(tx, workspaceId, id)
-      if (entries.length > 0) {
-        const { change, data } = loggedOf(actor, ticket, entries, now)
-        const [logged] = await tx
-          .insert(changeLog)
-          .values(change)
-          .returning({ position: changeLog.position })
-        await tx.insert(changeData).values({ ...data, position: logged?.position ?? 0 })
-      }
+      await log(tx, loggedChange(actor, ticket, history, now))
       return ticket
     })
     return c.json({ success: true, data }, 200)
+  },
+)
+app.openapi(
+  createRoute({
+    method: 'post',
+    path: '/api/v1/tickets',
+    request: {
+      body: {
+        content: json(
+          z.strictObject({
+            title,
+            description: z.string().max(65_535).nullish(),
+            contact_id: z.uuid(),
+            assigneeId: z.uuid().nullish(),
+            priority: priority.default('medium'),
+            type: z.enum(types).default('question'),
+            channel: z.enum(channels).default('api'),
+            tags: z.array(z.uuid()).optional(),
+          }),
+        ),
+        required: true,
+      },
+    },
+    responses: { 201: { content: json(z.any()), description: 'The new ticket' } },
+  }),
+  async (c) => {
+    const actor = c.get('actor')
+    const { workspaceId } = actor
+    const now = new Date().toISOString()
+    const rows = rowsOfNew(actor, c.req.valid('json') as never, now)
+    const data = await db.transaction(async (tx) => {
+      const next = (list: string) => sql`next_position(${workspaceId}, ${list})`
+      await tx.insert(tickets).values({ ...rows.ticket, position: next('tickets') } as never)
+      if (rows.tags.length > 0) await tx.insert(ticketTags).values(rows.tags)
+      await tx.insert(cxLogs).values({ ...rows.case, position: next('cx_logs') } as never)
+      await tx.insert(cxLogEvents).values(rows.steps)
+      const ticket = await ticketById(tx, workspaceId, rows.ticket.id)
+      await log(tx, loggedCreation(actor, ticket, now))
+      return ticket
+    })
+    return c.json({ success: true, data }, 201)
   },
 )
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(port))

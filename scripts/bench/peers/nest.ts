@@ -13,6 +13,7 @@ import {
   Param,
   ParseUUIDPipe,
   Patch,
+  Post,
   Query,
   UnauthorizedException,
   UseGuards,
@@ -22,10 +23,23 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm'
 import { Type } from 'class-transformer'
-import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator'
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator'
 import {
   Column,
   Entity,
+  type EntityManager,
+  In,
   IsNull,
   JoinColumn,
   ManyToOne,
@@ -34,7 +48,21 @@ import {
   type Relation,
   type Repository,
 } from 'typeorm'
-import { type Field, historyOf, loggedOf, toPage, toTicket, tokenHash } from './ticket.ts'
+import {
+  type Actor as Requester,
+  channels,
+  type Field,
+  historyOf,
+  loggedChange,
+  loggedCreation,
+  type NewTicket,
+  priorities,
+  rowsOfNew,
+  toPage,
+  toTicket,
+  tokenHash,
+  types,
+} from './ticket.ts'
 
 const instant = (name: string) =>
   Column({ name, type: 'timestamptz', nullable: true }) as PropertyDecorator
@@ -119,7 +147,11 @@ class Change {
   @uuid('actor_id') actorId: string
   @uuid('token_id') tokenId: string
   @text('request_id') requestId: string
+  @text('ip') ip: string | null
+  @text('user_agent') userAgent: string | null
   @Column({ type: 'json' }) differences: unknown
+  @Column({ name: 'packed_differences', type: 'bytea', nullable: true })
+  packedDifferences: Buffer | null
 }
 
 @Entity('change_data')
@@ -155,10 +187,12 @@ class Ticket {
   @uuid('queue_id') queueId: string | null
   @text('external_id') externalId: string | null
   @uuid('follow_up_of_id') followUpOfId: string | null
+  @uuid('cx_log_id') cxLogId: string | null
   @Column({ name: 'custom_fields', type: 'jsonb' }) customFields: Record<string, unknown>
   @instant('due_at') dueAt: Date | null
   @instant('snoozed_until') snoozedUntil: Date | null
   @instant('first_response_at') firstResponseAt: Date | null
+  @instant('delivery_failed_at') deliveryFailedAt: Date | null
   @instant('resolved_at') resolvedAt: Date | null
   @instant('closed_at') closedAt: Date | null
   @number('reopen_count') reopenCount: number
@@ -190,6 +224,53 @@ class TicketTag {
   tag: Relation<Tag>
 }
 
+@Entity('conversations')
+class Conversation {
+  @key('workspace_id') workspaceId: string
+  @key('id') id: string
+  @Column({ type: 'bigint' }) position: string
+}
+
+@Entity('conversation_tickets')
+class ConversationTicket {
+  @key('workspace_id') workspaceId: string
+  @key('conversation_id') conversationId: string
+  @key('ticket_id') ticketId: string
+  @ManyToOne(() => Conversation)
+  @joined('conversation_id')
+  conversation: Relation<Conversation>
+}
+
+@Entity('cx_logs')
+class Case {
+  @key('workspace_id') workspaceId: string
+  @key('id') id: string
+  @Column({ type: 'bigint' }) position: string
+  @text('kind') kind: string
+  @uuid('contact_id') contactId: string
+  @text('channel_type') channelType: string
+  @text('direction') direction: string
+  @uuid('first_assignee_id') firstAssigneeId: string | null
+  @uuid('agent_id') agentId: string | null
+  @instant('started_at') startedAt: Date
+  @instant('assigned_at') assignedAt: Date | null
+  @instant('state_since') stateSince: Date
+  @instant('created_at') createdAt: Date
+  @instant('updated_at') updatedAt: Date
+}
+
+@Entity('cx_log_events')
+class CaseEvent {
+  @key('workspace_id') workspaceId: string
+  @key('id') id: string
+  @uuid('cx_log_id') cxLogId: string
+  @text('kind') kind: string
+  @instant('at') at: Date
+  @text('actor_type') actorType: string
+  @uuid('actor_id') actorId: string
+  @Column({ type: 'jsonb' }) detail: object
+}
+
 class ListQuery {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) page: number = 1
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) pageSize: number = 10
@@ -197,12 +278,24 @@ class ListQuery {
 
 class TicketUpdate {
   @IsOptional() @IsString() @Length(1, 500) title?: string
-  @IsOptional() @IsIn(['low', 'medium', 'high', 'urgent']) priority?: string
+  @IsOptional() @IsIn(priorities) priority?: string
+}
+
+class TicketCreate implements NewTicket {
+  @IsString() @Length(1, 500) title: string
+  @IsOptional() @IsString() @MaxLength(65_535) description?: string | null
+  @IsUUID() contact_id: string
+  @IsOptional() @IsUUID() assigneeId?: string | null
+  @IsOptional() @IsIn(priorities) priority: string = 'medium'
+  @IsOptional() @IsIn(types) type: string = 'question'
+  @IsOptional() @IsIn(channels) channel: string = 'api'
+  @IsOptional() @IsArray() @IsUUID('all', { each: true }) tags?: string[]
 }
 
 interface Authenticated {
-  actor: ApiToken
-  headers: { authorization?: string }
+  actor: Requester
+  ip: string
+  headers: { authorization?: string; 'user-agent'?: string }
 }
 
 @Injectable()
@@ -217,7 +310,9 @@ class AuthGuard implements CanActivate {
     })
     const isExpired = token?.expiresAt && token.expiresAt <= new Date()
     if (!token || isExpired || token.workspace.suspendedAt) throw new UnauthorizedException()
-    request.actor = token
+    const { id, workspaceId } = token
+    const { ip, headers } = request
+    request.actor = { id, workspaceId, ip, userAgent: headers['user-agent'] ?? null }
     return true
   }
 }
@@ -240,7 +335,8 @@ class TicketsService {
     const where = { workspaceId, id, deletedAt: IsNull() }
     const ticket = await manager.getRepository(Ticket).findOne({ where, relations })
     if (!ticket) throw new NotFoundException()
-    return (await this.toWire(workspaceId, [ticket], manager))[0]
+    const [found] = await this.toWire(workspaceId, [ticket], manager)
+    return found as ReturnType<typeof toTicket>
   }
 
   async page(workspaceId: string, { page, pageSize }: ListQuery) {
@@ -254,7 +350,7 @@ class TicketsService {
     return toPage(page, pageSize, total, await this.toWire(workspaceId, found))
   }
 
-  async update(actor: ApiToken, id: string, changes: TicketUpdate) {
+  async update(actor: Requester, id: string, changes: TicketUpdate) {
     const { workspaceId } = actor
     return this.tickets.manager.transaction(async (manager) => {
       const tickets = manager.getRepository(Ticket)
@@ -263,22 +359,51 @@ class TicketsService {
         lock: { mode: 'for_no_key_update' },
       })
       if (!ticket) throw new NotFoundException()
-      const occurredAt = new Date()
-      const entries = historyOf<{ title?: string; priority?: string }>(ticket, { ...changes })
-      Object.assign(ticket, changes, { version: ticket.version + 1, updatedAt: occurredAt })
+      const history = historyOf<{ title?: string; priority?: string }>(ticket, { ...changes })
+      if (history.length === 0) return this.one(workspaceId, id, manager)
+      const updatedAt = new Date()
+      Object.assign(ticket, changes, { version: ticket.version + 1, updatedAt })
       await tickets.save(ticket)
       const data = await this.one(workspaceId, id, manager)
-      const logged = loggedOf(actor, data as { id: string }, entries, occurredAt.toISOString())
-      // The position comes back with what was inserted
-      const change = manager
-        .getRepository(Change)
-        .create(logged.change as never) as unknown as Change
-      await manager.getRepository(Change).insert(change as never)
-      await manager
-        .getRepository(ChangeData)
-        .insert({ ...logged.data, position: change.position } as never)
+      await this.log(manager, loggedChange(actor, data, history, updatedAt.toISOString()))
       return data
     })
+  }
+
+  async create(actor: Requester, given: TicketCreate) {
+    const { workspaceId } = actor
+    const now = new Date().toISOString()
+    const rows = rowsOfNew(actor, given, now)
+    return this.tickets.manager.transaction(async (manager) => {
+      const insert = (entity: new () => object, values: object) =>
+        manager
+          .createQueryBuilder()
+          .insert()
+          .into(entity)
+          .values(values)
+          .setParameter('workspaceId', workspaceId)
+          .execute()
+      const next = (list: string) => () => `next_position(:workspaceId, '${list}')`
+      await insert(Ticket, { ...rows.ticket, position: next('tickets') })
+      if (rows.tags.length > 0) await insert(TicketTag, rows.tags)
+      await insert(Case, { ...rows.case, position: next('cx_logs') })
+      await insert(CaseEvent, rows.steps)
+      const data = await this.one(workspaceId, rows.ticket.id, manager)
+      await this.log(manager, loggedCreation(actor, data, now))
+      return data
+    })
+  }
+
+  private async log(
+    manager: EntityManager,
+    logged: ReturnType<typeof loggedChange>,
+  ): Promise<void> {
+    // The position comes back with what was inserted
+    const changes = manager.getRepository(Change)
+    const change = changes.create(logged.change as never) as unknown as Change
+    await changes.insert(change as never)
+    const data = { ...logged.data, position: change.position }
+    await manager.getRepository(ChangeData).insert(data as never)
   }
 
   private async toWire(
@@ -290,11 +415,20 @@ class TicketsService {
       where: { workspaceId, entity: 'ticket', isArchived: false },
       order: { sortOrder: 'ASC', id: 'ASC' },
     })
+    const talks = await manager.getRepository(ConversationTicket).find({
+      where: { workspaceId, ticketId: In(tickets.map(({ id }) => id)) },
+      relations: { conversation: true },
+      order: { conversation: { position: 'ASC' } },
+    })
     const inOrder = (a: Tag, b: Tag) =>
       a.sortOrder - b.sortOrder || Number(a.position) - Number(b.position)
     return tickets.map((ticket) => {
       const tags = ticket.links.map(({ tag }) => tag).sort(inOrder)
-      return toTicket(ticket, ticket.contact, ticket.assignee, tags, fields)
+      const conversationIds = talks
+        .filter(({ ticketId }) => ticketId === ticket.id)
+        .map(({ conversationId }) => conversationId)
+      const { contact, assignee } = ticket
+      return toTicket(ticket, { contact, assignee, tags, fields, conversationIds })
     })
   }
 }
@@ -305,18 +439,26 @@ class TicketsController {
   constructor(@Inject(TicketsService) private readonly tickets: TicketsService) {}
 
   @Get(':id')
-  async getTicket(@Actor() actor: ApiToken, @Param('id', ParseUUIDPipe) id: string) {
+  async getTicket(@Actor() actor: Requester, @Param('id', ParseUUIDPipe) id: string) {
     return { success: true, data: await this.tickets.one(actor.workspaceId, id) }
   }
 
   @Get()
-  listTickets(@Actor() actor: ApiToken, @Query(validatedAs(ListQuery)) query: ListQuery) {
+  listTickets(@Actor() actor: Requester, @Query(validatedAs(ListQuery)) query: ListQuery) {
     return this.tickets.page(actor.workspaceId, query)
+  }
+
+  @Post()
+  async createTicket(
+    @Actor() actor: Requester,
+    @Body(validatedAs(TicketCreate)) given: TicketCreate,
+  ) {
+    return { success: true, data: await this.tickets.create(actor, given) }
   }
 
   @Patch(':id')
   async updateTicket(
-    @Actor() actor: ApiToken,
+    @Actor() actor: Requester,
     @Param('id', ParseUUIDPipe) id: string,
     @Body(validatedAs(TicketUpdate)) changes: TicketUpdate,
   ) {
@@ -335,6 +477,10 @@ const entities = [
   ChangeData,
   Ticket,
   TicketTag,
+  Conversation,
+  ConversationTicket,
+  Case,
+  CaseEvent,
 ]
 
 @Module({

@@ -1,4 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+// The form of ids and of what the log keeps is the project's own, so that its rows are the same ones
+import { pack } from '../../../src/events/pack.ts'
+import { caseIdOf, newChangeId, newId } from '../../../src/lib/ids.ts'
 
 /** A ticket's own columns, as each peer has read them. */
 export interface TicketColumns {
@@ -21,10 +24,12 @@ export interface TicketColumns {
   queueId: string | null
   externalId: string | null
   followUpOfId: string | null
+  cxLogId: string | null
   customFields: Record<string, unknown>
   dueAt: Date | string | null
   snoozedUntil: Date | string | null
   firstResponseAt: Date | string | null
+  deliveryFailedAt: Date | string | null
   resolvedAt: Date | string | null
   closedAt: Date | string | null
   reopenCount: number
@@ -47,13 +52,24 @@ interface Named {
   name: string
 }
 
+/** What belongs to a ticket. */
+export interface TicketParts {
+  contact: Named
+  assignee: (Named & { email: string }) | null | undefined
+  tags: readonly Named[]
+  /** Of all fields of tickets. */
+  fields: readonly Field[]
+  /** In the order in which they began. */
+  conversationIds: readonly string[]
+}
+
+/** As many of the newest conversations does a ticket name. */
+const mostConversations = 50
+
 /** What the API answers for a ticket. */
 export function toTicket(
   ticket: TicketColumns,
-  contact: Named,
-  assignee: (Named & { email: string }) | null | undefined,
-  tags: readonly Named[],
-  fields: readonly Field[],
+  { contact, assignee, tags, fields, conversationIds }: TicketParts,
 ) {
   return {
     id: ticket.id,
@@ -98,6 +114,9 @@ export function toTicket(
     closedAt: time(ticket.closedAt),
     reopenCount: ticket.reopenCount,
     followUpOfId: ticket.followUpOfId,
+    deliveryFailedAt: time(ticket.deliveryFailedAt),
+    currentCxLogId: ticket.cxLogId ?? caseIdOf(ticket.id),
+    conversationIds: conversationIds.slice(-mostConversations),
     // The data has none, so the peers are spared looking for them
     attachments: [],
     version: ticket.version,
@@ -115,6 +134,102 @@ export function tokenHash(authorization: string | undefined): Buffer {
     .digest()
 }
 
+/** Who asks, and from where. */
+export interface Actor {
+  /** Of the token. */
+  id: string
+  workspaceId: string
+  ip: string | null
+  userAgent: string | null
+}
+
+/** A new ticket, as each peer has validated it. It is open. */
+export interface NewTicket {
+  title: string
+  description?: string | null | undefined
+  type: string
+  channel: string
+  priority: string
+  contact_id: string
+  assigneeId?: string | null | undefined
+  tags?: string[] | undefined
+}
+
+export const priorities = ['low', 'medium', 'high', 'urgent'] as const
+export const types = ['question', 'incident', 'problem', 'task', 'request'] as const
+export const channels = [
+  ...(['email', 'phone', 'sms', 'web_chat', 'web_form', 'whatsapp', 'messenger'] as const),
+  ...(['instagram', 'line', 'telegram', 'viber', 'facebook_feed', 'api', 'custom'] as const),
+]
+
+/** The kind of channel that a case counts as, where it is not `chat`. */
+const channelTypes: Readonly<Record<string, 'email' | 'voice' | 'social' | 'other'>> = {
+  email: 'email',
+  phone: 'voice',
+  facebook_feed: 'social',
+  web_form: 'other',
+}
+
+/**
+ * The rows of a new ticket, of its tags, of its case and of what has happened in that: those that the product writes.
+ * Tickets and cases have a position as well, the next one of the workspace. Foreign keys alone look after what a
+ * ticket refers to: the product asks before whether it is deleted, and whether the assignee has room.
+ */
+export function rowsOfNew(actor: Actor, given: NewTicket, now: string) {
+  const { workspaceId } = actor
+  const id = newId()
+  const cxLogId = caseIdOf(id)
+  const { contact_id: contactId, assigneeId = null } = given
+  const step = (kind: string, detail: { agentId?: string }) => ({
+    workspaceId,
+    id: newId(),
+    cxLogId,
+    kind,
+    at: now,
+    actorType: 'token' as const,
+    actorId: actor.id,
+    detail,
+  })
+  return {
+    ticket: {
+      workspaceId,
+      id,
+      title: given.title,
+      description: given.description ?? null,
+      type: given.type,
+      channel: given.channel,
+      priority: given.priority,
+      status: 'open',
+      contactId,
+      creatorId: actor.id,
+      assigneeId,
+      customFields: {},
+      createdAt: now,
+      updatedAt: now,
+    },
+    tags: (given.tags ?? []).map((tagId) => ({ workspaceId, ticketId: id, tagId })),
+    case: {
+      workspaceId,
+      id: cxLogId,
+      kind: 'ticket' as const,
+      contactId,
+      channelType: channelTypes[given.channel] ?? ('chat' as const),
+      direction: 'inbound' as const,
+      firstAssigneeId: assigneeId,
+      agentId: assigneeId,
+      startedAt: now,
+      assignedAt: assigneeId === null ? null : now,
+      stateSince: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+    steps: [
+      step('created', {}),
+      ...(assigneeId === null ? [] : [step('assigned', { agentId: assigneeId })]),
+    ],
+  }
+}
+
 /** The history of a change: one entry for each field that has another value than before. */
 export function historyOf<T extends object>(
   before: T,
@@ -125,25 +240,58 @@ export function historyOf<T extends object>(
     .map((field) => ({ field, from: before[field], to: changes[field] }))
 }
 
+type Difference = [path: string, old: unknown, now: unknown]
+
 /** What the log keeps of a change: a row with what differs, and one with the ticket as it is now. */
-export function loggedOf(
-  actor: { id: string; workspaceId: string },
+export function loggedChange(
+  actor: Actor,
   ticket: { id: string },
   history: ReturnType<typeof historyOf>,
-  occurredAt: string,
+  now: string,
 ) {
   const types = [
     ...(history.some(({ field }) => field !== 'priority') ? ['ticket.updated'] : []),
     ...(history.some(({ field }) => field === 'priority') ? ['ticket.priority_changed'] : []),
   ]
   const previous = Object.fromEntries(history.map(({ field, from }) => [field, from]))
-  const content = Buffer.from(JSON.stringify({ data: ticket, previous }))
-  const common = {
-    workspaceId: actor.workspaceId,
-    // The last four digits number the events of the change
-    id: `${randomUUID().slice(0, -4)}0000`,
-    occurredAt,
-  }
+  const differences = history.map(({ field, from, to }): Difference => [`/${field}`, from, to])
+  return logged(actor, ticket, { types, previous, differences, packedDifferences: null }, now)
+}
+
+/** What the log keeps of a new ticket: what its history shows, and with that all that it is. */
+export function loggedCreation(actor: Actor, ticket: { id: string }, now: string) {
+  const all = Object.entries(ticket)
+    .filter(([name, value]) => value !== null && name !== 'updatedAt' && name !== 'version')
+    .map(([name, value]): Difference => [`/${name}`, null, value])
+  const shown = ['/status', '/tags', '/attachments']
+  return logged(
+    actor,
+    ticket,
+    {
+      types: ['ticket.created'],
+      previous: null,
+      differences: all.filter(([path]) => shown.includes(path)),
+      packedDifferences: pack(JSON.stringify(all)),
+    },
+    now,
+  )
+}
+
+function logged(
+  actor: Actor,
+  ticket: { id: string },
+  of: {
+    types: readonly string[]
+    previous: object | null
+    differences: Difference[]
+    packedDifferences: Buffer | null
+  },
+  occurredAt: string,
+) {
+  const { types, previous, differences, packedDifferences } = of
+  const { id: actorId, workspaceId, ip, userAgent } = actor
+  const content = JSON.stringify({ data: ticket, previous })
+  const common = { workspaceId, id: newChangeId(), occurredAt }
   return {
     change: {
       ...common,
@@ -153,21 +301,19 @@ export function loggedOf(
       action: types[0] ?? null,
       eventTypes: types.join(' '),
       actorType: 'token' as const,
-      actorId: actor.id,
-      tokenId: actor.id,
-      requestId: randomUUID(),
-      differences: history.map(({ field, from, to }): [string, unknown, unknown] => [
-        `/${field}`,
-        from,
-        to,
-      ]),
+      actorId,
+      tokenId: actorId,
+      requestId: newId(),
+      ip,
+      userAgent,
+      differences,
+      packedDifferences,
     },
-    // A zero stands for what is not compressed
     data: {
       ...common,
-      size: content.length,
+      size: Buffer.byteLength(content),
       events: types.length,
-      content: Buffer.concat([Buffer.of(0), content]),
+      content: pack(content),
     },
   }
 }
