@@ -98,6 +98,12 @@ const scenarios: readonly Scenario[] = [
       }),
   },
   {
+    name: 'createTicketComment',
+    isWrite: true,
+    shot: (v, n) =>
+      shotOf(v.token, 'POST', `${ticket(v, n)}/comments`, { text: `It squeaks again at ${n}.` }),
+  },
+  {
     name: 'sendMessage',
     isWrite: true,
     shot: (v, n) =>
