@@ -71,13 +71,6 @@ export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds' | 'publ
   readonly meters?: Meters
 }
 
-/** The pool of background work, so that it does not compete with requests for connections. */
-export const jobsPool = {
-  size: 8,
-  isBackground: true,
-  applicationName: 'switchboard-worker',
-} as const
-
 /** Work that no request waits for, none of which is lost when its process is; any number may run it. */
 export function startJobs(
   pool: Pool,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { connectAreas } from './areas.ts'
 import { definitePort, superviseProcesses } from './cluster.ts'
-import { jobsPool } from './jobs.ts'
+import { jobsPool } from './jobs/pool.ts'
 import { serveMetricsOfCluster } from './metrics/start.ts'
 import {
   type Begun,

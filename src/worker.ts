@@ -1,6 +1,7 @@
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
-import { jobsPool, startJobs } from './jobs.ts'
+import { startJobs } from './jobs.ts'
+import { jobsPool } from './jobs/pool.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { startMetrics } from './metrics/start.ts'
 import {
