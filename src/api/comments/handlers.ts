@@ -77,7 +77,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async listRoomComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[room], found] = await pipeline(db, [
       () => conversationById(db, { workspaceId, id: params.roomId }),
-      () => roomCommentPage(db, { workspaceId, ...query, roomId: [params.roomId] }),
+      () => roomCommentPage(db, { workspaceId, ...query, roomId: params.roomId }),
     ])
     if (!room) throw notFound('conversation', params.roomId)
 
@@ -97,7 +97,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
   async listTicketComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[row], found] = await pipeline(db, [
       () => ticketById(db, { workspaceId, id: params.id }),
-      () => ticketCommentPage(db, { workspaceId, ...query, ticketId: [params.id] }),
+      () => ticketCommentPage(db, { workspaceId, ...query, ticketId: params.id }),
     ])
     if (!row) throw notFound('ticket', params.id)
 

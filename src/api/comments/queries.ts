@@ -97,8 +97,9 @@ const commentList = listing<'listTicketComments', 'ticketId' | 'roomId' | 'conta
   table: comments,
   rows: (db, onPage) => db.select(listedColumns).from(comments).where(onPage),
   filters: {
-    ticketId: (list) => anyOf(comments.ticketId, list),
-    roomId: (list) => anyOf(comments.roomId, list),
+    // Of one, whose index has its comments in order
+    ticketId: (id) => sql`${comments.ticketId} = ${id}::uuid`,
+    roomId: (id) => sql`${comments.roomId} = ${id}::uuid`,
     visibility: (list) => anyOf(comments.visibility, list),
     contactId: (list) => sql`${comments.ticketId} in (select t.id from tickets t
       where t.workspace_id = ${comments.workspaceId} and t.deleted_at is null
