@@ -23,7 +23,7 @@ CREATE INDEX "changes_id_idx" ON "changes" USING btree ("id");
 --> statement-breakpoint
 CREATE INDEX "changes_resource_id_idx" ON "changes" USING btree ("resource_id","position");
 --> statement-breakpoint
-CREATE INDEX "changes_request_id_hash_idx" ON "changes" USING btree (hashtextextended(request_id, 0)) WHERE action is not null and request_id is not null;
+CREATE INDEX "changes_request_id_hash_idx" ON "changes" USING btree (hashtextextended(request_id, uuid_hash_extended(workspace_id, 0))) WHERE action is not null and request_id is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "comments_ticket_id_position_key" ON "comments" USING btree ("ticket_id","position");
 --> statement-breakpoint

@@ -315,7 +315,7 @@ CREATE TABLE changes (
   packed_differences bytea
 ) PARTITION BY LIST (retention);
 CREATE INDEX changes_id_idx ON ONLY changes USING btree (id);
-CREATE INDEX changes_request_id_hash_idx ON ONLY changes USING btree (hashtextextended(request_id, (0)::bigint)) WHERE ((action IS NOT NULL) AND (request_id IS NOT NULL));
+CREATE INDEX changes_request_id_hash_idx ON ONLY changes USING btree (hashtextextended(request_id, uuid_hash_extended(workspace_id, (0)::bigint))) WHERE ((action IS NOT NULL) AND (request_id IS NOT NULL));
 CREATE INDEX changes_resource_id_idx ON ONLY changes USING btree (resource_id, "position");
 CREATE INDEX changes_workspace_id_actor_id_idx ON ONLY changes USING btree (workspace_id, actor_id, occurred_at) WHERE (action IS NOT NULL);
 CREATE INDEX changes_workspace_id_occurred_at_idx ON ONLY changes USING btree (workspace_id, occurred_at) WHERE (action IS NOT NULL);

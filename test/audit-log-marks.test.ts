@@ -1,7 +1,8 @@
 import t, { type Test } from 'tap'
+import { explain } from './helpers/explain.ts'
 import { startWork } from './helpers/jobs.ts'
 import { repairAll, repairFaults } from './helpers/repair.ts'
-import { start, type Workspace } from './helpers/start.ts'
+import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
 const hourMs = 3_600_000
@@ -117,4 +118,34 @@ t.test('marks that differ from the entries are found, removed and set anew', asy
   await comparePages(t, workspace, 1)
   await until(async () => (await marksOf(workspace)) >= 4)
   await comparePages(t, workspace, 4)
+})
+
+t.test('the requests of others with the same identifier are not read', async (t) => {
+  const sent: Array<{ text: string; parameters: readonly unknown[] }> = []
+  const server = await startServer(t, {
+    onStatement: (text, parameters) => sent.push({ text, parameters }),
+  })
+  const [workspace, other] = [await workspaceOn(server), await workspaceOn(server)]
+  const { database, api } = workspace
+  await database.admin`
+    insert into changes (workspace_id, id, occurred_at, retention, resource_type, resource_id, action,
+      actor_type, request_id)
+    select case n when 0 then ${workspace.workspaceId}::uuid else ${other.workspaceId}::uuid end,
+      gen_random_uuid(), now(), 'audit', 'tag', gen_random_uuid(), 'tag.updated', 'system', 'nightly'
+    from generate_series(0, 5000) n`
+  await database.admin`analyze changes`
+
+  sent.length = 0
+  const { body } = await api.listAuditLogs({ query: { requestId: 'nightly' } })
+
+  t.equal(body.total, 1)
+  const read = sent.filter(({ text }) => text.includes('hashtextextended'))
+  t.ok(read.length > 0)
+  for (const { text, parameters } of read) {
+    for (const node of await explain(database.admin, text, parameters)) {
+      if (!/^changes/.test(node['Relation Name'] ?? node['Index Name'] ?? '')) continue
+      const passed = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+      t.ok(passed * node['Actual Loops'] < 10, `${node['Index Name']} passed ${passed}`)
+    }
+  }
 })

@@ -39,10 +39,10 @@ const listed = listing<'listAuditLogs'>()({
     action: (list) => anyOf(changes.action, list),
     resourceType: (list) => anyOf(changes.resourceType, list),
     resourceId: (id) => sql`${changes.resourceId} = ${id}::uuid`,
-    requestId: (
-      id,
-    ) => sql`${requestHash(sql`${changes.requestId}`)} = ${requestHash(sql`${id}::text`)}
-      and ${changes.requestId} = ${id}::text`,
+    requestId: (id, $) =>
+      sql`${requestHash(sql`${changes.workspaceId}`, sql`${changes.requestId}`)}
+        = ${requestHash(sql`${$['workspaceId']}::uuid`, sql`${id}::text`)}
+        and ${changes.requestId} = ${id}::text`,
     ip: (ip) => sql`${changes.ip} = ${ip}::text`,
   },
   sorts: { occurredAt: changes.occurredAt },

@@ -32,8 +32,9 @@ const uuids = customType<{ data: string[] }>({ dataType: () => 'uuid[]' })
 // The tables of this file are partitioned by time, the first one by retention before (docs/decisions/0045).
 // They have no foreign keys: checking one would lock the workspace's row in every change
 
-/** What a request is looked up by: clients may choose long identifiers. */
-export const requestHash = (id: SQL): SQL => sql`hashtextextended(${id}, 0)`
+/** What a request is looked up by: clients may choose long identifiers, and those of other workspaces. */
+export const requestHash = (workspaceId: SQL, id: SQL): SQL =>
+  sql`hashtextextended(${id}, uuid_hash_extended(${workspaceId}, 0))`
 
 /** The log of changes: the source of ticket history, the audit log and the event feed. */
 export const changes = pgTable(
@@ -87,7 +88,7 @@ export const changes = pgTable(
       .on(t.workspaceId, t.actorId, t.occurredAt)
       .where(sql`action is not null`),
     index('changes_request_id_hash_idx')
-      .on(requestHash(sql`request_id`))
+      .on(requestHash(sql`workspace_id`, sql`request_id`))
       .where(sql`action is not null and request_id is not null`),
   ],
 )
