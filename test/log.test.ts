@@ -71,6 +71,19 @@ t.test('what an older version packed is unpacked', (t) => {
   t.end()
 })
 
+t.test('a form that a newer version has set is not written', async (t) => {
+  const workspace = await start()
+  const { database, pool, workspaceId } = workspace
+  await database.admin`update transaction_shift set format = 3`
+
+  await migrate(database.url)
+  await pool.transaction(async (db) => {
+    emit(system(db, workspaceId, now), ['tag.created', tag(idOf(1))])
+  })
+
+  t.same((await shownOf(workspace, idOf(1))).events, [{ data: tag(idOf(1)), previous: null }])
+})
+
 /** Which of the changes of an object have content of their own, in their order. */
 async function ownContentOf(
   { database, workspaceId }: Workspace,

@@ -4,6 +4,8 @@
  * it may still run (docs/decisions/0094).
  */
 export const logFormat = {
+  /** What this version can write at most, although a newer one may have set more. */
+  newest: 2,
   /**
    * 1: packed with the first dictionary. 2: packed with the second one, the object of a creation kept once, without
    * the types of events where they are the action and without the token that is the actor.

@@ -221,7 +221,7 @@ async function prepareLog(pool: Pool): Promise<void> {
       ),
     )
     const [log] = await rows<{ format: number }>(db, 'select format from transaction_shift')
-    if (log) logFormat.written = log.format
+    if (log) logFormat.written = Math.min(log.format, logFormat.newest)
   })
 }
 
