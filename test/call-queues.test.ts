@@ -628,3 +628,32 @@ t.test('a call that has ended before it is reported to ring is one of its queue'
   const stats = await api.getQueueStats({ params: { id: queue.id } })
   t.match(stats.body.data.history, { enteredCount: 1, abandonedCount: 1 })
 })
+
+t.test(
+  'what waits in a queue that is deleted is of the next one, and so is its case',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const gone = await setUp(workspace, { strategy: 'manual' })
+    const next = await setUp(workspace, { strategy: 'manual' })
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: gone.id })
+    const talk = demoIds.directConversation
+    const added = await api.addQueueEntry({
+      params: { id: gone.id },
+      body: { entityType: 'conversation', entityId: talk },
+    })
+    t.equal(added.status, 201)
+
+    const removed = await api.deleteAutomationQueue({
+      params: { id: gone.id },
+      query: { moveTo: next.id },
+    })
+
+    t.equal(removed.status, 204)
+    t.equal((await entriesOf(workspace, next.id)).length, 2)
+    for (const id of [call.id, talk]) {
+      const { body } = await api.getCxLog({ params: { id: caseIdOf(id) } })
+      t.equal(body.data.queueId, next.id)
+    }
+  },
+)

@@ -24,6 +24,8 @@ export interface InternalEvents {
    * emitted when one waits again that was offered.
    */
   'queue.entry_entered': EntryStep
+  /** An entry waits in another queue, because its own was deleted. */
+  'queue.entry_moved': EntryStep
   /** An entry that waited or was offered does so no longer: it was assigned, overflowed, abandoned or canceled. */
   'queue.entry_left': EntryStep
   /** The required skills of an entry have changed, or those who declined it are to be asked again. */

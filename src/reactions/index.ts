@@ -57,6 +57,7 @@ export const reactions: ReactionTable = {
   'cdr.updated': [keepCallCases, followCallEntries, queueCalls],
 
   'queue.entry_entered': [recordQueueSteps, followQueues],
+  'queue.entry_moved': [followQueues],
   'queue.entry_left': [recordQueueSteps],
   'queue.entry_overflowed': [closeOverflowed, createOverflowed],
   'reservation.accepted': [recordQueueSteps],

@@ -4,6 +4,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
@@ -185,7 +186,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     } else {
       const move = { ...key, toId: moveTo, now: ctx.now }
       // The entries first, so that their work finds them in their new queue
-      const [, talks] = await pipeline(ctx.db, [
+      const [, talks, , entries] = await pipeline(ctx.db, [
         () => lockTicketsOf(ctx.db, key),
         () => lockConversationsOf(ctx.db, key),
         () => lockCallsOf(ctx.db, key),
@@ -198,6 +199,8 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       await repointTickets(ctx, 'queueId', [params.id], moveTo)
       const work = talks.map(({ id }) => ({ entityType: 'conversation' as const, entityId: id }))
       await emitSteps(ctx, { work }, () => moveWork(ctx.db, key.workspaceId, work, moveTo))
+      const moved = entries.map((entry) => ({ ...entry, queueId: moveTo }))
+      if (moved.length > 0) emitInternally(ctx, 'queue.entry_moved', ...moved)
     }
     await dropMembers(ctx.db, key)
     emit(ctx, ['queue.deleted', toQueue({ ...deleted, version: deleted.version + 1 })])

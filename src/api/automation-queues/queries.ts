@@ -3,6 +3,7 @@ import { automationQueues, queueMembers } from '../../db/schema/automation-queue
 import { nextPosition, owned } from '../../db/scope.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
+import type { Entity } from '../../routing/work.ts'
 
 const columns = {
   id: automationQueues.id,
@@ -215,10 +216,11 @@ function limitsUnless(isGone: SQL): SQL {
 }
 
 /** Moves what waits to another queue, in the order in which it has waited. Offers stay as they are. */
-export const moveEntries = statement<Move, never>(
+export const moveEntries = statement<Move, Entity & { entryId: string }>(
   (_, $: Values<Move>) => sql`
     update queue_entries set queue_id = ${$.toId}::uuid, queued_at = now(), is_attempted = false
-    where workspace_id = ${$.workspaceId} and queue_id = ${$.id} and status in ('waiting', 'offered')`,
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.id} and status in ('waiting', 'offered')
+    returning id as "entryId", entity_type as "entityType", entity_id as "entityId"`,
 )
 
 export const moveReservations = statement<Move, never>(

@@ -113,10 +113,10 @@ export async function recordQueueSteps(
 }
 recordQueueSteps.emits = nothing
 
-/** The case of a conversation or call that enters a queue has that queue. That of a ticket has the ticket's. */
+/** The case of a conversation or call that enters a queue, or is moved to it, has that queue. That of a ticket has the ticket's. */
 export async function followQueues(
   { db, actor: { workspaceId } }: ReactionContext,
-  events: EventsOf<'queue.entry_entered'>,
+  events: EventsOf<'queue.entry_entered' | 'queue.entry_moved'>,
 ): Promise<void> {
   const of = (kind: 'conversation' | 'call') =>
     events.flatMap(({ data }) =>
