@@ -8,6 +8,13 @@ import { logFormat } from '../db/log-format.ts'
 const shortest = 120
 const longest = 16_384
 
+/**
+ * What is packed has a few hundred bytes: zlib would take 270 kB for each text, and 16 kB for what comes out, which stay
+ * until they are collected.
+ */
+const packing = { level: 3, windowBits: 13, memLevel: 5, chunkSize: 1024 }
+const unpacking = { chunkSize: 4096 }
+
 /** The first byte of what is packed: plain, or the number of the dictionary that it is deflated with. */
 const plain = 0
 
@@ -110,13 +117,13 @@ export function pack(text: string): Buffer {
   }
   const number = logFormat.written
   const dictionary = dictionaries[number - 1]
-  return Buffer.concat([Buffer.of(number), deflateRawSync(bytes, { level: 3, dictionary })])
+  return Buffer.concat([Buffer.of(number), deflateRawSync(bytes, { ...packing, dictionary })])
 }
 
 /** The value of JSON text that was packed. */
 export function unpack(packed: Buffer): unknown {
   const bytes = packed.subarray(1)
   const dictionary = dictionaries[(packed[0] ?? plain) - 1]
-  const text = dictionary ? inflateRawSync(bytes, { dictionary }) : bytes
+  const text = dictionary ? inflateRawSync(bytes, { ...unpacking, dictionary }) : bytes
   return JSON.parse(text.toString()) as unknown
 }
