@@ -142,10 +142,10 @@ class Change {
   @text('resource_type') resourceType: string
   @uuid('resource_id') resourceId: string
   @text('action') action: string
-  @text('event_types') eventTypes: string
+  @text('event_types') eventTypes: string | null
   @text('actor_type') actorType: string
   @uuid('actor_id') actorId: string
-  @uuid('token_id') tokenId: string
+  @uuid('token_id') tokenId: string | null
   @text('request_id') requestId: string
   @text('ip') ip: string | null
   @text('user_agent') userAgent: string | null
@@ -162,7 +162,7 @@ class ChangeData {
   @instant('occurred_at') occurredAt: Date
   @number('size') size: number
   @number('events') events: number
-  @Column({ type: 'bytea' }) content: Buffer
+  @Column({ type: 'bytea', nullable: true }) content: Buffer | null
 }
 
 @Entity('tickets')

@@ -255,10 +255,10 @@ export function loggedChange(
   ]
   const previous = Object.fromEntries(history.map(({ field, from }) => [field, from]))
   const differences = history.map(({ field, from, to }): Difference => [`/${field}`, from, to])
-  return logged(actor, ticket, { types, previous, differences, packedDifferences: null }, now)
+  return logged(actor, ticket, { types, previous, differences }, now)
 }
 
-/** What the log keeps of a new ticket: what its history shows, and with that all that it is. */
+/** What the log keeps of a new ticket: what its history shows, and beside that all that it is. */
 export function loggedCreation(actor: Actor, ticket: { id: string }, now: string) {
   const all = Object.entries(ticket)
     .filter(([name, value]) => value !== null && name !== 'updatedAt' && name !== 'version')
@@ -271,7 +271,6 @@ export function loggedCreation(actor: Actor, ticket: { id: string }, now: string
       types: ['ticket.created'],
       previous: null,
       differences: all.filter(([path]) => shown.includes(path)),
-      packedDifferences: pack(JSON.stringify(all)),
     },
     now,
   )
@@ -282,15 +281,17 @@ function logged(
   ticket: { id: string },
   of: {
     types: readonly string[]
+    /** Null for a new ticket. */
     previous: object | null
     differences: Difference[]
-    packedDifferences: Buffer | null
   },
   occurredAt: string,
 ) {
-  const { types, previous, differences, packedDifferences } = of
+  const { types, previous, differences } = of
   const { id: actorId, workspaceId, ip, userAgent } = actor
   const content = JSON.stringify({ data: ticket, previous })
+  const action = types[0] ?? null
+  const text = types.join(' ')
   const common = { workspaceId, id: newChangeId(), occurredAt }
   return {
     change: {
@@ -298,22 +299,23 @@ function logged(
       retention: 'history' as const,
       resourceType: 'ticket',
       resourceId: ticket.id,
-      action: types[0] ?? null,
-      eventTypes: types.join(' '),
+      action,
+      eventTypes: text === action ? null : text,
       actorType: 'token' as const,
       actorId,
-      tokenId: actorId,
+      // The actor itself
+      tokenId: null,
       requestId: newId(),
       ip,
       userAgent,
       differences,
-      packedDifferences,
+      packedDifferences: previous === null ? pack(content) : null,
     },
     data: {
       ...common,
       size: Buffer.byteLength(content),
       events: types.length,
-      content: pack(content),
+      content: previous === null ? null : pack(content),
     },
   }
 }
