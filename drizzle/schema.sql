@@ -397,10 +397,11 @@ CREATE TABLE comments (
   CONSTRAINT comments_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT comments_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE INDEX comments_ticket_id_created_at_idx ON comments USING btree (ticket_id, created_at) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
-CREATE UNIQUE INDEX comments_ticket_id_position_key ON comments USING btree (ticket_id, "position");
+CREATE INDEX comments_room_id_idx ON comments USING btree (room_id) WHERE (room_id IS NOT NULL);
+CREATE INDEX comments_room_id_live_idx ON comments USING btree (room_id, created_at, "position", id, workspace_id) WHERE ((room_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX comments_ticket_id_idx ON comments USING btree (ticket_id);
+CREATE INDEX comments_ticket_id_live_idx ON comments USING btree (ticket_id, created_at, "position", id, workspace_id) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id) WHERE (parent_id IS NOT NULL);
-CREATE INDEX comments_workspace_id_room_id_idx ON comments USING btree (workspace_id, room_id, "position") WHERE (room_id IS NOT NULL);
 
 CREATE TABLE companies (
   workspace_id uuid NOT NULL,

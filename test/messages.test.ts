@@ -1,10 +1,13 @@
 import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
+import { runDue } from '../src/jobs/run-due.ts'
 import { newId } from '../src/lib/ids.ts'
+import { listBuilding } from '../src/lists/build.ts'
 import type { Client } from './helpers/client.ts'
 import { deadlocksOf, whileOpen } from './helpers/locks.ts'
 import { work } from './helpers/outside.ts'
+import { repairAll } from './helpers/repair.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 
@@ -437,6 +440,47 @@ t.test('listMessages finds by each filter, and a conversation lists its own', as
   )
   const unknown = await api.listConversationMessages({ params: { id: newId() } })
   t.equal(unknown.status, 404)
+})
+
+t.test('the timeline of a long conversation is counted by its bitmap', async (t) => {
+  const workspace = await start()
+  const { api, database, pool, workspaceId } = workspace
+  const params = { id: conversationId }
+  const totals = async () => {
+    const { body: first } = await api.listConversationTimeline({ params })
+    const query = { page: first.lastPage }
+    const { body: last } = await api.listConversationTimeline({ params, query })
+    return [first.total, last.total, (first.lastPage - 1) * first.pageSize + last.data.length]
+  }
+  const keys = () => database.admin<Array<{ isBuilt: boolean }>>`
+    select built_at is not null as "isBuilt" from list_keys
+    where workspace_id = ${workspaceId} and list = 'messages'
+      and key = list_key('conversation_id', ${conversationId})`
+  const add = async (count: number) => {
+    await database.admin`
+      insert into messages (workspace_id, id, position, conversation_id, contact_id, channel_id, direction,
+        message_type, message, cc, bcc, dropped_attachments, metadata, sender_type, sender_id, status, ingested_at,
+        created_at, updated_at)
+      select workspace_id, gen_random_uuid(), next_position(workspace_id, 'messages'), conversation_id, contact_id,
+        channel_id, direction, message_type, message, cc, bcc, dropped_attachments, metadata, sender_type,
+        sender_id, status, ingested_at, created_at, updated_at
+      from (select * from messages where workspace_id = ${workspaceId} and id = ${demoIds.receivedMessage}) m
+      cross join generate_series(1, ${count}::int)`
+  }
+  const before = (await totals())[0] ?? 0
+  t.same(await keys(), [], 'few are counted by reading them')
+
+  await add(1100)
+  const many = before + 1100
+  t.same(await totals(), [many, many, many])
+  t.same(await keys(), [{ isBuilt: false }])
+  while ((await runDue(pool, listBuilding)) > 0);
+  t.same(await keys(), [{ isBuilt: true }])
+  await add(1)
+  await api.transferConversation({ params, body: { userId: demoIds.agent, note: 'A comment' } })
+  t.same(await totals(), [many + 2, many + 2, many + 2], 'with what is not folded yet')
+  // The case of the conversation knows nothing of what was inserted
+  await repairAll(workspace)
 })
 
 t.test('the timeline holds messages and comments, each once on all pages', async (t) => {

@@ -145,7 +145,7 @@ t.test('pages far from both ends of long lists are those that SQL makes', async 
   const comments = await database.admin<Array<{ id: string; visibility: string }>>`
     select id, visibility from comments
     where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null
-    order by position`
+    order by created_at, position`
   const entries = await database.admin<Array<{ id: string }>>`
     select id from comments
     where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null

@@ -7,6 +7,7 @@ import { send } from './load.ts'
 import type { Progress } from './progress.ts'
 import { median } from './report.ts'
 import { startOurs } from './servers.ts'
+import { vacuumLists } from './vacuum.ts'
 
 const chunk = 50_000
 const times = 7
@@ -51,7 +52,7 @@ export async function measureCases(
       for (const path of [list, `${list}&page=${lastPage}`, openOnes]) await read(path)
       await settle(pool)
     }
-    await vacuum(url)
+    await vacuumLists(url)
     const { lastPage: lastOpen } = await read(openOnes)
     console.log(`${days} days: ${total.toLocaleString('en')} cases`)
     const paths = {
@@ -96,13 +97,6 @@ export async function measureCases(
       console.log(`  ${name.padEnd(24)} ${middle?.padStart(9)} ${most?.padStart(9)}${refused}`)
     }
   }
-}
-
-/** Does what the autovacuum does within a minute of so many changes. */
-async function vacuum(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  await sql`vacuum analyze list_cells, list_deltas, cx_logs`
-  await sql.end()
 }
 
 /** Sums the days of the cases, as the worker does. */

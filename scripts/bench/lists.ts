@@ -6,6 +6,7 @@ import { send } from './load.ts'
 import type { Progress } from './progress.ts'
 import { median } from './report.ts'
 import { startOurs, startWorker } from './servers.ts'
+import { vacuumLists } from './vacuum.ts'
 
 const pageSize = 25
 /** A program writes its log after half a second at the latest. */
@@ -113,6 +114,7 @@ export async function measureLists(
     await read(`${path}&page=${Math.min(lastPage, lastOfAll)}`)
   }
   await untilBuilt(url)
+  await vacuumLists(url)
   console.log(
     `\n${tickets.toLocaleString('en')} tickets: milliseconds of the first, middle and last page`,
   )

@@ -1,8 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { statements, type Values } from '../db/statement.ts'
+import type { ListedTable } from './counted.ts'
+import { small, wantThem } from './find.ts'
 import { deep, offsetOf } from './listing.ts'
+import { literal } from './literal.ts'
 import { fromNearerEnd } from './nearer-end.ts'
 
 /** What a page of a merged list is asked for. */
@@ -21,29 +25,53 @@ export interface Entry {
   readonly createdAt: string
 }
 
-interface Parts<Key> {
+/** A part of a merged list. */
+interface Part<Key> {
   /**
-   * The parts of a merged list, each a query of `type`, `id`, `created_at` and `rank`, a bigint that orders rows of one
-   * instant. A part ends with `cut`, so that it is read along its index as far as the page needs, and no further; the count
-   * is of parts that are not cut.
+   * A query of `type`, `id`, `created_at` and `rank`, a bigint that orders rows of one instant. It ends with `cut`, so that it
+   * is read along its index as far as the page needs, and no further; the count is of parts that are not cut.
    */
-  readonly parts: ($: Values<Key>, cut: SQL) => readonly SQL[]
+  readonly rows: ($: Values<Key>, cut: SQL) => SQL
+  /** The key of a counted list that has just these rows, so that its bitmap counts them once there are many. */
+  readonly counted?: {
+    readonly table: ListedTable
+    readonly column: PgColumn
+    readonly value: keyof Key & string
+  }
+}
+
+interface Parts<Key> {
+  readonly parts: ReadonlyArray<Part<Key>>
   /** The id of a row of `entry` whose part leaves it null, because the index along which it is read has no ids. */
   readonly idOf: ($: Values<Key>) => SQL
 }
 
 /** Lists that merge rows of several tables by their creation, `sort` being `createdAt` or `-createdAt`. */
-export function merged<Key extends Record<string, unknown>>({
+export function merged<Key extends { workspaceId: string }>({
   parts,
   idOf,
 }: Parts<Key>): (db: Db, key: Key, asked: Asked) => Promise<{ total: number; rows: Entry[] }> {
   const pages = statements<Key & Page, Entry>()
-  const totals = statements<Key, { total: number }>()
+  const totals = statements<Key, { total: number; isWanted: boolean }>()
   const union = ($: Values<Key>, cut: SQL) =>
     sql.join(
-      parts($, cut).map((part) => sql`(${part})`),
+      parts.map(({ rows }) => sql`(${rows($, cut)})`),
       sql` union all `,
     )
+  const counts = ($: Values<Key>) =>
+    sql.join(
+      parts.map((part) => countOf(part, $)),
+      sql` union all `,
+    )
+  const want = async (db: Db, key: Key) => {
+    for (const { counted } of parts) {
+      if (!counted) continue
+      await wantThem(db, counted.table, key.workspaceId, {
+        wantedDimensions: JSON.stringify([counted.column.name]),
+        wantedValues: JSON.stringify([key[counted.value]]),
+      })
+    }
+  }
 
   return async (db, key, { page, pageSize, sort }) => {
     const offset = offsetOf({ page, pageSize })
@@ -64,23 +92,41 @@ export function merged<Key extends Record<string, unknown>>({
     const [forwards, backwards] = [rowsOf(isDescending), rowsOf(!isDescending)]
     const totalOf = totals(
       '',
-      (_, $) => sql`select count(*)::float8 as total from (${union($, sql``)}) entry`,
+      (_, $) => sql`select sum(n)::float8 as total, bool_or(is_wanted) as "isWanted"
+        from (${counts($ as Values<Key>)}) part`,
     )
     if (offset < deep) {
       const [rows, [count]] = await pipeline(db, [
         () => forwards(db, { ...key, limit: pageSize, offset, depth: offset + pageSize }),
         () => totalOf(db, key),
       ])
+      if (count?.isWanted) await want(db, key)
       return { total: count?.total ?? 0, rows }
     }
 
     // A page in the second half is read from the end
     const [count] = await totalOf(db, key)
     const total = count?.total ?? 0
+    if (count?.isWanted) await want(db, key)
     if (offset >= total) return { total, rows: [] }
     const { isBackwards, ...place } = fromNearerEnd(total, offset, pageSize)
     const read = isBackwards ? backwards : forwards
     const rows = await read(db, { ...key, ...place, depth: place.offset + place.limit })
     return { total, rows: isBackwards ? rows.toReversed() : rows }
   }
+}
+
+/** Counts the rows of a part as `n`; `is_wanted` when they are many, and their key has no bitmap yet. */
+function countOf<Key extends { workspaceId: string }>(
+  { rows, counted }: Part<Key>,
+  $: Values<Key>,
+): SQL {
+  const all = rows($, sql``)
+  if (!counted) return sql`select count(*) as n, false as is_wanted from (${all}) entry`
+  const { table, column, value } = counted
+  return sql`
+    select coalesce(known.total, read.n) as n, coalesce(read.n > ${literal(small)}, false) as is_wanted
+    from list_total(${$.workspaceId as Placeholder}::uuid, ${getTableName(table)},
+      array[list_key(${column.name}, ${$[value] as Placeholder}::text)]) known
+    left join lateral (select count(*) as n from (${all}) entry) read on known.total is null`
 }

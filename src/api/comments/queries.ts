@@ -105,7 +105,7 @@ const commentList = listing<'listTicketComments', 'ticketId' | 'roomId' | 'conta
       where t.workspace_id = ${comments.workspaceId} and t.deleted_at is null
         and t.contact_id = any(${arrayParameter(list)}::uuid[]))`,
   },
-  sorts: { createdAt: comments.position },
+  sorts: { createdAt: comments.createdAt },
 })
 
 export const ticketCommentPage = commentList.as<'listTicketComments', 'ticketId'>()

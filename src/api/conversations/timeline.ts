@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
+import { messages } from '../../db/schema/messages.ts'
 import type { Values } from '../../db/statement.ts'
 import { insufficientScope, notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
@@ -23,12 +24,20 @@ export const messageIdOf = ({ workspaceId }: Values<{ workspaceId: string }>) =>
 
 const entriesOf = merged<{ workspaceId: string; conversationId: string }>({
   idOf: messageIdOf,
-  parts: ($, cut) => [
-    sql`select 'message' as type, null::uuid as id, m.created_at, m.position as rank from messages m
-      where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.conversationId}::uuid ${cut}`,
-    sql`select 'comment', c.id, c.created_at, c.position as rank from comments c
-      where c.workspace_id = ${$.workspaceId} and c.room_id = ${$.conversationId}::uuid
-        and c.deleted_at is null ${cut}`,
+  parts: [
+    {
+      rows: (
+        $,
+        cut,
+      ) => sql`select 'message' as type, null::uuid as id, m.created_at, m.position as rank from messages m
+        where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.conversationId}::uuid ${cut}`,
+      counted: { table: messages, column: messages.conversationId, value: 'conversationId' },
+    },
+    {
+      rows: ($, cut) => sql`select 'comment', c.id, c.created_at, c.position as rank from comments c
+        where c.workspace_id = ${$.workspaceId} and c.room_id = ${$.conversationId}::uuid
+          and c.deleted_at is null ${cut}`,
+    },
   ],
 })
 

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
@@ -48,15 +47,18 @@ export const comments = pgTable(
   },
   (t) => [
     primaryKey({ name: 'comments_pkey', columns: [t.workspaceId, t.id] }),
-    // Without the workspace where what is looked up belongs to one workspace only
-    uniqueIndex('comments_ticket_id_position_key').on(t.ticketId, t.position),
-    // For timelines
-    index('comments_ticket_id_created_at_idx')
-      .on(t.ticketId, t.createdAt)
-      .where(sql`ticket_id is not null and deleted_at is null`),
-    index('comments_workspace_id_room_id_idx')
-      .on(t.workspaceId, t.roomId, t.position)
+    // For the foreign keys, which deleted comments have too
+    index('comments_ticket_id_idx').on(t.ticketId),
+    index('comments_room_id_idx')
+      .on(t.roomId)
       .where(sql`room_id is not null`),
+    // With all that counting them, and passing those before a page, look at
+    index('comments_ticket_id_live_idx')
+      .on(t.ticketId, t.createdAt, t.position, t.id, t.workspaceId)
+      .where(sql`ticket_id is not null and deleted_at is null`),
+    index('comments_room_id_live_idx')
+      .on(t.roomId, t.createdAt, t.position, t.id, t.workspaceId)
+      .where(sql`room_id is not null and deleted_at is null`),
     index('comments_workspace_id_parent_id_idx')
       .on(t.workspaceId, t.parentId)
       .where(sql`parent_id is not null`),
