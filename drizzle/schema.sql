@@ -1942,32 +1942,36 @@ CREATE OR REPLACE FUNCTION public.agent_load(workspace uuid, agent uuid)
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
-  WITH held AS (
-    SELECT r.kind, count(*) AS count FROM reservations r
+  SELECT voice.load, chat.load, email.load, task.load
+  FROM agent_load_of(workspace, agent, 'voice') voice, agent_load_of(workspace, agent, 'chat') chat,
+    agent_load_of(workspace, agent, 'email') email, agent_load_of(workspace, agent, 'task') task
+$function$;
+
+CREATE OR REPLACE FUNCTION public.agent_load_of(workspace uuid, agent uuid, asked text)
+ RETURNS TABLE(load integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  SELECT ((
+    SELECT count(*) FROM reservations r
     WHERE r.workspace_id = workspace AND r.user_id = agent AND r.status IN ('pending', 'wrapping')
-    GROUP BY r.kind),
-  talks AS (
-    SELECT c.kind, count(*) AS count
-    FROM (SELECT c.kind, c.channel_id FROM conversations c
-      WHERE c.workspace_id = workspace AND c.assignee_id = agent AND c.status <> 'closed' LIMIT 1000) c
-    JOIN channels n ON n.workspace_id = workspace AND n.id = c.channel_id
-      AND n.ticketing ->> 'mode' IS DISTINCT FROM 'on'
-    GROUP BY c.kind)
-  SELECT
-    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'voice'), 0) + (
+      AND r.kind = asked) + CASE asked
+    WHEN 'task' THEN (
+      SELECT count(*) FROM (SELECT FROM tickets t
+        WHERE t.workspace_id = workspace AND t.assignee_id = agent AND t.deleted_at IS NULL
+          AND t.status NOT IN ('resolved', 'closed') LIMIT 201) open)
+    WHEN 'voice' THEN (
       SELECT count(*) FROM (
         SELECT d.id FROM cdrs d WHERE d.workspace_id = workspace AND d.talking_id = agent
         UNION SELECT e.entity_id FROM queue_entries e
           WHERE e.workspace_id = workspace AND e.user_id = agent AND e.status = 'assigned'
-            AND e.kind = 'voice') calls))::int,
-    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'chat'), 0)
-      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'direct'), 0))::int,
-    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'email'), 0)
-      + coalesce((SELECT t.count FROM talks t WHERE t.kind = 'email'), 0))::int,
-    (coalesce((SELECT h.count FROM held h WHERE h.kind = 'task'), 0)
-      + (SELECT count(*) FROM (SELECT FROM tickets t
-        WHERE t.workspace_id = workspace AND t.assignee_id = agent AND t.deleted_at IS NULL
-          AND t.status NOT IN ('resolved', 'closed') LIMIT 201) open))::int
+            AND e.kind = 'voice') calls)
+    ELSE (
+      SELECT count(*) FROM (SELECT c.kind, c.channel_id FROM conversations c
+        WHERE c.workspace_id = workspace AND c.assignee_id = agent AND c.status <> 'closed' LIMIT 1000) c
+      JOIN channels n ON n.workspace_id = workspace AND n.id = c.channel_id
+        AND n.ticketing ->> 'mode' IS DISTINCT FROM 'on'
+      WHERE c.kind = CASE asked WHEN 'chat' THEN 'direct' ELSE asked END) END)::int
 $function$;
 
 CREATE OR REPLACE FUNCTION public.agent_lock(workspace uuid, agent uuid)

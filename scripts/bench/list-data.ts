@@ -59,7 +59,7 @@ export async function fillLists(
   await restoring(sql, tables, async () => {
     for (let from = 1; from <= size; from += chunk) {
       const to = Math.min(size, from + chunk - 1)
-      await insertContacts(sql, workspaceId, Math.max(from, contacts + 1), to)
+      await insertContacts(sql, workspaceId, { from: Math.max(from, contacts + 1), to, size })
       progress.advance(to - from + 1)
     }
     await sql`
@@ -110,8 +110,7 @@ export async function fillLists(
 async function insertContacts(
   sql: Sql,
   workspaceId: string,
-  from: number,
-  to: number,
+  { from, to, size }: { from: number; to: number; size: number },
 ): Promise<void> {
   if (from > to) return
   await sql`
@@ -124,7 +123,7 @@ async function insertContacts(
     from generate_series(${from}::int, ${to}::int) n, lateral (
       select (${firstNames}::text[])[bench.pick(n, 34, ${firstNames.length})] as first,
         (${lastNames}::text[])[bench.pick(n, 35, ${lastNames.length})] as last,
-        now() - interval '600 days' + n * interval '50 seconds' as at offset 0) p`
+        now() - interval '600 days' + n * (interval '590 days' / ${size}::int) as at offset 0) p`
   await sql`
     insert into contact_emails (workspace_id, id, contact_id, email, is_primary, is_verified, sort_order)
     select workspace_id, bench.id(7, 1, position), id,
@@ -132,7 +131,7 @@ async function insertContacts(
     from contacts where workspace_id = ${workspaceId} and position between ${from} and ${to}`
   await sql`
     insert into contact_phones (workspace_id, id, contact_id, phone, is_primary, type, sort_order)
-    select workspace_id, bench.id(7, 2, position), id, '+4520' || lpad(position::text, 7, '0'), true, 'mobile', 0
+    select workspace_id, bench.id(7, 2, position), id, '+4520' || lpad(position::text, 8, '0'), true, 'mobile', 0
     from contacts where workspace_id = ${workspaceId} and position between ${from} and ${to}`
 }
 

@@ -24,6 +24,14 @@ function recorder(answer: Answer = {}, ofFinding = answer): Db {
   return { run: (work) => work(connection), along() {}, beforeCommit() {} }
 }
 
+/** The same in a transaction that requests share: a call of a batched statement is one of several. */
+function sharedRecorder(): Db {
+  const db = recorder()
+  const batch: NonNullable<Db['shared']>['batch'] = async (of, values) =>
+    (await of.many(db, [values, values]))[0] as never
+  return { ...db, shared: { now, touch() {}, batch } }
+}
+
 /**
  * Has the statements made that depend on what a request asks for, each of their shapes: those of lists
  * by every filter and every sort, the others by the functions that make them.
@@ -80,7 +88,9 @@ async function changeTables(): Promise<void> {
     for (const [name, { dataType, generated, generatedIdentity }] of Object.entries(columns)) {
       if (kept.includes(name) || generated || generatedIdentity) continue
       const value = dataType === 'array' ? [] : null
-      await patch(recorder(), table as never, key, { updatedAt: now, [name]: value })
+      const changes = { updatedAt: now, [name]: value }
+      await patch(recorder(), table as never, key, changes)
+      await patch(sharedRecorder(), table as never, key, changes, { only: { version: [1] } })
     }
     await patch(recorder(), table as never, key, { updatedAt: now })
   }

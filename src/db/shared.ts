@@ -4,6 +4,7 @@ import { isTracing } from '../lib/trace.ts'
 import type { Db, PoolCaller } from './client.ts'
 import { isConnectionLoss, isSaidByDatabase } from './errors.ts'
 import type { Opening } from './opening.ts'
+import { type Sender, sendingOn } from './members.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Starting } from './transaction.ts'
 
@@ -23,6 +24,8 @@ export interface Shared {
   readonly now: string
   /** Notes what turns out to be touched, in lower case. Throws NeedsOwnTransaction when another request touches it. */
   readonly touch: (what: string) => void
+  /** Calls a statement together with others of the same turn; absent where the statements of each request are its own. */
+  readonly batch?: Sender['batch']
 }
 
 /** Some work of a shared transaction cannot be done there: each of its requests is done in one of its own. */
@@ -246,13 +249,18 @@ async function together(members: readonly Waiter[], run: RunHere): Promise<void>
   const work = async (db: Db) => {
     const touched = new Map<string, Waiter>()
     for (const one of members) for (const what of one.share.touches) touched.set(what, one)
+    // A trace has the statements of its own request
+    const senderOf = isTracing() ? undefined : sendingOn(db)
     const done = members.map(async (member) => {
       const touch = (what: string) => {
         const by = touched.get(what)
         if (by && by !== member) throw new NeedsOwnTransaction(`two requests touch ${what}`)
         touched.set(what, member)
       }
-      return member.work({ ...db, shared: { now, touch } })
+      const sender = senderOf?.()
+      if (!sender) return member.work({ ...db, shared: { now, touch } })
+      const { run, batch } = sender
+      return member.work({ ...db, run, shared: { now, touch, batch } })
     })
     // Nobody uses the connection any more when it is rolled back
     const outcomes = await Promise.allSettled(done)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readOnce } from '../db/batch.ts'
 import type { Db } from '../db/client.ts'
 import { requireOwn } from '../db/shared.ts'
 import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.ts'
@@ -24,11 +25,13 @@ export interface MatchingQueue {
 }
 
 /** Every queue of the workspace in its order. */
-export const matchingQueues = statement<{ workspaceId: string }, MatchingQueue>(
-  (_, $) => sql`
+export const matchingQueues = readOnce(
+  statement<{ workspaceId: string }, MatchingQueue>(
+    (_, $) => sql`
     select id, name, is_enabled as "isEnabled", to_json(channels) as channels, conditions
     from automation_queues where workspace_id = ${$.workspaceId} and deleted_at is null
     order by sort_order, position`,
+  ),
 )
 
 /** The first of some queues that takes something by itself. Throws 422 when finding it takes too long. */

@@ -139,7 +139,7 @@ async function definitions(
   { db, actor: { workspaceId } }: Caller,
   entity: Entity,
   given: Values,
-  find: typeof definitionsOf,
+  find: typeof definitionsForNew,
 ): Promise<Map<string, Definition>> {
   const systemNames = Object.keys(given)
   const [, found] = await pipeline(db, [
