@@ -83,12 +83,24 @@ export async function measureLists(
     onnotice: () => {},
     connection: { synchronous_commit: false },
   })
-  let rows: Awaited<ReturnType<typeof fillLists>>
+  let rows: ListRows
   try {
     rows = await fillLists(sql, tenant.workspaceId, tickets, progress)
   } finally {
     await sql.end()
   }
+  await readLists(url, tenant, rows, tickets, rounds, undoing)
+}
+
+/** Prints what the pages of lists that are filled take. */
+export async function readLists(
+  url: string,
+  tenant: Tenant,
+  rows: ListRows,
+  tickets: number,
+  rounds: number,
+  undoing: Array<() => unknown>,
+): Promise<void> {
   const server = await startOurs(url, { env: { LOG_LEVEL: 'error' } })
   undoing.push(() => server.stop())
   const worker = await startWorker(url)
