@@ -203,8 +203,8 @@ const ticketSorts: Array<[string, string]> = [
 ]
 const contactSorts: Array<[string, string]> = [
   ...byPosition,
-  ['name', 't.name, t.position'],
-  ['-name,createdAt', 't.name desc, t.position'],
+  ['name', 't.name collate "C", t.position'],
+  ['-name,createdAt', 't.name collate "C" desc, t.position'],
   ...byInstants('updatedAt', 't.updated_at'),
   ...byInstants('lastSeenAt', 't.last_seen_at'),
 ]

@@ -15,8 +15,9 @@ export function listsSql(lists: readonly CountedList[]): string {
       `-- Written by \`npm run generate\` from src/lists/counted-lists.ts. Do not edit.
 --
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
--- position, and when it was created. ${allRows} is list_key('all', NULL), the key of all rows of a list. What follows a change is a
--- trigger of the column that changes, so that a change pays for what it changes (docs/decisions/0033).`,
+-- position, when it was created, and the prefix of the text by which the list is sorted. ${allRows} is
+-- list_key('all', NULL), the key of all rows of a list. What follows a change is a trigger of the column that changes,
+-- so that a change pays for what it changes (docs/decisions/0033).`,
       ...lists.flatMap(listSql),
       dimensionsSql(lists),
     ].join('\n\n') + '\n'
@@ -24,7 +25,7 @@ export function listsSql(lists: readonly CountedList[]): string {
 }
 
 function listSql(one: CountedList): string[] {
-  const { table, columns, members, links, created, instants = [] } = one
+  const { table, columns, members, links, created, text, instants = [] } = one
   const list = getTableName(table)
   const names = columns.map(({ name }) => name)
   const hasDeleted = table.deletedAt !== undefined
@@ -33,9 +34,14 @@ function listSql(one: CountedList): string[] {
     `ARRAY[${[allRows, ...names.map((name) => keyOf(name, `${row}.${name}`))].join(',\n      ')}]${
       members ? ` || ${membersOf(members.name, row)}` : ''
     }${instants.map((instant) => ` || ${instantOf(instant, row)}`).join('')}`
-  const gained = insertDelta('NEW', list, keys('NEW'), "'{}'")
-  const inserted = insertDelta('NEW', list, keys('NEW'), "'{}'", created?.name)
-  const lost = insertDelta('OLD', list, "'{}'", keys('OLD'))
+  const prefixGained = text ? { prefix_gained: prefixOf(text, 'NEW') } : {}
+  const prefixLost = text ? { prefix_lost: prefixOf(text, 'OLD') } : {}
+  const gained = insertDelta('NEW', list, keys('NEW'), "'{}'", prefixGained)
+  const inserted = insertDelta('NEW', list, keys('NEW'), "'{}'", {
+    ...(created && { created_at: `NEW.${created.name}` }),
+    ...prefixGained,
+  })
+  const lost = insertDelta('OLD', list, "'{}'", keys('OLD'), prefixLost)
 
   const rows = hasDeleted
     ? `-- Records that a row of ${list} is inserted, deleted, soft-deleted or restored.
@@ -78,10 +84,12 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
     ...names.flatMap((name) => columnSql(list, name, hasDeleted)),
     ...(members ? membersSql(list, members.name, hasDeleted) : []),
     ...instants.flatMap((instant) => instantSql(list, instant, hasDeleted)),
+    ...(text ? textSql(list, text, hasDeleted) : []),
     ...links.flatMap((link) => linkSql(list, hasDeleted, link)),
     rowsSql(one),
     ...(created ? [createdSql(one, created)] : []),
     ...(instants.length > 0 ? [periodsSql(one, instants)] : []),
+    ...(text ? [prefixesSql(one, text)] : []),
   ]
 }
 
@@ -240,6 +248,25 @@ ${instants.map(ofInstant).join('\n')}
 END $$;`
 }
 
+/** A row that stays in the list, with a text that has another prefix. */
+function textSql(list: string, text: PgColumn, hasDeleted: boolean): string[] {
+  const [old, now] = [prefixOf(text, 'OLD'), prefixOf(text, 'NEW')]
+  const moved = insertDelta('NEW', list, "'{}'", "'{}'", { prefix_gained: now, prefix_lost: old })
+  return movedSql(list, text.name, hasDeleted, moved, `${old} <> ${now}`)
+}
+
+/** The function that counts the rows by prefixes. */
+function prefixesSql({ table }: CountedList, text: PgColumn): string {
+  const list = getTableName(table)
+  const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
+  return `-- Returns how many rows of ${list} have each prefix of their ${text.name}.
+CREATE OR REPLACE FUNCTION prefixes_of_${list}(workspace uuid)
+RETURNS TABLE (prefix text, count int) LANGUAGE sql STABLE AS $$
+  SELECT ${prefixOf(text, 't')}, count(*)::int FROM ${list} t
+  WHERE t.workspace_id = workspace${live} GROUP BY 1
+$$;`
+}
+
 /** What a row gains and loses when a column changes. */
 function changeSql(
   list: string,
@@ -251,6 +278,18 @@ function changeSql(
   columns = column,
 ): string[] {
   const moved = insertDelta('NEW', list, gained, lost)
+  return movedSql(list, column, hasDeleted, moved, isChanged, columns)
+}
+
+/** The trigger of a column that notes what a row gains and loses by its change. */
+function movedSql(
+  list: string,
+  column: string,
+  hasDeleted: boolean,
+  moved: string,
+  isChanged: string,
+  columns = column,
+): string[] {
   const body = hasDeleted
     ? `  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN\n${indent(moved, 4)}\n  END IF;`
     : indent(moved, 2)
@@ -323,12 +362,14 @@ function insertDelta(
   list: string,
   gained: string,
   lost: string,
-  created?: string,
+  others: Readonly<Record<string, string>> = {},
 ): string {
-  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost${created ? ', created_at' : ''})
+  const names = Object.keys(others).map((name) => `, ${name}`)
+  const values = Object.values(others).map((value) => `,\n  ${value}`)
+  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost${names.join('')})
 VALUES (${row}.workspace_id, '${list}', ${row}.position,
   ${gained},
-  ${lost}${created ? `,\n  ${row}.${created}` : ''});`
+  ${lost}${values.join('')});`
 }
 
 function keyOf(dimension: string, value: string): string {
@@ -345,6 +386,11 @@ function instantOf(instant: CountedInstant, row: string): string {
   return `list_instant('${instant.column.name}', ${valueOf(instant, row)})`
 }
 
+/** The part of a text by which rows are counted. */
+function prefixOf(text: PgColumn, row: string): string {
+  return `left(${row}.${text.name}, 4)`
+}
+
 function isNullable({ column, or }: CountedInstant): boolean {
   return !column.notNull && !or
 }
@@ -358,26 +404,30 @@ function indent(text: string, by: number): string {
 }
 
 function dimensionsSql(lists: readonly CountedList[]): string {
-  const rows = lists.flatMap(({ table, columns, few = [], members, instants = [], links }) => {
-    const moments = instants.map(({ column }) => column.name)
-    return [
-      'all',
-      ...columns.map(({ name }) => name),
-      ...(members ? [members.name] : []),
-      ...moments.flatMap((name) => [name, `${name}:part`]),
-      ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
-    ].map((dimension) => {
-      // Periods and days have bitmaps however few rows they have
-      const isOfFew = few.some(({ name }) => name === dimension) || moments.includes(dimension)
-      return `('${getTableName(table)}', '${dimension}', ${isOfFew})`
-    })
-  })
+  const rows = lists.flatMap(
+    ({ table, columns, few = [], members, instants = [], text, links }) => {
+      const moments = instants.map(({ column }) => column.name)
+      return [
+        'all',
+        ...columns.map(({ name }) => name),
+        ...(members ? [members.name] : []),
+        ...moments.flatMap((name) => [name, `${name}:part`]),
+        ...(text ? [text.name] : []),
+        ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
+      ].map((dimension) => {
+        // Periods and days have bitmaps however few rows they have
+        const isOfFew = few.some(({ name }) => name === dimension) || moments.includes(dimension)
+        return `('${getTableName(table)}', '${dimension}', ${isOfFew}, ${dimension === text?.name})`
+      })
+    },
+  )
   return `-- The dimensions by which each list is counted; those that no longer are lose their row.
-WITH dimensions (list, dimension, is_of_few) AS (VALUES
+WITH dimensions (list, dimension, is_of_few, is_text) AS (VALUES
     ${rows.join(',\n    ')}),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
       SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
-INSERT INTO list_dimensions (list, dimension, is_of_few) SELECT list, dimension, is_of_few FROM dimensions
-ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;`
+INSERT INTO list_dimensions (list, dimension, is_of_few, is_text)
+SELECT list, dimension, is_of_few, is_text FROM dimensions
+ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few, is_text = excluded.is_text;`
 }

@@ -19,6 +19,9 @@ export const instant = (name: string) =>
 /** The words of a text, for full-text search. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** A text in the order of its characters' code points, in every database. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
 /** A bitmap. */
 export const bitVarying = customType<{ data: string }>({ dataType: () => 'bit varying' })
 

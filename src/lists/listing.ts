@@ -21,6 +21,7 @@ import {
 import { fromNearerEnd } from './nearer-end.ts'
 import { type Gathering, mostPlaced, searching } from './search.ts'
 import { bare, type Counted, type Counting, soughtOf } from './sought.ts'
+import { findingWindow, inTextWindow } from './text-window.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
   type ConditionName,
@@ -156,7 +157,7 @@ export function listing<O extends OperationId, Fixed extends string = never>() {
 }
 
 function pageOf<Row>(definition: Definition<Row>) {
-  const { table, only, sorts } = definition
+  const { table, only, sorts, text } = definition
   const counted: Counted | undefined = definition.counted
   const conditions = conditionsOf(definition.filters)
   const totals = statements<Anything, Total>()
@@ -166,6 +167,7 @@ function pageOf<Row>(definition: Definition<Row>) {
   const every = counted && everyRow(table)
   const find = finding(table)
   const findRows = findingRows<Row>(table)
+  const findWindow = text && findingWindow(table, text.dimension)
   const scanned = lately()
 
   const listed = ({ deleted }: Asked, $: Values<Anything>) =>
@@ -281,22 +283,21 @@ function pageOf<Row>(definition: Definition<Row>) {
     const want = wants(shape, (_, $) => (key ? wantOf(table, key, $) : sql`select where false`))
     const searched = [sought?.order !== undefined, order, shape].join()
 
-    // Pages from the end that is nearer, of all rows or of those with an instant in a window
-    const nearer = (isBackwards: boolean, isWindow: boolean) =>
-      pages([isWindow ? 'window' : 'deep', isBackwards, order, shape].join(), (builder, $) => {
+    // Pages from the end that is nearer, of all rows or of those in a window
+    const nearer = (isBackwards: boolean, within: Within) =>
+      pages([within, isBackwards, order, shape].join(), (builder, $) => {
         const by = isBackwards ? reversed(asked.order) : asked.order
         // Where positions are unique the index of the order has them
         const column = counted ? table.position : table.id
-        const condition = conditionOf($, asked)
-        const within = isWindow ? (and(condition, inWindow(asked.order, $)) as SQL) : condition
-        const on = deepPage(table, column, within, by, $)
+        const condition = and(conditionOf($, asked), windows[within](asked.order, $)) as SQL
+        const on = deepPage(table, column, condition, by, $)
         const ids = sql`select ${table.id} from ${table}
           where ${mine(table, $['workspaceId'] as Placeholder)} and ${column} = any(array(${on}))`
         return rowsWith(builder, counted ? ids : on, $)
       })
-    const readNearer = (db: Db, isWindow: boolean, rowsIn: number, before: number, more = {}) => {
+    const readNearer = (db: Db, within: Within, rowsIn: number, before: number, more = {}) => {
       const { isBackwards, ...place } = fromNearerEnd(rowsIn, before, query.pageSize)
-      return nearer(isBackwards, isWindow)(db, { ...values, ...more, ...place })
+      return nearer(isBackwards, within)(db, { ...values, ...more, ...place })
     }
 
     const rowsFound = ({ order }: Sought) => {
@@ -312,7 +313,7 @@ function pageOf<Row>(definition: Definition<Row>) {
       if (windowStart === null) return { about, rows }
       const window = { windowStart, windowEnd }
       const before = offset - (skipped ?? 0)
-      return { about, rows: await readNearer(db, true, matched ?? 0, before, window) }
+      return { about, rows: await readNearer(db, 'instants', matched ?? 0, before, window) }
     }
     const readCounted = async (db: Db, sought: Sought) => {
       const about = await find(db, searched, sought, { ...values, limit: 0 })
@@ -331,15 +332,38 @@ function pageOf<Row>(definition: Definition<Row>) {
           ? await find(pinned, `total,${searched}`, sought, { ...values, limit: 0 })
           : ((await total(pinned, values))[0] as Total)
         const sum = known.total ?? (await count(pinned, values))[0]?.total ?? 0
-        const rows = offset >= sum ? [] : await readNearer(pinned, false, sum, offset)
+        const rows = offset >= sum ? [] : await readNearer(pinned, 'all', sum, offset)
         return { known, found: { total: sum, rows } }
       })
       if ((known.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
       if (known.total === null && sought) await wantThem(db, table, query.workspaceId, known)
       else if (known.total === null && key) await want(db, values)
+      if (isByText && found.rows.length > 0) {
+        // The key of a text is that without a value
+        const wanted = { wantedDimensions: `["${text.dimension}"]`, wantedValues: '[null]' }
+        await wantThem(db, table, query.workspaceId, wanted)
+      }
       return found
     }
-    if (offset >= deep && !sought?.order) return readDeep(sought)
+
+    const isByText =
+      counted && names.length === 0 && !asked.deleted && bare(query.sort[0] ?? '') === text?.sort
+    const readByText = async (): Promise<ListPage<Row> | undefined> => {
+      if (!findWindow || !isByText) return undefined
+      const { window, rows } = await db.run(async (connection) => {
+        const pinned = pin(db, connection)
+        const isDescending = asked.order[0]?.descending ?? false
+        const window = await findWindow(pinned, isDescending, values)
+        const { skipped, matched, windowStart, windowEnd } = window
+        if (skipped === null || matched === null) return { window, rows: [] }
+        const within = windowEnd === null ? 'texts to the end' : 'texts'
+        const bounds = { windowStart, ...(windowEnd !== null && { windowEnd }) }
+        return { window, rows: await readNearer(pinned, within, matched, offset - skipped, bounds) }
+      })
+      if ((window.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
+      return window.total === null ? undefined : { total: window.total, rows }
+    }
+    if (offset >= deep && !sought?.order) return (await readByText()) ?? readDeep(sought)
 
     if (sought) {
       const found = await db.run((connection) => {
@@ -407,6 +431,16 @@ function idsAt(
       limit ${$['limit'] as Placeholder} offset ${offset})
     ${sql.identifier(getTableName(table))}`
 }
+
+/** The rows among which a page is looked for, by the condition that these fulfil. */
+const windows = {
+  all: () => undefined,
+  instants: inWindow,
+  texts: (order: readonly Order[], $: Values<Anything>) => inTextWindow(order, true, $),
+  'texts to the end': (order: readonly Order[], $: Values<Anything>) =>
+    inTextWindow(order, false, $),
+}
+type Within = keyof typeof windows
 
 /** The condition that the instant by which rows are ordered first lies in a window. */
 function inWindow([first]: readonly Order[], $: Values<Anything>): SQL {

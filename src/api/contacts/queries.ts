@@ -183,6 +183,7 @@ export const contactPage = listing<'listContacts'>()({
     },
     { dimension: contacts.lastSeenAt.name, sort: 'lastSeenAt' },
   ],
+  text: { dimension: contacts.name.name, sort: 'name' },
   rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
     q: isFound,
@@ -220,7 +221,8 @@ export const contactPage = listing<'listContacts'>()({
   sorts: {
     createdAt: contacts.position,
     updatedAt: contacts.updatedAt,
-    name: contacts.name,
+    // In the order that its prefixes have, whatever the database's own is
+    name: sql`${contacts.name} collate "C"`,
     lastSeenAt: contacts.lastSeenAt,
   },
 })

@@ -89,7 +89,7 @@ export const contacts = pgTable(
       .on(t.workspaceId, t.externalId)
       .where(sql`deleted_at is not null`),
     index('contacts_workspace_id_name_idx')
-      .on(t.workspaceId, t.name, t.position)
+      .on(t.workspaceId, sql`${t.name} COLLATE "C"`, t.position)
       .where(sql`deleted_at is null`),
     index('contacts_workspace_id_updated_at_idx')
       .on(t.workspaceId, t.updatedAt, t.position)
