@@ -16867,7 +16867,8 @@ export interface operations {
                 q?: string;
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
-                 *     sorts in descending order.
+                 *     sorts in descending order. Names come in the order of the Unicode code points of their characters: capital
+                 *     letters before small ones, and accented letters after both.
                  */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "lastSeenAt" | "-lastSeenAt")[];
                 /** @description Selects objects with at least one tag of these names, without regard to upper and lower case. */
