@@ -556,7 +556,7 @@ CREATE UNIQUE INDEX contacts_workspace_id_external_id_key ON contacts USING btre
 CREATE INDEX contacts_workspace_id_is_blocked_idx ON contacts USING btree (workspace_id, is_blocked, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_last_seen_at_idx ON contacts USING btree (workspace_id, last_seen_at, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_live_idx ON contacts USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
-CREATE INDEX contacts_workspace_id_name_idx ON contacts USING btree (workspace_id, name, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_workspace_id_name_idx ON contacts USING btree (workspace_id, name COLLATE "C", "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_name_trgm_idx ON contacts USING gin (workspace_id, name gin_trgm_ops);
 CREATE INDEX contacts_workspace_id_owner_id_idx ON contacts USING btree (workspace_id, owner_id);
 CREATE INDEX contacts_workspace_id_search_idx ON contacts USING gin (workspace_id, search);
@@ -568,6 +568,7 @@ CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts FOR
 CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_is_blocked();
 CREATE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts FOR EACH ROW WHEN ((list_day(old.last_seen_at) IS DISTINCT FROM list_day(new.last_seen_at))) EXECUTE FUNCTION count_contacts_last_seen_at();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
+CREATE TRIGGER count_name AFTER UPDATE OF name ON contacts FOR EACH ROW WHEN (("left"(old.name, 4) <> "left"(new.name, 4))) EXECUTE FUNCTION count_contacts_name();
 CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_contacts_updated_at();
 
@@ -913,6 +914,14 @@ CREATE TABLE list_cells (
   CONSTRAINT list_cells_pkey PRIMARY KEY (workspace_id, list, key, block)
 ) WITH (toast_tuple_target=128, fillfactor=75, autovacuum_vacuum_scale_factor=0.05);
 
+CREATE TABLE list_counts (
+  workspace_id uuid NOT NULL,
+  list text NOT NULL,
+  prefix text NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT list_counts_pkey PRIMARY KEY (workspace_id, list, prefix)
+) WITH (fillfactor=75, autovacuum_vacuum_scale_factor=0.05);
+
 CREATE TABLE list_deltas (
   workspace_id uuid NOT NULL,
   list text NOT NULL,
@@ -921,6 +930,8 @@ CREATE TABLE list_deltas (
   gained bigint[] NOT NULL,
   lost bigint[] NOT NULL,
   created_at timestamp(3) with time zone,
+  prefix_gained text,
+  prefix_lost text,
   CONSTRAINT list_deltas_pkey PRIMARY KEY (workspace_id, list, id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
 
@@ -928,87 +939,89 @@ CREATE TABLE list_dimensions (
   list text NOT NULL,
   dimension text NOT NULL,
   is_of_few boolean NOT NULL,
+  is_text boolean DEFAULT false NOT NULL,
   CONSTRAINT list_dimensions_pkey PRIMARY KEY (list, dimension)
 );
-INSERT INTO list_dimensions VALUES (agent_activities,all,f);
-INSERT INTO list_dimensions VALUES (agent_activities,user_id,f);
-INSERT INTO list_dimensions VALUES (api_tokens,all,f);
-INSERT INTO list_dimensions VALUES (automation_queues,all,f);
-INSERT INTO list_dimensions VALUES (cdrs,agent_id,f);
-INSERT INTO list_dimensions VALUES (cdrs,all,f);
-INSERT INTO list_dimensions VALUES (cdrs,contact_id,f);
-INSERT INTO list_dimensions VALUES (cdrs,direction,t);
-INSERT INTO list_dimensions VALUES (cdrs,queue_id,t);
-INSERT INTO list_dimensions VALUES (cdrs,started_at,t);
-INSERT INTO list_dimensions VALUES (cdrs,started_at:part,f);
-INSERT INTO list_dimensions VALUES (cdrs,status,t);
-INSERT INTO list_dimensions VALUES (channels,all,f);
-INSERT INTO list_dimensions VALUES (channels,type,f);
-INSERT INTO list_dimensions VALUES (contacts,all,f);
-INSERT INTO list_dimensions VALUES (contacts,channel,f);
-INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f);
-INSERT INTO list_dimensions VALUES (contacts,custom_fields,f);
-INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f);
-INSERT INTO list_dimensions VALUES (contacts,is_blocked,f);
-INSERT INTO list_dimensions VALUES (contacts,last_seen_at,t);
-INSERT INTO list_dimensions VALUES (contacts,last_seen_at:part,f);
-INSERT INTO list_dimensions VALUES (contacts,updated_at,t);
-INSERT INTO list_dimensions VALUES (contacts,updated_at:part,f);
-INSERT INTO list_dimensions VALUES (conversations,all,f);
-INSERT INTO list_dimensions VALUES (conversations,assignee_id,f);
-INSERT INTO list_dimensions VALUES (conversations,channel_id,t);
-INSERT INTO list_dimensions VALUES (conversations,contact_id,f);
-INSERT INTO list_dimensions VALUES (conversations,kind,t);
-INSERT INTO list_dimensions VALUES (conversations,last_message_at,t);
-INSERT INTO list_dimensions VALUES (conversations,last_message_at:part,f);
-INSERT INTO list_dimensions VALUES (conversations,queue_id,t);
-INSERT INTO list_dimensions VALUES (conversations,status,t);
-INSERT INTO list_dimensions VALUES (cx_logs,agent_id,f);
-INSERT INTO list_dimensions VALUES (cx_logs,all,f);
-INSERT INTO list_dimensions VALUES (cx_logs,channel_id,t);
-INSERT INTO list_dimensions VALUES (cx_logs,channel_type,t);
-INSERT INTO list_dimensions VALUES (cx_logs,closed_assignee_id,t);
-INSERT INTO list_dimensions VALUES (cx_logs,contact_id,f);
-INSERT INTO list_dimensions VALUES (cx_logs,direction,t);
-INSERT INTO list_dimensions VALUES (cx_logs,disposition,t);
-INSERT INTO list_dimensions VALUES (cx_logs,first_assignee_id,t);
-INSERT INTO list_dimensions VALUES (cx_logs,kind,t);
-INSERT INTO list_dimensions VALUES (cx_logs,queue_id,f);
-INSERT INTO list_dimensions VALUES (cx_logs,started_at,t);
-INSERT INTO list_dimensions VALUES (cx_logs,started_at:part,f);
-INSERT INTO list_dimensions VALUES (cx_logs,status,t);
-INSERT INTO list_dimensions VALUES (media_files,all,f);
-INSERT INTO list_dimensions VALUES (media_files,folder_id,f);
-INSERT INTO list_dimensions VALUES (media_folders,all,f);
-INSERT INTO list_dimensions VALUES (media_folders,parent_id,f);
-INSERT INTO list_dimensions VALUES (messages,all,f);
-INSERT INTO list_dimensions VALUES (messages,channel_id,t);
-INSERT INTO list_dimensions VALUES (messages,contact_id,f);
-INSERT INTO list_dimensions VALUES (messages,conversation_id,f);
-INSERT INTO list_dimensions VALUES (messages,created_at,t);
-INSERT INTO list_dimensions VALUES (messages,created_at:part,f);
-INSERT INTO list_dimensions VALUES (messages,direction,t);
-INSERT INTO list_dimensions VALUES (messages,message_type,t);
-INSERT INTO list_dimensions VALUES (messages,status,t);
-INSERT INTO list_dimensions VALUES (tags,all,f);
-INSERT INTO list_dimensions VALUES (tickets,all,f);
-INSERT INTO list_dimensions VALUES (tickets,assignee_id,f);
-INSERT INTO list_dimensions VALUES (tickets,category_id,f);
-INSERT INTO list_dimensions VALUES (tickets,channel,t);
-INSERT INTO list_dimensions VALUES (tickets,contact_id,f);
-INSERT INTO list_dimensions VALUES (tickets,creator_id,t);
-INSERT INTO list_dimensions VALUES (tickets,custom_fields,f);
-INSERT INTO list_dimensions VALUES (tickets,due_at,t);
-INSERT INTO list_dimensions VALUES (tickets,due_at:part,f);
-INSERT INTO list_dimensions VALUES (tickets,priority,t);
-INSERT INTO list_dimensions VALUES (tickets,queue_id,f);
-INSERT INTO list_dimensions VALUES (tickets,status,t);
-INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f);
-INSERT INTO list_dimensions VALUES (tickets,type,t);
-INSERT INTO list_dimensions VALUES (tickets,updated_at,t);
-INSERT INTO list_dimensions VALUES (tickets,updated_at:part,f);
-INSERT INTO list_dimensions VALUES (users,all,f);
-INSERT INTO list_dimensions VALUES (users,status,f);
+INSERT INTO list_dimensions VALUES (agent_activities,all,f,f);
+INSERT INTO list_dimensions VALUES (agent_activities,user_id,f,f);
+INSERT INTO list_dimensions VALUES (api_tokens,all,f,f);
+INSERT INTO list_dimensions VALUES (automation_queues,all,f,f);
+INSERT INTO list_dimensions VALUES (cdrs,agent_id,f,f);
+INSERT INTO list_dimensions VALUES (cdrs,all,f,f);
+INSERT INTO list_dimensions VALUES (cdrs,contact_id,f,f);
+INSERT INTO list_dimensions VALUES (cdrs,direction,t,f);
+INSERT INTO list_dimensions VALUES (cdrs,queue_id,t,f);
+INSERT INTO list_dimensions VALUES (cdrs,started_at,t,f);
+INSERT INTO list_dimensions VALUES (cdrs,started_at:part,f,f);
+INSERT INTO list_dimensions VALUES (cdrs,status,t,f);
+INSERT INTO list_dimensions VALUES (channels,all,f,f);
+INSERT INTO list_dimensions VALUES (channels,type,f,f);
+INSERT INTO list_dimensions VALUES (contacts,all,f,f);
+INSERT INTO list_dimensions VALUES (contacts,channel,f,f);
+INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f,f);
+INSERT INTO list_dimensions VALUES (contacts,custom_fields,f,f);
+INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f,f);
+INSERT INTO list_dimensions VALUES (contacts,is_blocked,f,f);
+INSERT INTO list_dimensions VALUES (contacts,last_seen_at,t,f);
+INSERT INTO list_dimensions VALUES (contacts,last_seen_at:part,f,f);
+INSERT INTO list_dimensions VALUES (contacts,name,f,t);
+INSERT INTO list_dimensions VALUES (contacts,updated_at,t,f);
+INSERT INTO list_dimensions VALUES (contacts,updated_at:part,f,f);
+INSERT INTO list_dimensions VALUES (conversations,all,f,f);
+INSERT INTO list_dimensions VALUES (conversations,assignee_id,f,f);
+INSERT INTO list_dimensions VALUES (conversations,channel_id,t,f);
+INSERT INTO list_dimensions VALUES (conversations,contact_id,f,f);
+INSERT INTO list_dimensions VALUES (conversations,kind,t,f);
+INSERT INTO list_dimensions VALUES (conversations,last_message_at,t,f);
+INSERT INTO list_dimensions VALUES (conversations,last_message_at:part,f,f);
+INSERT INTO list_dimensions VALUES (conversations,queue_id,t,f);
+INSERT INTO list_dimensions VALUES (conversations,status,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,agent_id,f,f);
+INSERT INTO list_dimensions VALUES (cx_logs,all,f,f);
+INSERT INTO list_dimensions VALUES (cx_logs,channel_id,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,channel_type,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,closed_assignee_id,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,contact_id,f,f);
+INSERT INTO list_dimensions VALUES (cx_logs,direction,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,disposition,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,first_assignee_id,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,kind,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,queue_id,f,f);
+INSERT INTO list_dimensions VALUES (cx_logs,started_at,t,f);
+INSERT INTO list_dimensions VALUES (cx_logs,started_at:part,f,f);
+INSERT INTO list_dimensions VALUES (cx_logs,status,t,f);
+INSERT INTO list_dimensions VALUES (media_files,all,f,f);
+INSERT INTO list_dimensions VALUES (media_files,folder_id,f,f);
+INSERT INTO list_dimensions VALUES (media_folders,all,f,f);
+INSERT INTO list_dimensions VALUES (media_folders,parent_id,f,f);
+INSERT INTO list_dimensions VALUES (messages,all,f,f);
+INSERT INTO list_dimensions VALUES (messages,channel_id,t,f);
+INSERT INTO list_dimensions VALUES (messages,contact_id,f,f);
+INSERT INTO list_dimensions VALUES (messages,conversation_id,f,f);
+INSERT INTO list_dimensions VALUES (messages,created_at,t,f);
+INSERT INTO list_dimensions VALUES (messages,created_at:part,f,f);
+INSERT INTO list_dimensions VALUES (messages,direction,t,f);
+INSERT INTO list_dimensions VALUES (messages,message_type,t,f);
+INSERT INTO list_dimensions VALUES (messages,status,t,f);
+INSERT INTO list_dimensions VALUES (tags,all,f,f);
+INSERT INTO list_dimensions VALUES (tickets,all,f,f);
+INSERT INTO list_dimensions VALUES (tickets,assignee_id,f,f);
+INSERT INTO list_dimensions VALUES (tickets,category_id,f,f);
+INSERT INTO list_dimensions VALUES (tickets,channel,t,f);
+INSERT INTO list_dimensions VALUES (tickets,contact_id,f,f);
+INSERT INTO list_dimensions VALUES (tickets,creator_id,t,f);
+INSERT INTO list_dimensions VALUES (tickets,custom_fields,f,f);
+INSERT INTO list_dimensions VALUES (tickets,due_at,t,f);
+INSERT INTO list_dimensions VALUES (tickets,due_at:part,f,f);
+INSERT INTO list_dimensions VALUES (tickets,priority,t,f);
+INSERT INTO list_dimensions VALUES (tickets,queue_id,f,f);
+INSERT INTO list_dimensions VALUES (tickets,status,t,f);
+INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f,f);
+INSERT INTO list_dimensions VALUES (tickets,type,t,f);
+INSERT INTO list_dimensions VALUES (tickets,updated_at,t,f);
+INSERT INTO list_dimensions VALUES (tickets,updated_at:part,f,f);
+INSERT INTO list_dimensions VALUES (users,all,f,f);
+INSERT INTO list_dimensions VALUES (users,status,f,f);
 
 CREATE TABLE list_keys (
   workspace_id uuid NOT NULL,
@@ -2370,28 +2383,31 @@ AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
+      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at, prefix_gained)
       VALUES (NEW.workspace_id, 'contacts', NEW.position,
         ARRAY[-995150415703991694,
             list_key('channel', NEW.channel::text),
             list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
         '{}',
-        NEW.created_at);
+        NEW.created_at,
+        left(NEW.name, 4));
     END IF;
   ELSIF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at),
+      left(OLD.name, 4));
   ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_gained)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
           list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
-      '{}');
+      '{}',
+      left(NEW.name, 4));
   END IF;
   IF TG_OP = 'UPDATE' THEN
     UPDATE contact_tags SET is_live = NEW.deleted_at IS NULL
@@ -2454,6 +2470,22 @@ BEGIN
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY(SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at))),
       ARRAY(SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at))));
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_gained, prefix_lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      '{}',
+      '{}',
+      left(NEW.name, 4),
+      left(OLD.name, 4));
   END IF;
   RETURN NULL;
 END $function$;
@@ -3703,10 +3735,26 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
+
+  -- What is pending at this snapshot is folded or added later, so counts and bitmaps leave it out
+  IF list_is_text(list_name, asked.dimension) THEN
+    DELETE FROM list_counts c WHERE c.workspace_id = workspace AND c.list = list_name;
+    INSERT INTO list_counts (workspace_id, list, prefix, count)
+    SELECT workspace, list_name, list_prefix(p.prefix, l.length), sum(p.count) FROM (
+      SELECT t.prefix, t.count FROM list_texts(workspace, list_name) t
+      UNION ALL
+      SELECT c.prefix, -c.change FROM list_deltas d
+      CROSS JOIN LATERAL (VALUES (d.prefix_gained, 1), (d.prefix_lost, -1)) c (prefix, change)
+      WHERE d.workspace_id = workspace AND d.list = list_name AND c.prefix IS NOT NULL) p
+    CROSS JOIN (VALUES ('1'), ('4')) l (length)
+    GROUP BY 3 HAVING sum(p.count) <> 0;
+    UPDATE list_keys k SET built_at = clock_timestamp()
+    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted;
+    RETURN true;
+  END IF;
+
   DELETE FROM list_cells c
   WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted;
-
-  -- What is pending at this snapshot is folded or added later, so the bitmap leaves it out
   INSERT INTO list_cells (workspace_id, list, key, block, count, bits)
   SELECT workspace, list_name, wanted, b.block, bit_count(b.bits), b.bits::varbit
   FROM (
@@ -3766,14 +3814,19 @@ BEGIN
     SELECT * FROM list_keys k
     WHERE k.workspace_id = workspace AND k.built_at IS NOT NULL AND k.wanted_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT FROM list_dimensions m WHERE m.list = k.list AND m.dimension = k.dimension AND m.is_of_few)
-      AND 500 > (
-      SELECT coalesce(sum(c.count), 0) FROM list_cells c
-      WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key)
+      AND 500 > CASE WHEN list_is_text(k.list, k.dimension) THEN (
+        SELECT coalesce(sum(c.count), 0) FROM list_counts c
+        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.prefix < '2')
+      ELSE (
+        SELECT coalesce(sum(c.count), 0) FROM list_cells c
+        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key) END
     LIMIT batch
   LOOP
     CONTINUE WHEN NOT pg_try_advisory_xact_lock(list_lock(small.workspace_id, small.list));
     DELETE FROM list_cells c
     WHERE c.workspace_id = small.workspace_id AND c.list = small.list AND c.key = small.key;
+    DELETE FROM list_counts c
+    WHERE c.workspace_id = small.workspace_id AND c.list = small.list AND list_is_text(small.list, small.dimension);
     DELETE FROM list_keys k
     WHERE k.workspace_id = small.workspace_id AND k.list = small.list AND k.key = small.key;
     given_up := given_up + 1;
@@ -3786,10 +3839,11 @@ CREATE OR REPLACE FUNCTION public.list_faults(workspace uuid, list_name text, wa
  LANGUAGE sql
  STABLE
 AS $function$
-  WITH asked AS (
-    SELECT k.dimension, k.value FROM list_keys k
+  WITH known_key AS (
+    SELECT k.dimension, k.value, list_is_text(list_name, k.dimension) AS is_text FROM list_keys k
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted
       AND k.built_at IS NOT NULL),
+  asked AS (SELECT k.dimension, k.value FROM known_key k WHERE NOT k.is_text),
   cells AS (
     SELECT c.block, c.count, c.bits AS bits FROM asked, list_cells c
     WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted),
@@ -3810,6 +3864,8 @@ AS $function$
   UNION ALL
   SELECT f.strip >> 4, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (strip)
   WHERE asked.dimension = 'all'
+  UNION ALL
+  SELECT NULL, f.counted, f.actual FROM known_key k, list_prefix_faults(workspace, list_name) f WHERE k.is_text
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_find(workspace uuid, list_name text, conditions integer, numbers integer[], dimensions text[], vals text[], since timestamp with time zone, before timestamp with time zone, sort_dimension text, sort_values text[], descending boolean, skip bigint, take integer, most integer, latest_first boolean DEFAULT NULL::boolean, OUT total bigint, OUT positions bigint[], OUT pending bigint, OUT wanted_dimensions text[], OUT wanted_values text[], OUT skipped bigint, OUT matched bigint, OUT window_start timestamp with time zone, OUT window_end timestamp with time zone)
@@ -4064,7 +4120,10 @@ CREATE OR REPLACE FUNCTION public.list_fold(workspace uuid, batch integer)
 AS $function$
 DECLARE
   lists text[];
+  texts text[];
   folded int;
+  empty_lists text[];
+  empty_prefixes text[];
 BEGIN
   -- Every list that has any, by leaps, so that one with many does not hide the others
   WITH RECURSIVE waiting AS (
@@ -4080,13 +4139,17 @@ BEGIN
   END IF;
 
   -- With a snapshot younger than the locks
+  texts := ARRAY(
+    SELECT k.list FROM list_keys k JOIN list_dimensions m ON m.list = k.list AND m.dimension = k.dimension
+    WHERE k.workspace_id = workspace AND k.list = ANY (lists) AND m.is_text AND k.key = list_key(m.dimension, NULL)
+      AND k.built_at IS NOT NULL);
   WITH due AS (
     SELECT d.ctid AS at FROM list_deltas d
     WHERE d.workspace_id = workspace AND d.list = ANY (lists)
     LIMIT batch FOR UPDATE OF d SKIP LOCKED),
   taken AS (
     DELETE FROM list_deltas d WHERE d.ctid = ANY (ARRAY(SELECT at FROM due))
-    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at),
+    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at, d.prefix_gained, d.prefix_lost),
   -- IS TRUE has the keys hashed once, whatever the statistics say: a join of 10,000 deltas took 1.2 s without them
   toggles AS (
     SELECT t.workspace_id, t.list, c.key, t.position
@@ -4099,7 +4162,7 @@ BEGIN
     SELECT workspace_id, list, key, list_block(position) AS block, count(*)::int AS count,
       bit_or(list_bit(position))::varbit AS bits
     FROM toggles GROUP BY 1, 2, 3, 4),
-  -- Both in one order, so that two folds cannot deadlock
+  -- All in one order, so that two folds cannot deadlock
   written AS (
     INSERT INTO list_cells AS c (workspace_id, list, key, block, count, bits)
     SELECT * FROM masks ORDER BY 1, 2, 3, 4
@@ -4111,8 +4174,23 @@ BEGIN
     WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (workspace_id, list, strip) DO UPDATE
     SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
-    WHERE excluded.first < s.first OR excluded.last > s.last)
-  SELECT count(*) INTO folded FROM taken;
+    WHERE excluded.first < s.first OR excluded.last > s.last),
+  counted AS (
+    INSERT INTO list_counts AS c (workspace_id, list, prefix, count)
+    SELECT t.workspace_id, t.list, list_prefix(p.prefix, l.length), sum(p.change) FROM taken t
+    CROSS JOIN LATERAL (VALUES (t.prefix_gained, 1), (t.prefix_lost, -1)) p (prefix, change)
+    CROSS JOIN (VALUES ('1'), ('4')) l (length)
+    WHERE t.list = ANY (texts) AND p.prefix IS NOT NULL
+    GROUP BY 1, 2, 3 HAVING sum(p.change) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (workspace_id, list, prefix) DO UPDATE SET count = c.count + excluded.count
+    RETURNING c.list, c.prefix, c.count)
+  SELECT (SELECT count(*) FROM taken), array_agg(c.list), array_agg(c.prefix)
+  INTO folded, empty_lists, empty_prefixes FROM counted c WHERE c.count = 0;
+  IF empty_lists IS NOT NULL THEN
+    -- Still locked by what has just changed them
+    DELETE FROM list_counts c USING unnest(empty_lists, empty_prefixes) e (list, prefix)
+    WHERE c.workspace_id = workspace AND c.list = e.list AND c.prefix = e.prefix COLLATE "C";
+  END IF;
   RETURN folded;
 END $function$;
 
@@ -4123,6 +4201,15 @@ CREATE OR REPLACE FUNCTION public.list_instant(dimension text, at timestamp with
 AS $function$
   SELECT CASE WHEN at IS NULL THEN ARRAY[list_key(dimension, NULL)]
     ELSE ARRAY[list_key(dimension, 'p' || (list_day(at) >> 5)::text), list_key(dimension, 'd' || list_day(at)::text)] END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_is_text(list_name text, text_dimension text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM list_dimensions m WHERE m.list = list_name AND m.dimension = text_dimension AND m.is_text)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_key(dimension text, value text)
@@ -4196,6 +4283,47 @@ AS $function$
     WHERE bit_count(a.piece) > 0 OFFSET 0) b
   CROSS JOIN LATERAL generate_series(0, 15) o
   WHERE bit_count(b.piece) > 0 AND get_bit(b.piece, o) = 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_prefix(begins text, length text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT length || CASE length WHEN '1' THEN left(begins, 1) ELSE begins END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_prefix_counts(workspace uuid, list_name text, since text, upto text)
+ RETURNS TABLE(prefix text, count integer)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT p.prefix, sum(p.count)::int
+  FROM (
+    SELECT c.prefix, c.count FROM list_counts c
+    WHERE c.workspace_id = workspace AND c.list = list_name AND c.prefix >= since AND c.prefix < upto
+    UNION ALL
+    SELECT u.prefix, u.change FROM (
+      SELECT list_prefix(c.prefix, l.length) AS prefix, c.change FROM list_deltas d
+      CROSS JOIN LATERAL (VALUES (d.prefix_gained, 1), (d.prefix_lost, -1)) c (prefix, change)
+      CROSS JOIN (VALUES ('1'), ('4')) l (length)
+      WHERE d.workspace_id = workspace AND d.list = list_name AND c.prefix IS NOT NULL) u
+    WHERE u.prefix >= since COLLATE "C" AND u.prefix < upto COLLATE "C") p
+  GROUP BY p.prefix HAVING sum(p.count) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_prefix_faults(workspace uuid, list_name text)
+ RETURNS TABLE(prefix text, counted bigint, actual bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT prefix, coalesce(k.count, 0), coalesce(r.count, 0)
+  FROM list_prefix_counts(workspace, list_name, '', ':') k
+  FULL JOIN (
+    SELECT list_prefix(t.prefix, l.length) AS prefix, sum(t.count)::int AS count
+    FROM list_texts(workspace, list_name) t CROSS JOIN (VALUES ('1'), ('4')) l (length)
+    GROUP BY 1) r USING (prefix)
+  WHERE k.count IS DISTINCT FROM r.count
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_range(workspace uuid, list_name text, instant text, since timestamp with time zone, before timestamp with time zone)
@@ -4310,6 +4438,15 @@ AS $function$
   SELECT (at >> 10)::int
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_texts(workspace uuid, list_name text)
+ RETURNS TABLE(prefix text, count integer)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN QUERY EXECUTE format('SELECT * FROM %I($1)', 'prefixes_of_' || list_name) USING workspace;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.list_toggles(workspace uuid, list_name text, keys bigint[])
  RETURNS TABLE(key bigint, at bigint)
  LANGUAGE sql
@@ -4354,6 +4491,66 @@ AS $function$
     FROM unnest(ranks, counts) u (rank, n) GROUP BY u.rank) s
   WHERE s.upto > skip AND s.upto - s.n < skip + take
 $function$;
+
+CREATE OR REPLACE FUNCTION public.list_touched_prefixes(prefixes text[], counts integer[], skip bigint, take bigint, OUT first text, OUT behind text, OUT before bigint, OUT matched bigint)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT prefixes[min(u.rank)], prefixes[max(u.rank) + 1], min(u.upto - u.n), sum(u.n)
+  FROM (
+    SELECT p.rank, p.n, sum(p.n) OVER (ORDER BY p.rank) AS upto
+    FROM unnest(counts) WITH ORDINALITY p (n, rank)) u
+  WHERE u.upto > skip AND u.upto - u.n < skip + take
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_window(workspace uuid, list_name text, text_dimension text, descending boolean, skip bigint, take integer, OUT total bigint, OUT pending bigint, OUT skipped bigint, OUT matched bigint, OUT window_start text, OUT window_end text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  prefixes text[];
+  counts int[];
+  upto bigint;
+  first text;
+  behind text;
+  before bigint;
+  next_character text;
+  wide_first text;
+  wide_before bigint;
+BEGIN
+  PERFORM FROM list_keys k
+  WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = list_key(text_dimension, NULL)
+    AND k.built_at IS NOT NULL;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
+  SELECT array_agg(p.prefix ORDER BY p.prefix COLLATE "C"), array_agg(p.count ORDER BY p.prefix COLLATE "C"),
+    coalesce(sum(p.count), 0)
+  INTO prefixes, counts, total FROM list_prefix_counts(workspace, list_name, '1', '2') p;
+  IF skip >= total THEN
+    RETURN;
+  END IF;
+
+  -- The place of the page in ascending order
+  upto := CASE WHEN descending THEN total - skip ELSE least(skip + take, total) END;
+  skip := CASE WHEN descending THEN greatest(total - skip - take, 0) ELSE skip END;
+  SELECT t.first, t.behind, t.before INTO wide_first, next_character, wide_before
+  FROM list_touched_prefixes(prefixes, counts, skip, upto - skip) t;
+
+  -- Among the rows that begin with these characters
+  SELECT array_agg(p.prefix ORDER BY p.prefix COLLATE "C"), array_agg(p.count ORDER BY p.prefix COLLATE "C")
+  INTO prefixes, counts
+  FROM list_prefix_counts(workspace, list_name, '4' || substr(wide_first, 2),
+    coalesce('4' || substr(next_character, 2), '5')) p;
+  SELECT t.first, t.behind, wide_before + t.before, t.matched INTO first, behind, before, matched
+  FROM list_touched_prefixes(prefixes, counts, skip - wide_before, upto - skip) t;
+  window_start := substr(first, 2);
+  window_end := substr(coalesce(behind, next_character), 2);
+  skipped := CASE WHEN descending THEN total - before - matched ELSE before END;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_without(list jsonb, other jsonb, member text)
  RETURNS jsonb
@@ -4731,6 +4928,15 @@ CREATE OR REPLACE FUNCTION public.position_sequence(workspace uuid, list_name te
  STABLE PARALLEL SAFE
 AS $function$
   SELECT ('positions."' || list_name || '_' || workspace || '"')::regclass
+$function$;
+
+CREATE OR REPLACE FUNCTION public.prefixes_of_contacts(workspace uuid)
+ RETURNS TABLE(prefix text, count integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT left(t.name, 4), count(*)::int FROM contacts t
+  WHERE t.workspace_id = workspace AND t.deleted_at IS NULL GROUP BY 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_of_call(workspace uuid, subject uuid)
