@@ -3713,6 +3713,34 @@ BEGIN
   USING workspace, dimension, value;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.list_bits(workspace uuid, list_name text, asked bigint[], built bigint[], mask_keys bigint[], mask_positions bigint[], whole integer[], within integer[])
+ RETURNS TABLE(key bigint, block integer, bits bit, n integer)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  WITH masks AS MATERIALIZED (
+    SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM (
+      SELECT m.key, list_block(m.at), bit_or(list_bit(m.at))
+      FROM unnest(mask_keys, mask_positions) m (key, at) WHERE m.key = ANY (asked) GROUP BY 1, 2
+      UNION ALL
+      SELECT 0, w.strip >> 4, (repeat('1', 1024) || repeat('0', 15360))::bit(16384) >> ((w.strip & 15) << 10)
+      FROM unnest(whole) w (strip) WHERE 0 = ANY (asked)) p (key, block, bits)
+    WHERE within IS NULL OR p.block = ANY (within)
+    GROUP BY p.key, p.block),
+  cells AS NOT MATERIALIZED (
+    SELECT c.key, c.block, c.bits, c.count FROM list_cells c
+    WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (asked) AND c.key = ANY (built)
+      AND (within IS NULL OR c.block = ANY (within)))
+  -- IS NOT TRUE has the masks hashed once, whatever the planner takes them for
+  SELECT c.key, c.block, c.bits::bit(16384), c.count FROM cells c
+  WHERE ((c.key, c.block) IN (SELECT m.key, m.block FROM masks m)) IS NOT TRUE
+  UNION ALL
+  SELECT m.key, m.block, coalesce(m.bits # c.bits::bit(16384), m.bits),
+    bit_count(coalesce(m.bits # c.bits::bit(16384), m.bits))::int
+  FROM masks m LEFT JOIN list_cells c ON c.workspace_id = workspace AND c.list = list_name
+    AND c.key = m.key AND c.block = m.block AND c.key = ANY (built)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_block(at bigint)
  RETURNS integer
  LANGUAGE sql
@@ -3868,6 +3896,22 @@ AS $function$
   SELECT NULL, f.counted, f.actual FROM known_key k, list_prefix_faults(workspace, list_name) f WHERE k.is_text
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_filters(workspace uuid, list_name text, conditions integer, keys bigint[], numbers integer[], built bigint[], mask_keys bigint[], mask_positions bigint[], whole integer[])
+ RETURNS bit varying[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  WITH fulfilled AS (
+    SELECT a.number, k.block, bit_or(k.bits) AS bits
+    FROM unnest(keys, numbers) a (key, number)
+    JOIN list_bits(workspace, list_name, keys, built, mask_keys, mask_positions, whole, NULL) k USING (key)
+    GROUP BY a.number, k.block),
+  filtered AS MATERIALIZED (
+    SELECT f.block, bit_and(f.bits) AS bits FROM fulfilled f GROUP BY f.block HAVING count(*) = conditions)
+  SELECT array_agg(f.bits::varbit ORDER BY b.block)
+  FROM generate_series(0, (SELECT max(block) FROM filtered)) b (block) LEFT JOIN filtered f USING (block)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_find(workspace uuid, list_name text, conditions integer, numbers integer[], dimensions text[], vals text[], since timestamp with time zone, before timestamp with time zone, sort_dimension text, sort_values text[], descending boolean, skip bigint, take integer, most integer, latest_first boolean DEFAULT NULL::boolean, OUT total bigint, OUT positions bigint[], OUT pending bigint, OUT wanted_dimensions text[], OUT wanted_values text[], OUT skipped bigint, OUT matched bigint, OUT window_start timestamp with time zone, OUT window_end timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -3892,9 +3936,17 @@ DECLARE
   created CONSTANT bigint := 0;
   whole int[] := '{}';
   cut int[];
+  -- The bits of the rows that fulfil all conditions, by block
+  filters varbit[];
+  -- How many rows of a block have the key of a sort with this rank
   ranks int[];
   blocks int[];
   counts int[];
+  -- Of the page: the places of its rows' blocks in these arrays, their keys and bits, and which of their rows are on it
+  page int[] := '{}';
+  page_keys bigint[];
+  page_skips int[] := '{}';
+  page_takes int[] := '{}';
   bitmaps varbit[];
   -- By instants: the periods or days with rows of the page and all of these rows, and the part of those with null
   touched text[];
@@ -3902,11 +3954,12 @@ DECLARE
   null_rank int;
   before_null bigint;
   days text[];
+  day_keys bigint[];
   unbuilt text[];
   before_days bigint;
+  null_key bigint;
   null_blocks int[];
   null_counts int[];
-  null_bitmaps varbit[];
   -- So many rows are sorted when they are read; more are read in the order of an index
   sorted_at_most CONSTANT int := 2 * most;
   -- So many rows of a part of a day are read
@@ -4004,51 +4057,35 @@ BEGIN
     numbers := numbers || 0;
   END IF;
 
-  WITH parts AS (
-    SELECT c.key, c.block, c.bits AS bits FROM list_cells c
-    WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (built)
-    UNION ALL
-    SELECT m.key, list_block(m.at), bit_or(list_bit(m.at))
-    FROM unnest(mask_keys, mask_positions) m (key, at) GROUP BY 1, 2
-    UNION ALL
-    SELECT created, w.strip >> 4, (repeat('1', 1024) || repeat('0', 15360))::bit(16384) >> ((w.strip & 15) << 10)
-    FROM unnest(whole) w (strip)),
-  keyed AS MATERIALIZED (
-    SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM parts p GROUP BY p.key, p.block),
-  fulfilled AS (
-    SELECT a.number, k.block, bit_or(k.bits) AS bits
-    FROM unnest(keys, numbers) a (key, number) JOIN keyed k USING (key) GROUP BY a.number, k.block),
-  filtered AS MATERIALIZED (
-    SELECT f.block, bit_and(f.bits) AS bits FROM fulfilled f GROUP BY f.block HAVING count(*) = conditions),
-  matched AS (
-    SELECT 1 AS rank, f.block, f.bits FROM filtered f WHERE NOT is_sorted
-    UNION ALL
-    SELECT s.rank::int, k.block, CASE WHEN conditions = 0 THEN k.bits ELSE k.bits & f.bits END
-    FROM unnest(sort_keys) WITH ORDINALITY s (key, rank) JOIN keyed k USING (key) LEFT JOIN filtered f USING (block)
-    WHERE conditions = 0 OR f.block IS NOT NULL),
-  counted AS MATERIALIZED (SELECT m.*, bit_count(m.bits)::int AS n FROM matched m)
-  SELECT coalesce(sum(o.n), 0), array_agg(o.rank), array_agg(o.block), array_agg(o.n), array_agg(o.bits::varbit)
-  INTO total, ranks, blocks, counts, bitmaps
-  FROM (
-    SELECT * FROM counted c WHERE c.n > 0
-    ORDER BY c.rank, CASE WHEN descending THEN -c.block ELSE c.block END) o;
+  IF conditions > 0 THEN
+    filters := list_filters(workspace, list_name, conditions, keys, numbers, built, mask_keys, mask_positions, whole);
+  END IF;
+  IF is_sorted THEN
+    SELECT t.* INTO total, ranks, blocks, counts
+    FROM list_tally(workspace, list_name, conditions > 0, filters, sort_keys, built, mask_keys, mask_positions, descending) t;
+  ELSE
+    SELECT coalesce(sum(o.n), 0), array_agg(o.block), array_agg(o.n) INTO total, blocks, counts
+    FROM (
+      SELECT f.block::int - 1 AS block, bit_count(f.bits) AS n FROM unnest(filters) WITH ORDINALITY f (bits, block)
+      WHERE bit_count(f.bits) > 0 ORDER BY CASE WHEN descending THEN -f.block ELSE f.block END) o;
+  END IF;
 
   IF latest_first IS NOT NULL THEN
     SELECT t.* INTO touched, skipped, matched, null_rank, before_null
     FROM list_touched(sort_values, ranks, counts, skip, take) t;
     IF null_rank IS NOT NULL THEN
-      SELECT array_agg(u.block ORDER BY u.place), array_agg(u.n ORDER BY u.place), array_agg(u.bits ORDER BY u.place)
-      INTO null_blocks, null_counts, null_bitmaps
-      FROM unnest(ranks, blocks, counts, bitmaps) WITH ORDINALITY u (rank, block, n, bits, place) WHERE u.rank = null_rank;
+      null_key := sort_keys[null_rank];
+      SELECT array_agg(u.block ORDER BY u.place), array_agg(u.n ORDER BY u.place) INTO null_blocks, null_counts
+      FROM unnest(ranks, blocks, counts) WITH ORDINALITY u (rank, block, n, place) WHERE u.rank = null_rank;
     END IF;
     IF matched > sorted_at_most THEN
       days := ARRAY(
         SELECT 'd' || d FROM unnest(touched) p (value)
         CROSS JOIN LATERAL generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
         ORDER BY CASE WHEN latest_first THEN -d ELSE d END);
-      sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
+      day_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
       unbuilt := ARRAY(
-        SELECT u.value FROM unnest(sort_keys, days) u (key, value)
+        SELECT u.value FROM unnest(day_keys, days) u (key, value)
         WHERE NOT EXISTS (
           SELECT FROM list_keys k
           WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = u.key AND k.built_at IS NOT NULL));
@@ -4057,24 +4094,16 @@ BEGIN
     END IF;
     IF unbuilt = '{}' THEN
       -- The days take the place of their periods
-      WITH parts AS (
-        SELECT c.key, c.block, c.bits AS bits FROM list_cells c
-        WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (sort_keys)
-        UNION ALL
-        SELECT t.key, list_block(t.at), bit_or(list_bit(t.at))
-        FROM list_toggles(workspace, list_name, CASE WHEN pending > 0 THEN sort_keys END) t GROUP BY 1, 2),
-      keyed AS (
-        SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM parts p GROUP BY p.key, p.block),
-      periods AS (
-        SELECT u.block, bit_or(u.bits::bit(16384)) AS bits FROM unnest(ranks, blocks, bitmaps) u (rank, block, bits)
-        WHERE sort_values[u.rank] = ANY (touched) GROUP BY u.block),
-      counted AS MATERIALIZED (
-        SELECT s.rank, p.block, k.bits & p.bits AS bits
-        FROM unnest(sort_keys) WITH ORDINALITY s (key, rank) JOIN keyed k USING (key) JOIN periods p USING (block))
-      SELECT array_agg(c.rank), array_agg(c.block), array_agg(bit_count(c.bits)), array_agg(c.bits::varbit)
-      INTO ranks, blocks, counts, bitmaps FROM counted c WHERE bit_count(c.bits) > 0;
+      IF pending > 0 THEN
+        SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
+        INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, day_keys) t;
+      END IF;
+      built := built || day_keys;
       sort_values := days;
+      sort_keys := day_keys;
       before_days := skipped;
+      SELECT t.ranks, t.counts INTO ranks, counts
+      FROM list_tally(workspace, list_name, conditions > 0, filters, sort_keys, built, mask_keys, mask_positions, descending) t;
       SELECT t.touched, before_days + t.skipped, t.matched INTO touched, skipped, matched
       FROM list_touched(days, ranks, counts, skip - before_days, take) t;
     END IF;
@@ -4083,8 +4112,10 @@ BEGIN
       RETURN;
     END IF;
     dated := ARRAY(
-      SELECT list_positions(u.block, u.bits::bit(16384)) FROM unnest(ranks, blocks, bitmaps) u (rank, block, bits)
-      WHERE sort_values[u.rank] = ANY (touched));
+      SELECT list_positions(b.block, CASE WHEN conditions > 0 THEN b.bits & filters[b.block + 1]::bit(16384) ELSE b.bits END)
+      FROM list_bits(workspace, list_name,
+        ARRAY(SELECT k.key FROM unnest(sort_keys, sort_values) k (key, value) WHERE k.value = ANY (touched)),
+        built, mask_keys, mask_positions, '{}', NULL) b);
     IF null_rank IS NULL THEN
       positions := dated;
       RETURN;
@@ -4096,20 +4127,37 @@ BEGIN
     skip := greatest(skip - before_null, 0);
     blocks := null_blocks;
     counts := null_counts;
-    bitmaps := null_bitmaps;
+    ranks := array_fill(1, ARRAY[cardinality(blocks)]);
+    sort_keys := ARRAY[null_key];
   END IF;
 
-  positions := '{}';
+  -- The blocks of the page, and how many of their rows come before it and are on it
   FOR i IN 1 .. coalesce(cardinality(blocks), 0) LOOP
     EXIT WHEN take <= 0;
     IF skip < counts[i] THEN
-      positions := positions || list_slice(blocks[i], bitmaps[i]::bit(16384), counts[i],
-        skip::int, least(take, counts[i] - skip)::int, descending);
+      page := page || i;
+      page_skips := page_skips || skip::int;
+      page_takes := page_takes || least(take, counts[i] - skip)::int;
       take := take - (counts[i] - skip);
       skip := 0;
     ELSE
       skip := skip - counts[i];
     END IF;
+  END LOOP;
+  IF is_sorted AND page <> '{}' THEN
+    page_keys := ARRAY(SELECT sort_keys[ranks[u.i]] FROM unnest(page) u (i));
+    bitmaps := ARRAY(
+      SELECT CASE WHEN conditions > 0 THEN b.bits & filters[b.block + 1]::bit(16384) ELSE b.bits END::varbit
+      FROM unnest(page, page_keys) WITH ORDINALITY u (i, key, n)
+      JOIN list_bits(workspace, list_name, page_keys, built, mask_keys, mask_positions, '{}',
+        ARRAY(SELECT blocks[u.i] FROM unnest(page) u (i))) b ON b.key = u.key AND b.block = blocks[u.i]
+      ORDER BY u.n);
+  END IF;
+  positions := '{}';
+  FOR n IN 1 .. cardinality(page) LOOP
+    positions := positions || list_slice(blocks[page[n]],
+      CASE WHEN is_sorted THEN bitmaps[n] ELSE filters[blocks[page[n]] + 1] END::bit(16384),
+      counts[page[n]], page_skips[n], page_takes[n], descending);
   END LOOP;
   positions := positions || dated;
 END $function$;
@@ -4437,6 +4485,25 @@ CREATE OR REPLACE FUNCTION public.list_strip(at bigint)
 AS $function$
   SELECT (at >> 10)::int
 $function$;
+
+CREATE OR REPLACE FUNCTION public.list_tally(workspace uuid, list_name text, is_filtered boolean, filters bit varying[], sort_keys bigint[], built bigint[], mask_keys bigint[], mask_positions bigint[], descending boolean, OUT total bigint, OUT ranks integer[], OUT blocks integer[], OUT counts integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  SELECT coalesce(sum(o.n), 0), array_agg(o.rank), array_agg(o.block), array_agg(o.n)
+  INTO total, ranks, blocks, counts
+  FROM (
+    SELECT t.* FROM (
+      SELECT s.rank::int AS rank, k.block,
+        CASE WHEN is_filtered THEN bit_count(k.bits & filters[k.block + 1]::bit(16384))::int ELSE k.n END AS n
+      FROM unnest(sort_keys) WITH ORDINALITY s (key, rank)
+      JOIN list_bits(workspace, list_name, sort_keys, built, mask_keys, mask_positions, '{}', NULL) k USING (key)
+      OFFSET 0) t
+    WHERE t.n > 0
+    ORDER BY t.rank, CASE WHEN descending THEN -t.block ELSE t.block END) o;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_texts(workspace uuid, list_name text)
  RETURNS TABLE(prefix text, count integer)

@@ -84,6 +84,13 @@ export async function fillLists(
       from tickets t cross join generate_series(1, ${long}::int) n cross join
         lateral (select t.created_at + n * interval '1 second' as at offset 0) a
       where t.workspace_id = ${workspaceId} and t.position = 1 order by n`
+    // Of other tickets, too, or the planner takes the one for all
+    await sql`
+      insert into comments (workspace_id, id, ticket_id, text, mentions, type, visibility, author_type, author_id,
+        created_at, updated_at)
+      select t.workspace_id, bench.id(10, 2, t.position::int), t.id, 'A comment', '[]', 'comment', 'internal', 'user',
+        t.creator_id, t.created_at, t.created_at
+      from tickets t where t.workspace_id = ${workspaceId} and t.position between 2 and ${5 * long}::int`
   })
   await sql`select make_log_partitions(at) from generate_series(now() - interval '300 days', now(), interval '15 days') at`
   await sql`

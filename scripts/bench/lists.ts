@@ -120,22 +120,22 @@ export async function readLists(
     path: `/api/v1${path}?pageSize=${pageSize}${query === undefined ? '' : `&${query}`}`,
   }))
 
-  // Bitmaps are built once they are asked for
-  for (const { path } of lists) {
-    const { lastPage = 1 } = await read(path)
-    await read(`${path}&page=${Math.min(lastPage, lastOfAll)}`)
+  // Bitmaps are built once they are asked for, those of days once the periods are there that pages lie in
+  for (let [before, now] = [-1, 0]; now > before;) {
+    for (const { path } of lists) {
+      const { lastPage = 1 } = await read(path)
+      for (const page of pagesOf(lastPage)) await read(`${path}&page=${page}`)
+    }
+    ;[before, now] = [now, await built(url)]
   }
-  await untilBuilt(url)
   await vacuumLists(url)
   console.log(
     `\n${tickets.toLocaleString('en')} tickets: milliseconds of the first, middle and last page`,
   )
   for (const { name, path } of lists) {
     const { lastPage = 1, total = 0, totalIsCapped } = await read(path)
-    const last = Math.min(lastPage, lastOfAll)
-    const pages = [...new Set([1, Math.ceil(last / 2), last])]
     const taken: string[] = []
-    for (const page of pages) {
+    for (const page of pagesOf(lastPage)) {
       const times: number[] = []
       let isLate = false
       // The first one warms up
@@ -158,13 +158,24 @@ function nameOf(path: string, query = ''): string {
   return `${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')}${values && `?${values}`}`
 }
 
-async function untilBuilt(url: string): Promise<void> {
+/** The first page, one in the middle and the last one that there is. */
+function pagesOf(lastPage: number): number[] {
+  const last = Math.min(lastPage, lastOfAll)
+  return [...new Set([1, Math.ceil(last / 2), last])]
+}
+
+/** Waits until everything is built that pages have asked for; returns how much there is. */
+async function built(url: string): Promise<number> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
-  const waiting = async () => {
-    const [left] = await sql<Array<{ count: number }>>`
-      select count(*)::int as count from list_keys where built_at is null`
-    return (left?.count ?? 0) > 0
+  const keys = async () => {
+    const [counts] = await sql<Array<{ all: number; waiting: number }>>`
+      select count(*)::int as all, (count(*) filter (where built_at is null)
+        + (select count(*) from audit_log_wants))::int as waiting
+      from list_keys`
+    return counts ?? { all: 0, waiting: 0 }
   }
-  while (await waiting()) await sleep(200)
+  while ((await keys()).waiting > 0) await sleep(200)
+  const { all } = await keys()
   await sql.end()
+  return all
 }
