@@ -95,6 +95,7 @@ const removeEnded = statement<OfWorkspace, never>(
 // An entry has the instant at which its request began: no request takes an hour, and clocks may be an hour wrong
 const settled = sql`now() - interval '2 hours'`
 
+// In a join with the last mark, the index would be read from its beginning
 /** Sets the next mark; no row where too few entries follow the last one. */
 const mark = statement<OfWorkspace, { at: string }>(
   (_, $) => sql`
@@ -104,9 +105,9 @@ const mark = statement<OfWorkspace, { at: string }>(
         select at, entries from audit_log_marks where workspace_id = ${$.workspaceId}
         order by at desc limit 1) m on true),
     reached as materialized (
-      select c.occurred_at as at from changes c cross join last l
+      select c.occurred_at as at from changes c
       where c.workspace_id = ${$.workspaceId} and c.action is not null
-        and c.occurred_at >= l.at and c.occurred_at < ${settled}
+        and c.occurred_at >= (select l.at from last l) and c.occurred_at < ${settled}
       order by c.occurred_at offset ${literal(step)} limit 1),
     next as materialized (
       select case when r.at > l.at then r.at else (
