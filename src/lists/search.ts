@@ -1,5 +1,6 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { mine } from '../db/scope.ts'
 import { statements, type Values } from '../db/statement.ts'
 import { ApiError } from '../errors.ts'
 import type { ListedTable } from './counted.ts'
@@ -20,15 +21,10 @@ export const mostPlaced = mostFound
 
 /** How the rows that a text finds are gathered where no single index answers its condition. */
 export interface Gathering {
-  /**
-   * The ids of the rows, by queries that each read an index of their own. `others` are conditions of the list's table, by
-   * which a query that reads its rows anyway finds fewer.
-   */
-  readonly queries: (
-    text: Placeholder,
-    $: Values<Anything>,
-    others: SQL | undefined,
-  ) => readonly SQL[]
+  /** What the list's own rows fulfil that indexes of its table find; absent where they find none. */
+  readonly own?: (text: Placeholder) => SQL
+  /** The ids of the rows, by queries that each read an index of their own. */
+  readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
   /** So many ids are enough to see that there are more than `mostFound` rows; several may be of one row. */
   readonly most: number
   /** How many times as long as reading a row its condition takes. */
@@ -183,13 +179,13 @@ function gatherSql(
     asked.names.filter((name) => name !== 'q'),
     $,
   )
-  const queries =
-    which === 'placed' ? undefined : gathering?.queries($['q'] as Placeholder, $, others)
+  if (which === 'all' && gathering?.own) return gatherAllSql(of, gathering, asked, others, $)
+  const queries = which === 'placed' ? undefined : gathering && queriesOf(of, gathering, others, $)
   const bound = which === 'some' ? sql`limit ${literal(gathering?.most ?? 0)}` : sql``
   const gathered =
     queries &&
     sql`gathered as materialized (
-      select g.id from (${sql.join([...queries], sql` union all `)}) g (id) ${bound}), `
+      select g.id from (${sql.join(queries, sql` union all `)}) g (id) ${bound}), `
   const condition = and(
     of.listed(asked, $),
     which === 'placed'
@@ -210,6 +206,51 @@ function gatherSql(
       ${which === 'some' ? sql`limit ${literal(mostFound + 1)}` : sql``})
     select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
       0::float8 as seen, 0::float8 as matched, ${isCut} as "isCut"`
+}
+
+/** All queries for ids, the first one of which is of what the table itself knows. */
+function queriesOf(
+  { table }: SearchSql,
+  { own, queries }: Gathering,
+  others: SQL | undefined,
+  $: Values<Anything>,
+): SQL[] {
+  const text = $['q'] as Placeholder
+  const further = queries(text, $)
+  if (!own) return [...further]
+  return [sql`select id from ${ownRows(table, own, $)} where ${others ?? sql`true`}`, ...further]
+}
+
+/** The rows that their own indexes find. OFFSET has these read, whatever other condition has an index. */
+function ownRows(table: ListedTable, own: (text: Placeholder) => SQL, $: Values<Anything>): SQL {
+  return sql`(select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
+    and (${own($['q'] as Placeholder)}) offset 0) ${table}`
+}
+
+/** Finds all rows: those that their own indexes find are read once, and by their ids only those that no own index finds. */
+function gatherAllSql(
+  of: SearchSql,
+  { own, queries }: Gathering,
+  asked: Asked,
+  others: SQL | undefined,
+  $: Values<Anything>,
+): SQL<Step> {
+  const { table } = of
+  const condition = and(of.listed(asked, $), others) as SQL
+  const further = queries($['q'] as Placeholder, $)
+  const keys = keysOf(table, asked)
+  return sql`
+    with own as materialized (
+      select ${table.id}, ${keys} from ${ownRows(table, own as NonNullable<typeof own>, $)} where ${condition}),
+    further as materialized (
+      select g.id from (${sql.join([...further], sql` union all `)}) g (id)
+      where (g.id in (select id from own)) is not true),
+    found as materialized (
+      select own.* from own union all
+      select ${table.id}, ${keys} from ${table}
+      where ${condition} and ${table.id} = any(array(select id from further)))
+    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
+      0::float8 as seen, 0::float8 as matched, false as "isCut"`
 }
 
 /** The position and what comes before it in the order, of the rows that are found. */

@@ -144,15 +144,11 @@ const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 const gathering: Gathering = {
   most: 12_000,
   weight: 4,
-  queries: (text, $, others) => {
+  own: (text) =>
+    sql`search @@ search_query(${text}::text) or name ilike name_pattern(${text}::text)`,
+  queries: (text, $) => {
     const workspaceId = $['workspaceId'] as Placeholder
-    // OFFSET has the index of the text read, whatever other condition has one
-    const own = (found: SQL) => sql`select ${contacts.id} from (
-      select * from contacts where workspace_id = ${workspaceId} and ${found} offset 0) contacts
-      where ${others ?? sql`true`}`
     return [
-      own(sql`search @@ search_query(${text}::text)`),
-      own(sql`name ilike name_pattern(${text}::text)`),
       sql`select e.contact_id from contact_emails e where e.workspace_id = ${workspaceId}
       and e.email ilike name_pattern(${text}::text)`,
       sql`select p.contact_id from contact_phones p where p.workspace_id = ${workspaceId}
