@@ -33,7 +33,8 @@ CREATE INDEX agent_activities_workspace_id_started_at_idx ON agent_activities US
 CREATE UNIQUE INDEX agent_activities_workspace_id_user_id_open_key ON agent_activities USING btree (workspace_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX agent_activities_workspace_id_user_id_position_idx ON agent_activities USING btree (workspace_id, user_id, "position");
 CREATE INDEX agent_activities_workspace_id_user_id_started_at_idx ON agent_activities USING btree (workspace_id, user_id, started_at);
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON agent_activities FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
+CREATE TRIGGER count_inserted AFTER INSERT ON agent_activities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_agent_activities_inserted();
+CREATE TRIGGER count_rows AFTER DELETE ON agent_activities FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
 CREATE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION count_agent_activities_user_id();
 CREATE TRIGGER keep_activities BEFORE UPDATE ON agent_activities FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.ended_at IS NULL) OR (((((((((((old.workspace_id IS DISTINCT FROM new.workspace_id) OR (old.id IS DISTINCT FROM new.id)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.previous_presence_status_id IS DISTINCT FROM new.previous_presence_status_id)) OR (old.presence_status_id IS DISTINCT FROM new.presence_status_id)) OR (old.category IS DISTINCT FROM new.category)) OR (old.source IS DISTINCT FROM new.source)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION keep_activities();
 
@@ -80,7 +81,8 @@ CREATE TABLE api_tokens (
 );
 CREATE INDEX api_tokens_workspace_id_creator_id_idx ON api_tokens USING btree (workspace_id, creator_id);
 CREATE INDEX api_tokens_workspace_id_user_id_idx ON api_tokens USING btree (workspace_id, user_id);
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON api_tokens FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
+CREATE TRIGGER count_inserted AFTER INSERT ON api_tokens REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_tokens_inserted();
+CREATE TRIGGER count_rows AFTER DELETE ON api_tokens FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
 
 CREATE TABLE audit_log_marks (
   workspace_id uuid NOT NULL,
@@ -139,8 +141,9 @@ CREATE TABLE automation_queues (
 CREATE UNIQUE INDEX automation_queues_workspace_id_name_key ON automation_queues USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX automation_queues_workspace_id_overflow_queue_id_idx ON automation_queues USING btree (workspace_id, overflow_queue_id) WHERE ((overflow_queue_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX automation_queues_workspace_id_sort_order_idx ON automation_queues USING btree (workspace_id, sort_order, "position");
+CREATE TRIGGER count_inserted AFTER INSERT ON automation_queues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_automation_queues_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_queues FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_automation_queues();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON automation_queues FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
+CREATE TRIGGER count_rows AFTER DELETE ON automation_queues FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
 
 CREATE TABLE call_events (
   workspace_id uuid NOT NULL,
@@ -271,8 +274,9 @@ CREATE INDEX cdrs_workspace_id_ticket_id_idx ON cdrs USING btree (workspace_id, 
 CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cdrs_agent_id();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cdrs_contact_id();
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_direction();
+CREATE TRIGGER count_inserted AFTER INSERT ON cdrs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cdrs_inserted();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cdrs_queue_id();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON cdrs FOR EACH ROW EXECUTE FUNCTION count_cdrs();
+CREATE TRIGGER count_rows AFTER DELETE ON cdrs FOR EACH ROW EXECUTE FUNCTION count_cdrs();
 CREATE TRIGGER count_started_at AFTER UPDATE OF started_at ON cdrs FOR EACH ROW WHEN ((list_day(old.started_at) IS DISTINCT FROM list_day(new.started_at))) EXECUTE FUNCTION count_cdrs_started_at();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON cdrs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cdrs_status();
 
@@ -354,8 +358,9 @@ CREATE TABLE channels (
 CREATE UNIQUE INDEX channels_workspace_id_address_key ON channels USING btree (workspace_id, address) WHERE ((type = 'email'::text) AND (deleted_at IS NULL));
 CREATE INDEX channels_workspace_id_live_idx ON channels USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX channels_workspace_id_validate_at_idx ON channels USING btree (workspace_id, validate_at) WHERE (validate_at IS NOT NULL);
+CREATE TRIGGER count_inserted AFTER INSERT ON channels REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_channels_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON channels FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_channels();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON channels FOR EACH ROW EXECUTE FUNCTION count_channels();
+CREATE TRIGGER count_rows AFTER DELETE ON channels FOR EACH ROW EXECUTE FUNCTION count_channels();
 CREATE TRIGGER count_type AFTER UPDATE OF type ON channels FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_channels_type();
 
 CREATE TABLE comment_attachments (
@@ -493,7 +498,8 @@ CREATE TABLE contact_tags (
 );
 CREATE INDEX contact_tags_workspace_id_tag_id_idx ON contact_tags USING btree (workspace_id, tag_id, is_live, "position");
 CREATE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON contact_tags FOR EACH ROW WHEN (((old.is_live <> new.is_live) OR (old.tag_id <> new.tag_id))) EXECUTE FUNCTION count_contact_tags();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contact_tags FOR EACH ROW EXECUTE FUNCTION count_contact_tags();
+CREATE TRIGGER count_inserted AFTER INSERT ON contact_tags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contact_tags_inserted();
+CREATE TRIGGER count_rows AFTER DELETE ON contact_tags FOR EACH ROW EXECUTE FUNCTION count_contact_tags();
 CREATE TRIGGER place_row BEFORE INSERT ON contact_tags FOR EACH ROW EXECUTE FUNCTION place_contact_tags();
 
 CREATE TABLE contact_unique_values (
@@ -565,11 +571,12 @@ CREATE INDEX contacts_workspace_id_username_deleted_idx ON contacts USING btree 
 CREATE UNIQUE INDEX contacts_workspace_id_username_key ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NULL);
 CREATE TRIGGER count_channel AFTER UPDATE OF channel ON contacts FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_contacts_channel();
 CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_contacts_custom_fields();
+CREATE TRIGGER count_inserted AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contacts_inserted();
 CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_is_blocked();
 CREATE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts FOR EACH ROW WHEN ((list_day(old.last_seen_at) IS DISTINCT FROM list_day(new.last_seen_at))) EXECUTE FUNCTION count_contacts_last_seen_at();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_name AFTER UPDATE OF name ON contacts FOR EACH ROW WHEN (("left"(old.name, 4) <> "left"(new.name, 4))) EXECUTE FUNCTION count_contacts_name();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
+CREATE TRIGGER count_rows AFTER DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_contacts_updated_at();
 
 CREATE TABLE conversation_participants (
@@ -646,10 +653,11 @@ CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_assignee_id();
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_channel_id();
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_contact_id();
+CREATE TRIGGER count_inserted AFTER INSERT ON conversations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_conversations_inserted();
 CREATE TRIGGER count_kind AFTER UPDATE OF kind ON conversations FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_conversations_kind();
 CREATE TRIGGER count_last_message_at AFTER UPDATE OF last_message_at, created_at ON conversations FOR EACH ROW WHEN ((list_day(COALESCE(old.last_message_at, old.created_at)) IS DISTINCT FROM list_day(COALESCE(new.last_message_at, new.created_at)))) EXECUTE FUNCTION count_conversations_last_message_at();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_conversations_queue_id();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION count_conversations();
+CREATE TRIGGER count_rows AFTER DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION count_conversations();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON conversations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_conversations_status();
 
 CREATE TABLE custom_fields (
@@ -792,9 +800,10 @@ CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cx_logs FOR EACH R
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cx_logs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cx_logs_direction();
 CREATE TRIGGER count_disposition AFTER UPDATE OF disposition ON cx_logs FOR EACH ROW WHEN ((old.disposition IS DISTINCT FROM new.disposition)) EXECUTE FUNCTION count_cx_logs_disposition();
 CREATE TRIGGER count_first_assignee_id AFTER UPDATE OF first_assignee_id ON cx_logs FOR EACH ROW WHEN ((old.first_assignee_id IS DISTINCT FROM new.first_assignee_id)) EXECUTE FUNCTION count_cx_logs_first_assignee_id();
+CREATE TRIGGER count_inserted AFTER INSERT ON cx_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cx_logs_inserted();
 CREATE TRIGGER count_kind AFTER UPDATE OF kind ON cx_logs FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_cx_logs_kind();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cx_logs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cx_logs_queue_id();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON cx_logs FOR EACH ROW EXECUTE FUNCTION count_cx_logs();
+CREATE TRIGGER count_rows AFTER DELETE ON cx_logs FOR EACH ROW EXECUTE FUNCTION count_cx_logs();
 CREATE TRIGGER count_started_at AFTER UPDATE OF started_at ON cx_logs FOR EACH ROW WHEN ((list_day(old.started_at) IS DISTINCT FROM list_day(new.started_at))) EXECUTE FUNCTION count_cx_logs_started_at();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON cx_logs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cx_logs_status();
 CREATE TRIGGER record_changed_case AFTER UPDATE OF queue_id, agent_id, channel_type, channel_id, direction, started_at, assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds ON cx_logs FOR EACH ROW WHEN ((((old.started_at < (clock_timestamp() - '24:00:00'::interval)) OR (new.started_at < (clock_timestamp() - '24:00:00'::interval))) AND ((((((((((((old.queue_id IS DISTINCT FROM new.queue_id) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.channel_type IS DISTINCT FROM new.channel_type)) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.assigned_at IS DISTINCT FROM new.assigned_at)) OR (old.first_replied_at IS DISTINCT FROM new.first_replied_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.wrap_up_ended_at IS DISTINCT FROM new.wrap_up_ended_at)) OR (
@@ -867,7 +876,8 @@ CREATE TABLE group_members (
 CREATE INDEX group_members_workspace_id_contact_id_idx ON group_members USING btree (workspace_id, contact_id);
 CREATE INDEX group_members_workspace_id_group_id_idx ON group_members USING btree (workspace_id, group_id, is_live, "position");
 CREATE TRIGGER count_changes AFTER UPDATE OF is_live, group_id ON group_members FOR EACH ROW WHEN (((old.is_live <> new.is_live) OR (old.group_id <> new.group_id))) EXECUTE FUNCTION count_group_members();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON group_members FOR EACH ROW EXECUTE FUNCTION count_group_members();
+CREATE TRIGGER count_inserted AFTER INSERT ON group_members REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_group_members_inserted();
+CREATE TRIGGER count_rows AFTER DELETE ON group_members FOR EACH ROW EXECUTE FUNCTION count_group_members();
 CREATE TRIGGER place_row BEFORE INSERT ON group_members FOR EACH ROW EXECUTE FUNCTION place_group_members();
 
 CREATE TABLE groups (
@@ -1084,8 +1094,9 @@ CREATE INDEX media_files_workspace_id_live_idx ON media_files USING btree (works
 CREATE INDEX media_files_workspace_id_name_trgm_idx ON media_files USING gin (workspace_id, name gin_trgm_ops);
 CREATE INDEX media_files_workspace_id_tags_idx ON media_files USING gin (workspace_id, tags);
 CREATE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files FOR EACH ROW WHEN ((old.folder_id IS DISTINCT FROM new.folder_id)) EXECUTE FUNCTION count_media_files_folder_id();
+CREATE TRIGGER count_inserted AFTER INSERT ON media_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_media_files_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_files();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION count_media_files();
+CREATE TRIGGER count_rows AFTER DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION count_media_files();
 
 CREATE TABLE media_folders (
   workspace_id uuid NOT NULL,
@@ -1106,9 +1117,10 @@ CREATE TABLE media_folders (
 CREATE INDEX media_folders_workspace_id_live_idx ON media_folders USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_folders_workspace_id_parent_id_idx ON media_folders USING btree (workspace_id, parent_id, "position") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX media_folders_workspace_id_parent_id_name_key ON media_folders USING btree (workspace_id, lower(name), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
+CREATE TRIGGER count_inserted AFTER INSERT ON media_folders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_media_folders_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_folders FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_folders();
 CREATE TRIGGER count_parent_id AFTER UPDATE OF parent_id ON media_folders FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION count_media_folders_parent_id();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON media_folders FOR EACH ROW EXECUTE FUNCTION count_media_folders();
+CREATE TRIGGER count_rows AFTER DELETE ON media_folders FOR EACH ROW EXECUTE FUNCTION count_media_folders();
 
 CREATE TABLE media_references (
   workspace_id uuid NOT NULL,
@@ -1246,8 +1258,9 @@ CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages FOR EACH 
 CREATE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages FOR EACH ROW WHEN ((old.conversation_id IS DISTINCT FROM new.conversation_id)) EXECUTE FUNCTION count_messages_conversation_id();
 CREATE TRIGGER count_created_at AFTER UPDATE OF created_at ON messages FOR EACH ROW WHEN ((list_day(old.created_at) IS DISTINCT FROM list_day(new.created_at))) EXECUTE FUNCTION count_messages_created_at();
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON messages FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_messages_direction();
+CREATE TRIGGER count_inserted AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages_inserted();
 CREATE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages FOR EACH ROW WHEN ((old.message_type IS DISTINCT FROM new.message_type)) EXECUTE FUNCTION count_messages_message_type();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_messages();
+CREATE TRIGGER count_rows AFTER DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_messages();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON messages FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_messages_status();
 
 CREATE TABLE numbered_lists (
@@ -1476,8 +1489,9 @@ CREATE TABLE tags (
 );
 CREATE UNIQUE INDEX tags_workspace_id_name_key ON tags USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX tags_workspace_id_sort_order_idx ON tags USING btree (workspace_id, sort_order, "position");
+CREATE TRIGGER count_inserted AFTER INSERT ON tags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tags_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tags();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tags FOR EACH ROW EXECUTE FUNCTION count_tags();
+CREATE TRIGGER count_rows AFTER DELETE ON tags FOR EACH ROW EXECUTE FUNCTION count_tags();
 
 CREATE TABLE thread_references (
   workspace_id uuid NOT NULL,
@@ -1513,7 +1527,8 @@ CREATE TABLE ticket_tags (
 );
 CREATE INDEX ticket_tags_workspace_id_tag_id_idx ON ticket_tags USING btree (workspace_id, tag_id, is_live, "position");
 CREATE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON ticket_tags FOR EACH ROW WHEN (((old.is_live <> new.is_live) OR (old.tag_id <> new.tag_id))) EXECUTE FUNCTION count_ticket_tags();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON ticket_tags FOR EACH ROW EXECUTE FUNCTION count_ticket_tags();
+CREATE TRIGGER count_inserted AFTER INSERT ON ticket_tags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ticket_tags_inserted();
+CREATE TRIGGER count_rows AFTER DELETE ON ticket_tags FOR EACH ROW EXECUTE FUNCTION count_ticket_tags();
 CREATE TRIGGER place_row BEFORE INSERT ON ticket_tags FOR EACH ROW EXECUTE FUNCTION place_ticket_tags();
 
 CREATE TABLE ticket_unique_values (
@@ -1595,10 +1610,11 @@ CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets FOR EACH R
 CREATE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets FOR EACH ROW WHEN ((old.creator_id IS DISTINCT FROM new.creator_id)) EXECUTE FUNCTION count_tickets_creator_id();
 CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_tickets_custom_fields();
 CREATE TRIGGER count_due_at AFTER UPDATE OF due_at ON tickets FOR EACH ROW WHEN ((list_day(old.due_at) IS DISTINCT FROM list_day(new.due_at))) EXECUTE FUNCTION count_tickets_due_at();
+CREATE TRIGGER count_inserted AFTER INSERT ON tickets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tickets_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tickets();
 CREATE TRIGGER count_priority AFTER UPDATE OF priority ON tickets FOR EACH ROW WHEN ((old.priority IS DISTINCT FROM new.priority)) EXECUTE FUNCTION count_tickets_priority();
 CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_tickets_queue_id();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON tickets FOR EACH ROW EXECUTE FUNCTION count_tickets();
+CREATE TRIGGER count_rows AFTER DELETE ON tickets FOR EACH ROW EXECUTE FUNCTION count_tickets();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON tickets FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_tickets_status();
 CREATE TRIGGER count_type AFTER UPDATE OF type ON tickets FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_tickets_type();
 CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_tickets_updated_at();
@@ -1646,8 +1662,9 @@ CREATE TABLE users (
 CREATE UNIQUE INDEX users_workspace_id_email_key ON users USING btree (workspace_id, lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX users_workspace_id_live_idx ON users USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX users_workspace_id_status_idx ON users USING btree (workspace_id, status, "position") WHERE (deleted_at IS NULL);
+CREATE TRIGGER count_inserted AFTER INSERT ON users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_users_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_users();
-CREATE TRIGGER count_rows AFTER INSERT OR DELETE ON users FOR EACH ROW EXECUTE FUNCTION count_users();
+CREATE TRIGGER count_rows AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION count_users();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON users FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_users_status();
 CREATE TRIGGER move_access_version AFTER UPDATE OF status, deleted_at ON users FOR EACH ROW EXECUTE FUNCTION move_access_version();
 
@@ -2139,19 +2156,25 @@ CREATE OR REPLACE FUNCTION public.count_agent_activities()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('user_id', NEW.user_id::text)],
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('user_id', OLD.user_id::text)]);
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('user_id', OLD.user_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_agent_activities_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'agent_activities', added.position,
+    ARRAY[-995150415703991694,
+        list_key('user_id', added.user_id::text)],
+    '{}'
+  FROM added;
   RETURN NULL;
 END $function$;
 
@@ -2172,17 +2195,23 @@ CREATE OR REPLACE FUNCTION public.count_api_tokens()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'api_tokens', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_api_tokens_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'api_tokens', added.position,
+    ARRAY[-995150415703991694],
+    '{}'
+  FROM added;
   RETURN NULL;
 END $function$;
 
@@ -2191,14 +2220,7 @@ CREATE OR REPLACE FUNCTION public.count_automation_queues()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
-        ARRAY[-995150415703991694],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'automation_queues', OLD.position,
       '{}',
@@ -2212,32 +2234,34 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_automation_queues_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'automation_queues', added.position,
+    ARRAY[-995150415703991694],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_cdrs()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('status', NEW.status::text),
-          list_key('direction', NEW.direction::text),
-          list_key('agent_id', NEW.agent_id::text),
-          list_key('contact_id', NEW.contact_id::text),
-          list_key('queue_id', NEW.queue_id::text)] || list_instant('started_at', NEW.started_at),
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'cdrs', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('status', OLD.status::text),
-          list_key('direction', OLD.direction::text),
-          list_key('agent_id', OLD.agent_id::text),
-          list_key('contact_id', OLD.contact_id::text),
-          list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'cdrs', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('status', OLD.status::text),
+        list_key('direction', OLD.direction::text),
+        list_key('agent_id', OLD.agent_id::text),
+        list_key('contact_id', OLD.contact_id::text),
+        list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
   RETURN NULL;
 END $function$;
 
@@ -2274,6 +2298,24 @@ BEGIN
   VALUES (NEW.workspace_id, 'cdrs', NEW.position,
     ARRAY[list_key('direction', NEW.direction::text)],
     ARRAY[list_key('direction', OLD.direction::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_cdrs_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'cdrs', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text),
+        list_key('direction', added.direction::text),
+        list_key('agent_id', added.agent_id::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('queue_id', added.queue_id::text)] || list_instant('started_at', added.started_at),
+    '{}'
+  FROM added;
   RETURN NULL;
 END $function$;
 
@@ -2318,15 +2360,7 @@ CREATE OR REPLACE FUNCTION public.count_channels()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'channels', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('type', NEW.type::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'channels', OLD.position,
       '{}',
@@ -2339,6 +2373,21 @@ BEGIN
           list_key('type', NEW.type::text)],
       '{}');
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_channels_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'channels', added.position,
+    ARRAY[-995150415703991694,
+        list_key('type', added.type::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
   RETURN NULL;
 END $function$;
 
@@ -2361,13 +2410,13 @@ CREATE OR REPLACE FUNCTION public.count_contact_tags()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+  IF OLD.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
       ARRAY[list_key('contact_tags.tag_id', OLD.tag_id::text)]);
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+  IF TG_OP = 'UPDATE' AND NEW.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('contact_tags.tag_id', NEW.tag_id::text)],
@@ -2376,23 +2425,26 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_contact_tags_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'contacts', added.position,
+    ARRAY[list_key('contact_tags.tag_id', added.tag_id::text)],
+    '{}'
+  FROM added
+  WHERE added.is_live;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_contacts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at, prefix_gained)
-      VALUES (NEW.workspace_id, 'contacts', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('channel', NEW.channel::text),
-            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
-        '{}',
-        NEW.created_at,
-        left(NEW.name, 4));
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
@@ -2443,6 +2495,24 @@ BEGIN
       ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
       ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contacts_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at, prefix_gained)
+  SELECT added.workspace_id, 'contacts', added.position,
+    ARRAY[-995150415703991694,
+        list_key('channel', added.channel::text),
+        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('last_seen_at', added.last_seen_at),
+    '{}',
+    added.created_at,
+    left(added.name, 4)
+  FROM added
+  WHERE added.deleted_at IS NULL;
   RETURN NULL;
 END $function$;
 
@@ -2509,30 +2579,16 @@ CREATE OR REPLACE FUNCTION public.count_conversations()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
-    VALUES (NEW.workspace_id, 'conversations', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('status', NEW.status::text),
-          list_key('kind', NEW.kind::text),
-          list_key('channel_id', NEW.channel_id::text),
-          list_key('contact_id', NEW.contact_id::text),
-          list_key('assignee_id', NEW.assignee_id::text),
-          list_key('queue_id', NEW.queue_id::text)] || list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)),
-      '{}',
-      NEW.created_at);
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'conversations', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('status', OLD.status::text),
-          list_key('kind', OLD.kind::text),
-          list_key('channel_id', OLD.channel_id::text),
-          list_key('contact_id', OLD.contact_id::text),
-          list_key('assignee_id', OLD.assignee_id::text),
-          list_key('queue_id', OLD.queue_id::text)] || list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'conversations', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('status', OLD.status::text),
+        list_key('kind', OLD.kind::text),
+        list_key('channel_id', OLD.channel_id::text),
+        list_key('contact_id', OLD.contact_id::text),
+        list_key('assignee_id', OLD.assignee_id::text),
+        list_key('queue_id', OLD.queue_id::text)] || list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)));
   RETURN NULL;
 END $function$;
 
@@ -2569,6 +2625,26 @@ BEGIN
   VALUES (NEW.workspace_id, 'conversations', NEW.position,
     ARRAY[list_key('contact_id', NEW.contact_id::text)],
     ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_conversations_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
+  SELECT added.workspace_id, 'conversations', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text),
+        list_key('kind', added.kind::text),
+        list_key('channel_id', added.channel_id::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('assignee_id', added.assignee_id::text),
+        list_key('queue_id', added.queue_id::text)] || list_instant('last_message_at', coalesce(added.last_message_at, added.created_at)),
+    '{}',
+    added.created_at
+  FROM added;
   RETURN NULL;
 END $function$;
 
@@ -2625,39 +2701,21 @@ CREATE OR REPLACE FUNCTION public.count_cx_logs()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('kind', NEW.kind::text),
-          list_key('channel_type', NEW.channel_type::text),
-          list_key('direction', NEW.direction::text),
-          list_key('status', NEW.status::text),
-          list_key('disposition', NEW.disposition::text),
-          list_key('channel_id', NEW.channel_id::text),
-          list_key('queue_id', NEW.queue_id::text),
-          list_key('agent_id', NEW.agent_id::text),
-          list_key('first_assignee_id', NEW.first_assignee_id::text),
-          list_key('closed_assignee_id', NEW.closed_assignee_id::text),
-          list_key('contact_id', NEW.contact_id::text)] || list_instant('started_at', NEW.started_at),
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('kind', OLD.kind::text),
-          list_key('channel_type', OLD.channel_type::text),
-          list_key('direction', OLD.direction::text),
-          list_key('status', OLD.status::text),
-          list_key('disposition', OLD.disposition::text),
-          list_key('channel_id', OLD.channel_id::text),
-          list_key('queue_id', OLD.queue_id::text),
-          list_key('agent_id', OLD.agent_id::text),
-          list_key('first_assignee_id', OLD.first_assignee_id::text),
-          list_key('closed_assignee_id', OLD.closed_assignee_id::text),
-          list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('kind', OLD.kind::text),
+        list_key('channel_type', OLD.channel_type::text),
+        list_key('direction', OLD.direction::text),
+        list_key('status', OLD.status::text),
+        list_key('disposition', OLD.disposition::text),
+        list_key('channel_id', OLD.channel_id::text),
+        list_key('queue_id', OLD.queue_id::text),
+        list_key('agent_id', OLD.agent_id::text),
+        list_key('first_assignee_id', OLD.first_assignee_id::text),
+        list_key('closed_assignee_id', OLD.closed_assignee_id::text),
+        list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
   RETURN NULL;
 END $function$;
 
@@ -2757,6 +2815,30 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_cx_logs_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'cx_logs', added.position,
+    ARRAY[-995150415703991694,
+        list_key('kind', added.kind::text),
+        list_key('channel_type', added.channel_type::text),
+        list_key('direction', added.direction::text),
+        list_key('status', added.status::text),
+        list_key('disposition', added.disposition::text),
+        list_key('channel_id', added.channel_id::text),
+        list_key('queue_id', added.queue_id::text),
+        list_key('agent_id', added.agent_id::text),
+        list_key('first_assignee_id', added.first_assignee_id::text),
+        list_key('closed_assignee_id', added.closed_assignee_id::text),
+        list_key('contact_id', added.contact_id::text)] || list_instant('started_at', added.started_at),
+    '{}'
+  FROM added;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_cx_logs_kind()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2810,13 +2892,13 @@ CREATE OR REPLACE FUNCTION public.count_group_members()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+  IF OLD.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
       ARRAY[list_key('group_members.group_id', OLD.group_id::text)]);
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+  IF TG_OP = 'UPDATE' AND NEW.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('group_members.group_id', NEW.group_id::text)],
@@ -2825,20 +2907,26 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_group_members_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'contacts', added.position,
+    ARRAY[list_key('group_members.group_id', added.group_id::text)],
+    '{}'
+  FROM added
+  WHERE added.is_live;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_media_files()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'media_files', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('folder_id', NEW.folder_id::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'media_files', OLD.position,
       '{}',
@@ -2868,20 +2956,27 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_media_files_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'media_files', added.position,
+    ARRAY[-995150415703991694,
+        list_key('folder_id', added.folder_id::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_media_folders()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('parent_id', NEW.parent_id::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'media_folders', OLD.position,
       '{}',
@@ -2894,6 +2989,21 @@ BEGIN
           list_key('parent_id', NEW.parent_id::text)],
       '{}');
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_media_folders_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'media_folders', added.position,
+    ARRAY[-995150415703991694,
+        list_key('parent_id', added.parent_id::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
   RETURN NULL;
 END $function$;
 
@@ -2916,29 +3026,16 @@ CREATE OR REPLACE FUNCTION public.count_messages()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'messages', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('conversation_id', NEW.conversation_id::text),
-          list_key('contact_id', NEW.contact_id::text),
-          list_key('channel_id', NEW.channel_id::text),
-          list_key('direction', NEW.direction::text),
-          list_key('status', NEW.status::text),
-          list_key('message_type', NEW.message_type::text)] || list_instant('created_at', NEW.created_at),
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'messages', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('conversation_id', OLD.conversation_id::text),
-          list_key('contact_id', OLD.contact_id::text),
-          list_key('channel_id', OLD.channel_id::text),
-          list_key('direction', OLD.direction::text),
-          list_key('status', OLD.status::text),
-          list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'messages', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('conversation_id', OLD.conversation_id::text),
+        list_key('contact_id', OLD.contact_id::text),
+        list_key('channel_id', OLD.channel_id::text),
+        list_key('direction', OLD.direction::text),
+        list_key('status', OLD.status::text),
+        list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
   RETURN NULL;
 END $function$;
 
@@ -3002,6 +3099,25 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_messages_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'messages', added.position,
+    ARRAY[-995150415703991694,
+        list_key('conversation_id', added.conversation_id::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('channel_id', added.channel_id::text),
+        list_key('direction', added.direction::text),
+        list_key('status', added.status::text),
+        list_key('message_type', added.message_type::text)] || list_instant('created_at', added.created_at),
+    '{}'
+  FROM added;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_messages_message_type()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3031,14 +3147,7 @@ CREATE OR REPLACE FUNCTION public.count_tags()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'tags', NEW.position,
-        ARRAY[-995150415703991694],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'tags', OLD.position,
       '{}',
@@ -3052,18 +3161,32 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_tags_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'tags', added.position,
+    ARRAY[-995150415703991694],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_ticket_tags()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+  IF OLD.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'tickets', OLD.position,
       '{}',
       ARRAY[list_key('ticket_tags.tag_id', OLD.tag_id::text)]);
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+  IF TG_OP = 'UPDATE' AND NEW.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('ticket_tags.tag_id', NEW.tag_id::text)],
@@ -3072,29 +3195,26 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_ticket_tags_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'tickets', added.position,
+    ARRAY[list_key('ticket_tags.tag_id', added.tag_id::text)],
+    '{}'
+  FROM added
+  WHERE added.is_live;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_tickets()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
-      VALUES (NEW.workspace_id, 'tickets', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('status', NEW.status::text),
-            list_key('priority', NEW.priority::text),
-            list_key('type', NEW.type::text),
-            list_key('channel', NEW.channel::text),
-            list_key('contact_id', NEW.contact_id::text),
-            list_key('assignee_id', NEW.assignee_id::text),
-            list_key('creator_id', NEW.creator_id::text),
-            list_key('category_id', NEW.category_id::text),
-            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('due_at', NEW.due_at),
-        '{}',
-        NEW.created_at);
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'tickets', OLD.position,
       '{}',
@@ -3228,6 +3348,30 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_tickets_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
+  SELECT added.workspace_id, 'tickets', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text),
+        list_key('priority', added.priority::text),
+        list_key('type', added.type::text),
+        list_key('channel', added.channel::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('assignee_id', added.assignee_id::text),
+        list_key('creator_id', added.creator_id::text),
+        list_key('category_id', added.category_id::text),
+        list_key('queue_id', added.queue_id::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('due_at', added.due_at),
+    '{}',
+    added.created_at
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_tickets_priority()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3303,15 +3447,7 @@ CREATE OR REPLACE FUNCTION public.count_users()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'users', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('status', NEW.status::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'users', OLD.position,
       '{}',
@@ -3324,6 +3460,21 @@ BEGIN
           list_key('status', NEW.status::text)],
       '{}');
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_users_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'users', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
   RETURN NULL;
 END $function$;
 

@@ -3,30 +3,40 @@
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
 -- position, when it was created, and the prefix of the text by which the list is sorted. -995150415703991694 is
 -- list_key('all', NULL), the key of all rows of a list. What follows a change is a trigger of the column that changes,
--- so that a change pays for what it changes (docs/decisions/0033).
+-- so that a change pays for what it changes (docs/decisions/0033). Inserted rows are recorded by the statement
+-- (docs/decisions/0097).
 
--- Records that a row of agent_activities is inserted or deleted.
+-- Records that a row of agent_activities is deleted.
 CREATE OR REPLACE FUNCTION count_agent_activities() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('user_id', NEW.user_id::text)],
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('user_id', OLD.user_id::text)]);
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('user_id', OLD.user_id::text)]);
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of agent_activities.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON agent_activities
+-- Counter: A row that is deleted changes the totals of agent_activities.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON agent_activities
   FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
+
+-- Records that rows of agent_activities are inserted.
+CREATE OR REPLACE FUNCTION count_agent_activities_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'agent_activities', added.position,
+    ARRAY[-995150415703991694,
+        list_key('user_id', added.user_id::text)],
+    '{}'
+  FROM added;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of agent_activities that a statement inserts change the totals of agent_activities.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON agent_activities
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_agent_activities_inserted();
 
 -- Records that a row of agent_activities has another user_id.
 CREATE OR REPLACE FUNCTION count_agent_activities_user_id() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -57,26 +67,35 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of api_tokens is inserted or deleted.
+-- Records that a row of api_tokens is deleted.
 CREATE OR REPLACE FUNCTION count_api_tokens() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'api_tokens', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694]);
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of api_tokens.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON api_tokens
+-- Counter: A row that is deleted changes the totals of api_tokens.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON api_tokens
   FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
+
+-- Records that rows of api_tokens are inserted.
+CREATE OR REPLACE FUNCTION count_api_tokens_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'api_tokens', added.position,
+    ARRAY[-995150415703991694],
+    '{}'
+  FROM added;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of api_tokens that a statement inserts change the totals of api_tokens.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON api_tokens
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_api_tokens_inserted();
 
 -- Returns the positions of the rows of api_tokens that have a value in a dimension, `most` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_api_tokens(workspace uuid, dimension text, value text, most bigint)
@@ -90,17 +109,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of automation_queues is inserted, deleted, soft-deleted or restored.
+-- Records that a row of automation_queues is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_automation_queues() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
-        ARRAY[-995150415703991694],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'automation_queues', OLD.position,
       '{}',
@@ -114,9 +126,26 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of automation_queues.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON automation_queues
+-- Counter: A row that is deleted changes the totals of automation_queues.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON automation_queues
   FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
+
+-- Records that rows of automation_queues are inserted.
+CREATE OR REPLACE FUNCTION count_automation_queues_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'automation_queues', added.position,
+    ARRAY[-995150415703991694],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of automation_queues that a statement inserts change the totals of automation_queues.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON automation_queues
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_automation_queues_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of automation_queues.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_queues
@@ -135,36 +164,45 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of cdrs is inserted or deleted.
+-- Records that a row of cdrs is deleted.
 CREATE OR REPLACE FUNCTION count_cdrs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('status', NEW.status::text),
-          list_key('direction', NEW.direction::text),
-          list_key('agent_id', NEW.agent_id::text),
-          list_key('contact_id', NEW.contact_id::text),
-          list_key('queue_id', NEW.queue_id::text)] || list_instant('started_at', NEW.started_at),
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'cdrs', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('status', OLD.status::text),
-          list_key('direction', OLD.direction::text),
-          list_key('agent_id', OLD.agent_id::text),
-          list_key('contact_id', OLD.contact_id::text),
-          list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'cdrs', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('status', OLD.status::text),
+        list_key('direction', OLD.direction::text),
+        list_key('agent_id', OLD.agent_id::text),
+        list_key('contact_id', OLD.contact_id::text),
+        list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of cdrs.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON cdrs
+-- Counter: A row that is deleted changes the totals of cdrs.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON cdrs
   FOR EACH ROW EXECUTE FUNCTION count_cdrs();
+
+-- Records that rows of cdrs are inserted.
+CREATE OR REPLACE FUNCTION count_cdrs_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'cdrs', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text),
+        list_key('direction', added.direction::text),
+        list_key('agent_id', added.agent_id::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('queue_id', added.queue_id::text)] || list_instant('started_at', added.started_at),
+    '{}'
+  FROM added;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of cdrs that a statement inserts change the totals of cdrs.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON cdrs
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_cdrs_inserted();
 
 -- Records that a row of cdrs has another status.
 CREATE OR REPLACE FUNCTION count_cdrs_status() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -324,18 +362,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of channels is inserted, deleted, soft-deleted or restored.
+-- Records that a row of channels is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_channels() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'channels', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('type', NEW.type::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'channels', OLD.position,
       '{}',
@@ -351,9 +381,27 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of channels.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON channels
+-- Counter: A row that is deleted changes the totals of channels.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON channels
   FOR EACH ROW EXECUTE FUNCTION count_channels();
+
+-- Records that rows of channels are inserted.
+CREATE OR REPLACE FUNCTION count_channels_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'channels', added.position,
+    ARRAY[-995150415703991694,
+        list_key('type', added.type::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of channels that a statement inserts change the totals of channels.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON channels
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_channels_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of channels.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON channels
@@ -391,21 +439,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of contacts is inserted, deleted, soft-deleted or restored.
+-- Records that a row of contacts is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_contacts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at, prefix_gained)
-      VALUES (NEW.workspace_id, 'contacts', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('channel', NEW.channel::text),
-            list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
-        '{}',
-        NEW.created_at,
-        left(NEW.name, 4));
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
@@ -431,9 +468,30 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of contacts.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON contacts
+-- Counter: A row that is deleted changes the totals of contacts.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON contacts
   FOR EACH ROW EXECUTE FUNCTION count_contacts();
+
+-- Records that rows of contacts are inserted.
+CREATE OR REPLACE FUNCTION count_contacts_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at, prefix_gained)
+  SELECT added.workspace_id, 'contacts', added.position,
+    ARRAY[-995150415703991694,
+        list_key('channel', added.channel::text),
+        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('last_seen_at', added.last_seen_at),
+    '{}',
+    added.created_at,
+    left(added.name, 4)
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of contacts that a statement inserts change the totals of contacts.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON contacts
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_contacts_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of contacts.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts
@@ -561,16 +619,16 @@ END $$;
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON contact_tags
   FOR EACH ROW EXECUTE FUNCTION place_contact_tags();
 
--- Records that a row of contacts gains or loses a tag_id by a link.
+-- Records that a row of contacts loses a tag_id by a link, or gains one by the change of a link.
 CREATE OR REPLACE FUNCTION count_contact_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+  IF OLD.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
       ARRAY[list_key('contact_tags.tag_id', OLD.tag_id::text)]);
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+  IF TG_OP = 'UPDATE' AND NEW.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('contact_tags.tag_id', NEW.tag_id::text)],
@@ -579,9 +637,26 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A link that is inserted or deleted changes the totals of contacts by contact_tags.tag_id.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON contact_tags
+-- Counter: A link that is deleted changes the totals of contacts by contact_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON contact_tags
   FOR EACH ROW EXECUTE FUNCTION count_contact_tags();
+
+-- Records that links of contact_tags are inserted.
+CREATE OR REPLACE FUNCTION count_contact_tags_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'contacts', added.position,
+    ARRAY[list_key('contact_tags.tag_id', added.tag_id::text)],
+    '{}'
+  FROM added
+  WHERE added.is_live;
+  RETURN NULL;
+END $$;
+
+-- Counter: The links of contact_tags that a statement inserts change the totals of contacts by contact_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON contact_tags
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_contact_tags_inserted();
 
 -- Counter: A link whose row is soft-deleted or restored, or that leads to another tag_id, changes the totals
 -- of contacts by contact_tags.tag_id.
@@ -606,16 +681,16 @@ END $$;
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON group_members
   FOR EACH ROW EXECUTE FUNCTION place_group_members();
 
--- Records that a row of contacts gains or loses a group_id by a link.
+-- Records that a row of contacts loses a group_id by a link, or gains one by the change of a link.
 CREATE OR REPLACE FUNCTION count_group_members() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+  IF OLD.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
       ARRAY[list_key('group_members.group_id', OLD.group_id::text)]);
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+  IF TG_OP = 'UPDATE' AND NEW.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('group_members.group_id', NEW.group_id::text)],
@@ -624,9 +699,26 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A link that is inserted or deleted changes the totals of contacts by group_members.group_id.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON group_members
+-- Counter: A link that is deleted changes the totals of contacts by group_members.group_id.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON group_members
   FOR EACH ROW EXECUTE FUNCTION count_group_members();
+
+-- Records that links of group_members are inserted.
+CREATE OR REPLACE FUNCTION count_group_members_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'contacts', added.position,
+    ARRAY[list_key('group_members.group_id', added.group_id::text)],
+    '{}'
+  FROM added
+  WHERE added.is_live;
+  RETURN NULL;
+END $$;
+
+-- Counter: The links of group_members that a statement inserts change the totals of contacts by group_members.group_id.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON group_members
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_group_members_inserted();
 
 -- Counter: A link whose row is soft-deleted or restored, or that leads to another group_id, changes the totals
 -- of contacts by group_members.group_id.
@@ -738,39 +830,48 @@ RETURNS TABLE (prefix text, count int) LANGUAGE sql STABLE AS $$
   WHERE t.workspace_id = workspace AND t.deleted_at IS NULL GROUP BY 1
 $$;
 
--- Records that a row of conversations is inserted or deleted.
+-- Records that a row of conversations is deleted.
 CREATE OR REPLACE FUNCTION count_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
-    VALUES (NEW.workspace_id, 'conversations', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('status', NEW.status::text),
-          list_key('kind', NEW.kind::text),
-          list_key('channel_id', NEW.channel_id::text),
-          list_key('contact_id', NEW.contact_id::text),
-          list_key('assignee_id', NEW.assignee_id::text),
-          list_key('queue_id', NEW.queue_id::text)] || list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)),
-      '{}',
-      NEW.created_at);
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'conversations', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('status', OLD.status::text),
-          list_key('kind', OLD.kind::text),
-          list_key('channel_id', OLD.channel_id::text),
-          list_key('contact_id', OLD.contact_id::text),
-          list_key('assignee_id', OLD.assignee_id::text),
-          list_key('queue_id', OLD.queue_id::text)] || list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'conversations', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('status', OLD.status::text),
+        list_key('kind', OLD.kind::text),
+        list_key('channel_id', OLD.channel_id::text),
+        list_key('contact_id', OLD.contact_id::text),
+        list_key('assignee_id', OLD.assignee_id::text),
+        list_key('queue_id', OLD.queue_id::text)] || list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)));
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of conversations.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON conversations
+-- Counter: A row that is deleted changes the totals of conversations.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON conversations
   FOR EACH ROW EXECUTE FUNCTION count_conversations();
+
+-- Records that rows of conversations are inserted.
+CREATE OR REPLACE FUNCTION count_conversations_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
+  SELECT added.workspace_id, 'conversations', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text),
+        list_key('kind', added.kind::text),
+        list_key('channel_id', added.channel_id::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('assignee_id', added.assignee_id::text),
+        list_key('queue_id', added.queue_id::text)] || list_instant('last_message_at', coalesce(added.last_message_at, added.created_at)),
+    '{}',
+    added.created_at
+  FROM added;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of conversations that a statement inserts change the totals of conversations.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON conversations
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_conversations_inserted();
 
 -- Records that a row of conversations has another status.
 CREATE OR REPLACE FUNCTION count_conversations_status() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -971,48 +1072,57 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of cx_logs is inserted or deleted.
+-- Records that a row of cx_logs is deleted.
 CREATE OR REPLACE FUNCTION count_cx_logs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('kind', NEW.kind::text),
-          list_key('channel_type', NEW.channel_type::text),
-          list_key('direction', NEW.direction::text),
-          list_key('status', NEW.status::text),
-          list_key('disposition', NEW.disposition::text),
-          list_key('channel_id', NEW.channel_id::text),
-          list_key('queue_id', NEW.queue_id::text),
-          list_key('agent_id', NEW.agent_id::text),
-          list_key('first_assignee_id', NEW.first_assignee_id::text),
-          list_key('closed_assignee_id', NEW.closed_assignee_id::text),
-          list_key('contact_id', NEW.contact_id::text)] || list_instant('started_at', NEW.started_at),
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('kind', OLD.kind::text),
-          list_key('channel_type', OLD.channel_type::text),
-          list_key('direction', OLD.direction::text),
-          list_key('status', OLD.status::text),
-          list_key('disposition', OLD.disposition::text),
-          list_key('channel_id', OLD.channel_id::text),
-          list_key('queue_id', OLD.queue_id::text),
-          list_key('agent_id', OLD.agent_id::text),
-          list_key('first_assignee_id', OLD.first_assignee_id::text),
-          list_key('closed_assignee_id', OLD.closed_assignee_id::text),
-          list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('kind', OLD.kind::text),
+        list_key('channel_type', OLD.channel_type::text),
+        list_key('direction', OLD.direction::text),
+        list_key('status', OLD.status::text),
+        list_key('disposition', OLD.disposition::text),
+        list_key('channel_id', OLD.channel_id::text),
+        list_key('queue_id', OLD.queue_id::text),
+        list_key('agent_id', OLD.agent_id::text),
+        list_key('first_assignee_id', OLD.first_assignee_id::text),
+        list_key('closed_assignee_id', OLD.closed_assignee_id::text),
+        list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of cx_logs.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON cx_logs
+-- Counter: A row that is deleted changes the totals of cx_logs.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON cx_logs
   FOR EACH ROW EXECUTE FUNCTION count_cx_logs();
+
+-- Records that rows of cx_logs are inserted.
+CREATE OR REPLACE FUNCTION count_cx_logs_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'cx_logs', added.position,
+    ARRAY[-995150415703991694,
+        list_key('kind', added.kind::text),
+        list_key('channel_type', added.channel_type::text),
+        list_key('direction', added.direction::text),
+        list_key('status', added.status::text),
+        list_key('disposition', added.disposition::text),
+        list_key('channel_id', added.channel_id::text),
+        list_key('queue_id', added.queue_id::text),
+        list_key('agent_id', added.agent_id::text),
+        list_key('first_assignee_id', added.first_assignee_id::text),
+        list_key('closed_assignee_id', added.closed_assignee_id::text),
+        list_key('contact_id', added.contact_id::text)] || list_instant('started_at', added.started_at),
+    '{}'
+  FROM added;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of cx_logs that a statement inserts change the totals of cx_logs.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON cx_logs
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_cx_logs_inserted();
 
 -- Records that a row of cx_logs has another kind.
 CREATE OR REPLACE FUNCTION count_cx_logs_kind() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1300,18 +1410,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of media_files is inserted, deleted, soft-deleted or restored.
+-- Records that a row of media_files is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_media_files() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'media_files', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('folder_id', NEW.folder_id::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'media_files', OLD.position,
       '{}',
@@ -1327,9 +1429,27 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of media_files.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON media_files
+-- Counter: A row that is deleted changes the totals of media_files.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON media_files
   FOR EACH ROW EXECUTE FUNCTION count_media_files();
+
+-- Records that rows of media_files are inserted.
+CREATE OR REPLACE FUNCTION count_media_files_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'media_files', added.position,
+    ARRAY[-995150415703991694,
+        list_key('folder_id', added.folder_id::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of media_files that a statement inserts change the totals of media_files.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON media_files
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_media_files_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of media_files.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files
@@ -1372,18 +1492,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of media_folders is inserted, deleted, soft-deleted or restored.
+-- Records that a row of media_folders is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_media_folders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('parent_id', NEW.parent_id::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'media_folders', OLD.position,
       '{}',
@@ -1399,9 +1511,27 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of media_folders.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON media_folders
+-- Counter: A row that is deleted changes the totals of media_folders.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON media_folders
   FOR EACH ROW EXECUTE FUNCTION count_media_folders();
+
+-- Records that rows of media_folders are inserted.
+CREATE OR REPLACE FUNCTION count_media_folders_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'media_folders', added.position,
+    ARRAY[-995150415703991694,
+        list_key('parent_id', added.parent_id::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of media_folders that a statement inserts change the totals of media_folders.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON media_folders
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_media_folders_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of media_folders.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_folders
@@ -1444,38 +1574,47 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of messages is inserted or deleted.
+-- Records that a row of messages is deleted.
 CREATE OR REPLACE FUNCTION count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'messages', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('conversation_id', NEW.conversation_id::text),
-          list_key('contact_id', NEW.contact_id::text),
-          list_key('channel_id', NEW.channel_id::text),
-          list_key('direction', NEW.direction::text),
-          list_key('status', NEW.status::text),
-          list_key('message_type', NEW.message_type::text)] || list_instant('created_at', NEW.created_at),
-      '{}');
-  ELSE
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'messages', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('conversation_id', OLD.conversation_id::text),
-          list_key('contact_id', OLD.contact_id::text),
-          list_key('channel_id', OLD.channel_id::text),
-          list_key('direction', OLD.direction::text),
-          list_key('status', OLD.status::text),
-          list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
-  END IF;
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  VALUES (OLD.workspace_id, 'messages', OLD.position,
+    '{}',
+    ARRAY[-995150415703991694,
+        list_key('conversation_id', OLD.conversation_id::text),
+        list_key('contact_id', OLD.contact_id::text),
+        list_key('channel_id', OLD.channel_id::text),
+        list_key('direction', OLD.direction::text),
+        list_key('status', OLD.status::text),
+        list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of messages.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON messages
+-- Counter: A row that is deleted changes the totals of messages.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON messages
   FOR EACH ROW EXECUTE FUNCTION count_messages();
+
+-- Records that rows of messages are inserted.
+CREATE OR REPLACE FUNCTION count_messages_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'messages', added.position,
+    ARRAY[-995150415703991694,
+        list_key('conversation_id', added.conversation_id::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('channel_id', added.channel_id::text),
+        list_key('direction', added.direction::text),
+        list_key('status', added.status::text),
+        list_key('message_type', added.message_type::text)] || list_instant('created_at', added.created_at),
+    '{}'
+  FROM added;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of messages that a statement inserts change the totals of messages.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON messages
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_messages_inserted();
 
 -- Records that a row of messages has another conversation_id.
 CREATE OR REPLACE FUNCTION count_messages_conversation_id() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1648,17 +1787,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of tags is inserted, deleted, soft-deleted or restored.
+-- Records that a row of tags is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'tags', NEW.position,
-        ARRAY[-995150415703991694],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'tags', OLD.position,
       '{}',
@@ -1672,9 +1804,26 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of tags.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON tags
+-- Counter: A row that is deleted changes the totals of tags.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON tags
   FOR EACH ROW EXECUTE FUNCTION count_tags();
+
+-- Records that rows of tags are inserted.
+CREATE OR REPLACE FUNCTION count_tags_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'tags', added.position,
+    ARRAY[-995150415703991694],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of tags that a statement inserts change the totals of tags.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON tags
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_tags_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of tags.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags
@@ -1693,27 +1842,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of tickets is inserted, deleted, soft-deleted or restored.
+-- Records that a row of tickets is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_tickets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
-      VALUES (NEW.workspace_id, 'tickets', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('status', NEW.status::text),
-            list_key('priority', NEW.priority::text),
-            list_key('type', NEW.type::text),
-            list_key('channel', NEW.channel::text),
-            list_key('contact_id', NEW.contact_id::text),
-            list_key('assignee_id', NEW.assignee_id::text),
-            list_key('creator_id', NEW.creator_id::text),
-            list_key('category_id', NEW.category_id::text),
-            list_key('queue_id', NEW.queue_id::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('due_at', NEW.due_at),
-        '{}',
-        NEW.created_at);
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'tickets', OLD.position,
       '{}',
@@ -1749,9 +1881,36 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of tickets.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON tickets
+-- Counter: A row that is deleted changes the totals of tickets.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON tickets
   FOR EACH ROW EXECUTE FUNCTION count_tickets();
+
+-- Records that rows of tickets are inserted.
+CREATE OR REPLACE FUNCTION count_tickets_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
+  SELECT added.workspace_id, 'tickets', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text),
+        list_key('priority', added.priority::text),
+        list_key('type', added.type::text),
+        list_key('channel', added.channel::text),
+        list_key('contact_id', added.contact_id::text),
+        list_key('assignee_id', added.assignee_id::text),
+        list_key('creator_id', added.creator_id::text),
+        list_key('category_id', added.category_id::text),
+        list_key('queue_id', added.queue_id::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('due_at', added.due_at),
+    '{}',
+    added.created_at
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of tickets that a statement inserts change the totals of tickets.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON tickets
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_tickets_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of tickets.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets
@@ -1979,16 +2138,16 @@ END $$;
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON ticket_tags
   FOR EACH ROW EXECUTE FUNCTION place_ticket_tags();
 
--- Records that a row of tickets gains or loses a tag_id by a link.
+-- Records that a row of tickets loses a tag_id by a link, or gains one by the change of a link.
 CREATE OR REPLACE FUNCTION count_ticket_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+  IF OLD.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'tickets', OLD.position,
       '{}',
       ARRAY[list_key('ticket_tags.tag_id', OLD.tag_id::text)]);
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+  IF TG_OP = 'UPDATE' AND NEW.is_live THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('ticket_tags.tag_id', NEW.tag_id::text)],
@@ -1997,9 +2156,26 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A link that is inserted or deleted changes the totals of tickets by ticket_tags.tag_id.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON ticket_tags
+-- Counter: A link that is deleted changes the totals of tickets by ticket_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON ticket_tags
   FOR EACH ROW EXECUTE FUNCTION count_ticket_tags();
+
+-- Records that links of ticket_tags are inserted.
+CREATE OR REPLACE FUNCTION count_ticket_tags_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'tickets', added.position,
+    ARRAY[list_key('ticket_tags.tag_id', added.tag_id::text)],
+    '{}'
+  FROM added
+  WHERE added.is_live;
+  RETURN NULL;
+END $$;
+
+-- Counter: The links of ticket_tags that a statement inserts change the totals of tickets by ticket_tags.tag_id.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON ticket_tags
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_ticket_tags_inserted();
 
 -- Counter: A link whose row is soft-deleted or restored, or that leads to another tag_id, changes the totals
 -- of tickets by ticket_tags.tag_id.
@@ -2137,18 +2313,10 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of users is inserted, deleted, soft-deleted or restored.
+-- Records that a row of users is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.deleted_at IS NULL THEN
-      INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-      VALUES (NEW.workspace_id, 'users', NEW.position,
-        ARRAY[-995150415703991694,
-            list_key('status', NEW.status::text)],
-        '{}');
-    END IF;
-  ELSIF OLD.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NULL THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'users', OLD.position,
       '{}',
@@ -2164,9 +2332,27 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counter: A row that is inserted or deleted changes the totals of users.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON users
+-- Counter: A row that is deleted changes the totals of users.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON users
   FOR EACH ROW EXECUTE FUNCTION count_users();
+
+-- Records that rows of users are inserted.
+CREATE OR REPLACE FUNCTION count_users_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+  SELECT added.workspace_id, 'users', added.position,
+    ARRAY[-995150415703991694,
+        list_key('status', added.status::text)],
+    '{}'
+  FROM added
+  WHERE added.deleted_at IS NULL;
+  RETURN NULL;
+END $$;
+
+-- Counter: The rows of users that a statement inserts change the totals of users.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON users
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_users_inserted();
 
 -- Counter: A row that is soft-deleted or restored changes the totals of users.
 CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON users

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import t from 'tap'
 import { seed } from '../src/seed/seed.ts'
 import { demoIds } from '../src/demo.ts'
@@ -250,6 +252,62 @@ t.test('readers fold when nobody else does', async (t) => {
     select count(*)::int as count from tickets
     where workspace_id = ${workspaceId} and priority = 'high' and deleted_at is null`
   t.equal(body.total, row?.['count'])
+})
+
+t.test('each row is recorded once, however many a statement inserts', async (t) => {
+  const { database, pool, workspaceId } = large
+  const sql = database.admin
+  const first = 30_000_000
+  /** The rows, by how far they are behind the first one, that were recorded as inserted and as deleted. */
+  const recorded = async (list: string, write: () => Promise<unknown>) => {
+    while ((await fold(pool, workspaceId, 10_000)) > 0);
+    await write()
+    const rows = await sql<Array<{ n: number; isGained: boolean }>>`
+      select (position - ${first})::int as n, gained <> '{}' as "isGained" from list_deltas
+      where workspace_id = ${workspaceId} and list = ${list} order by 1`
+    return {
+      inserted: rows.filter(({ isGained }) => isGained).map(({ n }) => n),
+      deleted: rows.filter(({ isGained }) => !isGained).map(({ n }) => n),
+    }
+  }
+  const columns = sql`workspace_id, id, position, sort_order, name, created_at, updated_at, deleted_at`
+  const tags = (from: number, to: number) => sql`
+    insert into tags (${columns})
+    select ${workspaceId}, gen_random_uuid(), ${first} + n, n, 'Inserted ' || n, now(), now(),
+      case when n % 3 = 0 then now() end
+    from generate_series(${from}::int, ${to}::int) n`
+
+  t.same(await recorded('tags', () => tags(1, 4)), { inserted: [1, 2, 4], deleted: [] })
+  t.same(await recorded('tags', () => tags(5, 4)), { inserted: [], deleted: [] }, 'no rows')
+  const again = () => sql`${tags(2, 5)} on conflict do nothing`
+  t.same(await recorded('tags', again), { inserted: [5], deleted: [] }, 'DO NOTHING')
+  const renaming = () => sql`
+    ${tags(5, 7)} on conflict (workspace_id, lower(name)) where deleted_at is null
+    do update set name = upper(excluded.name)`
+  t.same(await recorded('tags', renaming), { inserted: [7], deleted: [] }, 'DO UPDATE')
+  const several = () => sql`
+    with one as (${tags(8, 8)}), two as (${tags(10, 11)}), gone as (
+      delete from tags where workspace_id = ${workspaceId} and position = ${first + 7})
+    ${tags(13, 13)}`
+  t.same(await recorded('tags', several), { inserted: [8, 10, 11, 13], deleted: [7] }, 'WITH')
+  const copying = async () => {
+    const lines = [14, 16].map(
+      (n) => `${workspaceId}\t${randomUUID()}\t${first + n}\t1\tCopied ${n}\tnow\tnow\t\\N\n`,
+    )
+    const input = await sql`copy tags (${columns}) from stdin`.writable()
+    await pipeline(lines, input)
+  }
+  t.same(await recorded('tags', copying), { inserted: [14, 16], deleted: [] }, 'COPY')
+
+  const linking = () => sql`
+    insert into ticket_tags (workspace_id, ticket_id, tag_id)
+    select x.workspace_id, x.id, g.id from (
+      (select * from tickets where workspace_id = ${workspaceId} and deleted_at is null limit 3)
+      union all
+      (select * from tickets where workspace_id = ${workspaceId} and deleted_at is not null limit 2)) x
+    cross join (
+      select id from tags where workspace_id = ${workspaceId} and position in (${first + 1}, ${first + 2})) g`
+  t.match(await recorded('tickets', linking), { inserted: { length: 6 }, deleted: { length: 0 } })
 })
 
 t.test('counts that have become small are given up after a day', async (t) => {

@@ -17,7 +17,8 @@ export function listsSql(lists: readonly CountedList[]): string {
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
 -- position, when it was created, and the prefix of the text by which the list is sorted. ${allRows} is
 -- list_key('all', NULL), the key of all rows of a list. What follows a change is a trigger of the column that changes,
--- so that a change pays for what it changes (docs/decisions/0033).`,
+-- so that a change pays for what it changes (docs/decisions/0033). Inserted rows are recorded by the statement
+-- (docs/decisions/0097).`,
       ...lists.flatMap(listSql),
       dimensionsSql(lists),
     ].join('\n\n') + '\n'
@@ -37,42 +38,40 @@ function listSql(one: CountedList): string[] {
   const prefixGained = text ? { prefix_gained: prefixOf(text, 'NEW') } : {}
   const prefixLost = text ? { prefix_lost: prefixOf(text, 'OLD') } : {}
   const gained = insertDelta('NEW', list, keys('NEW'), "'{}'", prefixGained)
-  const inserted = insertDelta('NEW', list, keys('NEW'), "'{}'", {
-    ...(created && { created_at: `NEW.${created.name}` }),
-    ...prefixGained,
-  })
   const lost = insertDelta('OLD', list, "'{}'", keys('OLD'), prefixLost)
+  const inserted = insertAdded(
+    list,
+    keys('added'),
+    {
+      ...(created && { created_at: `added.${created.name}` }),
+      ...(text && { prefix_gained: prefixOf(text, 'added') }),
+    },
+    hasDeleted ? isLive('added') : undefined,
+  )
 
   const rows = hasDeleted
-    ? `-- Records that a row of ${list} is inserted, deleted, soft-deleted or restored.
+    ? `-- Records that a row of ${list} is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF ${isLive('NEW')} THEN
-${indent(inserted, 6)}
-    END IF;
-  ELSIF ${isLive('OLD')} THEN
+  IF ${isLive('OLD')} THEN
 ${indent(lost, 4)}
   ELSIF TG_OP = 'UPDATE' THEN
 ${indent(gained, 4)}
   END IF;${links.length > 0 ? `\n${carried(links)}` : ''}
   RETURN NULL;
 END $$;`
-    : `-- Records that a row of ${list} is inserted or deleted.
+    : `-- Records that a row of ${list} is deleted.
 CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-${indent(inserted, 4)}
-  ELSE
-${indent(lost, 4)}
-  END IF;
+${indent(lost, 2)}
   RETURN NULL;
 END $$;`
   return [
     rows,
-    `-- Counter: A row that is inserted or deleted changes the totals of ${list}.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON ${list}
+    `-- Counter: A row that is deleted changes the totals of ${list}.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON ${list}
   FOR EACH ROW EXECUTE FUNCTION count_${list}();`,
+    ...insertedSql(list, `rows of ${list}`, inserted, `the totals of ${list}`),
     ...(hasDeleted
       ? [
           `-- Counter: A row that is soft-deleted or restored changes the totals of ${list}.
@@ -327,25 +326,50 @@ END $$;`,
     `-- Position: A link is listed at the position of its row in ${list}, while that row is not soft-deleted.
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON ${table}
   FOR EACH ROW EXECUTE FUNCTION place_${table}();`,
-    `-- Records that a row of ${list} gains or loses a ${other} by a link.
+    `-- Records that a row of ${list} loses a ${other} by a link, or gains one by the change of a link.
 CREATE OR REPLACE FUNCTION count_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.is_live THEN
+  IF OLD.is_live THEN
 ${indent(insertDelta('OLD', list, "'{}'", key('OLD')), 4)}
   END IF;
-  IF TG_OP <> 'DELETE' AND NEW.is_live THEN
+  IF TG_OP = 'UPDATE' AND NEW.is_live THEN
 ${indent(insertDelta('NEW', list, key('NEW'), "'{}'"), 4)}
   END IF;
   RETURN NULL;
 END $$;`,
-    `-- Counter: A link that is inserted or deleted changes the totals of ${list} by ${table}.${other}.
-CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR DELETE ON ${table}
+    `-- Counter: A link that is deleted changes the totals of ${list} by ${table}.${other}.
+CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON ${table}
   FOR EACH ROW EXECUTE FUNCTION count_${table}();`,
+    ...insertedSql(
+      table,
+      `links of ${table}`,
+      insertAdded(list, key('added'), {}, 'added.is_live'),
+      `the totals of ${list} by ${table}.${other}`,
+    ),
     `-- Counter: A link whose row is soft-deleted or restored, or that leads to another ${other}, changes the totals
 -- of ${list} by ${table}.${other}.
 CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, ${other} ON ${table}
   FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.${other} <> NEW.${other})
   EXECUTE FUNCTION count_${table}();`,
+  ]
+}
+
+/**
+ * The trigger that records the rows that a statement inserts, all of them by one statement: for each row alone, the
+ * start of a statement takes several times as long as the keys of the row.
+ */
+function insertedSql(table: string, what: string, inserted: string, totals: string): string[] {
+  return [
+    `-- Records that ${what} are inserted.
+CREATE OR REPLACE FUNCTION count_${table}_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+${indent(inserted, 2)}
+  RETURN NULL;
+END $$;`,
+    `-- Counter: The ${what} that a statement inserts change ${totals}.
+CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON ${table}
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_${table}_inserted();`,
   ]
 }
 
@@ -370,6 +394,22 @@ function insertDelta(
 VALUES (${row}.workspace_id, '${list}', ${row}.position,
   ${gained},
   ${lost}${values.join('')});`
+}
+
+/** What `insertDelta()` is for each row of `added` that fulfils a condition: its keys are gained. */
+function insertAdded(
+  list: string,
+  gained: string,
+  others: Readonly<Record<string, string>>,
+  condition: string | undefined,
+): string {
+  const names = Object.keys(others).map((name) => `, ${name}`)
+  const values = Object.values(others).map((value) => `,\n  ${value}`)
+  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost${names.join('')})
+SELECT added.workspace_id, '${list}', added.position,
+  ${gained},
+  '{}'${values.join('')}
+FROM added${condition === undefined ? '' : `\nWHERE ${condition}`};`
 }
 
 function keyOf(dimension: string, value: string): string {
