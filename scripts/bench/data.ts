@@ -19,7 +19,8 @@ export interface Tenant {
   readonly openTicketIds: readonly string[]
   readonly contactIds: readonly string[]
   readonly groupIds: readonly string[]
-  readonly userIds: readonly string[]
+  /** Users who have no ticket at first, and no more than an API would let them get. */
+  readonly agentIds: readonly string[]
   readonly tagIds: readonly string[]
   /** Values of filters that hold for one ticket in twenty or so. */
   readonly common: {
@@ -97,6 +98,7 @@ function countsOf({ tickets, workspaces }: Size) {
     tickets,
     contacts: Math.min(10_000, Math.max(10, Math.floor(tickets / 100))),
     users: isSmall ? 5 : 20,
+    agents: isSmall ? 5 : 2000,
     tags: isSmall ? 10 : 40,
     groups: isSmall ? 10 : 1000,
   }
@@ -126,12 +128,12 @@ async function workspacesOf(
 async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promise<void> {
   const workspaces = sql`unnest(${ids}::uuid[]) with ordinality as w (id, nth)`
   const { user, contact, tag, group, conversation, other } = salts
-  // Users have hundreds of tickets each, so that none reaches its capacity
+  // Those of the tickets that are there have hundreds each
   await sql`
     insert into users (workspace_id, id, position, name, email, capacity, created_at, updated_at)
     select w.id, bench.id(${user}, w.nth, n), n, 'User ' || n, 'user' || n || '@bench.example',
-      '{"voice": 1, "chat": 5, "email": 20, "task": 1000000}', now(), now()
-    from ${workspaces}, generate_series(1, ${counts.users}) n`
+      '{"voice": 1, "chat": 5, "email": 20, "task": 200}', now(), now()
+    from ${workspaces}, generate_series(1, ${counts.users + counts.agents}) n`
   await sql`
     insert into contacts (workspace_id, id, position, username, name, first_name, last_name, channel,
       external_id, custom_fields, marketing_consent, created_at, updated_at)
@@ -173,7 +175,9 @@ async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promis
       bench.pick(n * 4 + k, 20, ${counts.contacts})), now(), k
     from ${workspaces}, generate_series(1, ${counts.groups}) n, generate_series(1, 4) k
     on conflict do nothing`
-  const lasts = Object.entries({ ...counts, conversations: counts.groups })
+  const { agents, ...listed } = counts
+  const users = counts.users + agents
+  const lasts = Object.entries({ ...listed, users, conversations: counts.groups })
   await sql`
     select continue_behind(w.id, l.list, l.last)
     from ${workspaces}, unnest(${lasts.map(([list]) => list)}::text[],
@@ -390,7 +394,7 @@ async function sample(
       openTicketIds: own.filter(({ status }) => status === 'open').map(({ id }) => id),
       contactIds: idsOf('contacts', workspaceId),
       groupIds: idsOf('groups', workspaceId),
-      userIds: idsOf('users', workspaceId),
+      agentIds: idsOf('users', workspaceId).slice(counts.users),
       tagIds: idsOf('tags', workspaceId),
       common: commonOf(workspaceId),
       totals,

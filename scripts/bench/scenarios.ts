@@ -140,7 +140,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
           title: `The gate does not open, report ${n}`,
           description: `Since this morning lorries wait outside of gate ${n % 9}.`,
           contact_id: at(tenant.contactIds, turnOf(n)),
-          assigneeId: at(tenant.userIds, turnOf(n)),
+          assigneeId: at(tenant.agentIds, turnOf(n)),
           priority: n % 2 === 0 ? 'high' : 'low',
           type: 'incident',
           channel: 'phone',
