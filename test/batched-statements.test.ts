@@ -132,7 +132,7 @@ t.test('statements of one turn are sent in the order of each request', async (t)
       sent.push(`${name} ${of}`)
       return `${name} ${of}`
     },
-    async many(_, all) {
+    async many(_, __, all) {
       sent.push(`${name} ${all.map(({ of }) => of).join('+')}`)
       return all.map(({ of }) => `${name} ${of}`)
     },

@@ -19,7 +19,7 @@ export interface Tenant {
   readonly openTicketIds: readonly string[]
   readonly contactIds: readonly string[]
   readonly groupIds: readonly string[]
-  /** Users who have no ticket at first, and no more than an API would let them get. */
+  /** Users who have no ticket at first. */
   readonly agentIds: readonly string[]
   readonly tagIds: readonly string[]
   /** Values of filters that hold for one ticket in twenty or so. */
@@ -128,7 +128,7 @@ async function workspacesOf(
 async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promise<void> {
   const workspaces = sql`unnest(${ids}::uuid[]) with ordinality as w (id, nth)`
   const { user, contact, tag, group, conversation, other } = salts
-  // Those of the tickets that are there have hundreds each
+  // The first ones are the assignees of the tickets that are filled in, hundreds of them each
   await sql`
     insert into users (workspace_id, id, position, name, email, capacity, created_at, updated_at)
     select w.id, bench.id(${user}, w.nth, n), n, 'User ' || n, 'user' || n || '@bench.example',

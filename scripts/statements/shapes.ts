@@ -29,7 +29,7 @@ function recorder(answer: Answer = {}, ofFinding = answer, ofWindows = answer): 
 function sharedRecorder(): Db {
   const db = recorder()
   const batch: NonNullable<Db['shared']>['batch'] = async (of, values) =>
-    (await of.many(db, [values, values]))[0] as never
+    (await of.many(db, values.workspaceId, [values, values]))[0] as never
   return { ...db, shared: { now, touch() {}, batch } }
 }
 

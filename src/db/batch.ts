@@ -19,7 +19,7 @@ export type OfWorkspace = { readonly workspaceId: string }
 export interface Batchable<V extends OfWorkspace, R> {
   one(db: Db, values: V): Promise<R>
   /** One result for each of several values of a workspace, in their order. */
-  many(db: Db, all: readonly V[]): Promise<readonly R[]>
+  many(db: Db, workspaceId: string, all: readonly V[]): Promise<readonly R[]>
 }
 
 /** Calls that requests of one transaction make in the same turn of the event loop become one statement. */
@@ -35,7 +35,7 @@ export function readOnce<V extends OfWorkspace, Row>(
 ): (db: Db, values: V) => Promise<readonly Row[]> {
   return batched({
     one: read,
-    async many(db, all) {
+    async many(db, _, all) {
       const calls = new Map<string, Promise<readonly Row[]>>()
       return Promise.all(
         all.map((values) => {
@@ -63,8 +63,7 @@ export function byId<Row extends { id: string }>(
   )
   return batched({
     one,
-    async many(db, all) {
-      const { workspaceId } = all[0] as Key
+    async many(db, workspaceId, all) {
       const rows = await read(db, { workspaceId, ids: all.map(({ id }) => id) })
       const found = new Map(rows.map((row) => [row.id, row]))
       return all.map(({ id }) => {
@@ -88,8 +87,7 @@ export function inserting<V extends OfWorkspace & Record<string, unknown>>(
   )
   return batched<V, unknown>({
     one,
-    async many(db, all) {
-      const { workspaceId } = all[0] as V
+    async many(db, workspaceId, all) {
       await many(db, { workspaceId, rows: JSON.stringify(all) })
       return all.map(() => [])
     },

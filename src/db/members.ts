@@ -85,6 +85,7 @@ async function sendAll(
         ? [await of.one(db, first.values)]
         : await of.many(
             db,
+            first.values.workspaceId,
             calls.map(({ values }) => values),
           )
     for (const [n, { resolve }] of calls.entries()) resolve(results[n])

@@ -142,9 +142,8 @@ function batchOf(shape: string, asked: Asked, one: Patching): Patching | undefin
   if (known || batches.size >= mostBatches) return known
   const made = batched<Key & Anything, Patched<Anything> | false>({
     one,
-    async many(db, all) {
+    async many(db, workspaceId, all) {
       const run = patchesOfMany(shape, (_, $) => patchTextOfMany(asked, $))
-      const { workspaceId } = all[0] as Key
       const ids = all.map(({ id }) => id)
       const rows = await run(db, { workspaceId, ids, rows: JSON.stringify(all) })
       const patched = new Map(rows.map((row) => [row.id, row]))

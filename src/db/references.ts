@@ -71,8 +71,7 @@ function finding(table: Referable): (db: Db, values: Ids) => Promise<Set<string>
   }
   return batched<Ids, Set<string>>({
     one,
-    async many(db, all) {
-      const { workspaceId } = all[0] as Ids
+    async many(db, workspaceId, all) {
       const found = await one(db, { workspaceId, ids: [...new Set(all.flatMap(({ ids }) => ids))] })
       return all.map(() => found)
     },

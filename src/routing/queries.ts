@@ -61,8 +61,7 @@ const hold = statement<Agents, never>(
  */
 export const holdAgents = batched<Agents, unknown>({
   one: hold,
-  async many(db, all) {
-    const { workspaceId } = all[0] as Agents
+  async many(db, workspaceId, all) {
     await hold(db, { workspaceId, userIds: all.flatMap(({ userIds }) => userIds) })
     return all.map(() => undefined)
   },
@@ -157,8 +156,7 @@ export const hasRoom = batched<Room, boolean | undefined>({
     const [found] = await roomOf(db, { workspaceId, userIds: [userId], kinds: [kind] })
     return found?.hasRoom
   },
-  async many(db, all) {
-    const { workspaceId } = all[0] as Room
+  async many(db, workspaceId, all) {
     const asked = { userIds: all.map((one) => one.userId), kinds: all.map((one) => one.kind) }
     const found = await roomOf(db, { workspaceId, ...asked })
     const keyOf = ({ userId, kind }: { userId: string; kind: WorkKind }) =>

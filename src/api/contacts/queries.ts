@@ -144,15 +144,14 @@ const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 const gathering: Gathering = {
   most: 12_000,
   weight: 4,
-  own: (text) =>
-    sql`search @@ search_query(${text}::text) or name ilike name_pattern(${text}::text)`,
+  own: isFoundByName,
   queries: (text, $) => {
     const workspaceId = $['workspaceId'] as Placeholder
     return [
       sql`select e.contact_id from contact_emails e where e.workspace_id = ${workspaceId}
-      and e.email ilike name_pattern(${text}::text)`,
+      and e.email ilike (select name_pattern(${text}::text))`,
       sql`select p.contact_id from contact_phones p where p.workspace_id = ${workspaceId}
-      and p.phone like phone_pattern(${text}::text)`,
+      and p.phone like (select phone_pattern(${text}::text))`,
     ]
   },
 }
@@ -223,13 +222,15 @@ export const contactPage = listing<'listContacts'>()({
   },
 })
 
-/**
- * Whether a text finds a contact: by the starts of words, or by a name, an address or a number. The patterns are made
- * once, not for each row.
- */
+/** Whether a text finds a contact by the starts of words or by its name. The patterns are made once, not for each row. */
+function isFoundByName(text: Placeholder): SQL {
+  return sql`${contacts.search} @@ (select search_query(${text}::text))
+    or ${contacts.name} ilike (select name_pattern(${text}::text))`
+}
+
+/** The same, or by an address or a number. */
 function isFound(text: Placeholder): SQL {
-  return sql`(${contacts.search} @@ (select search_query(${text}::text))
-    or ${contacts.name} ilike (select name_pattern(${text}::text))
+  return sql`(${isFoundByName(text)}
     or exists (select from contact_emails e
       where e.workspace_id = ${contacts.workspaceId} and e.contact_id = ${contacts.id}
         and e.email ilike (select name_pattern(${text}::text)) offset 0)

@@ -120,14 +120,14 @@ const gathering: Gathering = {
     const workspaceId = $['workspaceId'] as Placeholder
     return [
       sql`select c.id from conversations c where c.workspace_id = ${workspaceId}
-      and to_tsvector('simple', coalesce(c.subject, '')) @@ search_query(${text}::text)`,
+      and to_tsvector('simple', coalesce(c.subject, '')) @@ (select search_query(${text}::text))`,
       sql`select m.conversation_id from messages m where m.workspace_id = ${workspaceId}
-      and m.search @@ search_query(${text}::text)`,
+      and m.search @@ (select search_query(${text}::text))`,
       sql`select c.id from conversations c where c.workspace_id = ${workspaceId}
       and c.contact_id = any(array(select k.id from contacts k where k.workspace_id = ${workspaceId}
-        and k.name ilike name_pattern(${text}::text)))`,
+        and k.name ilike (select name_pattern(${text}::text))))`,
       sql`select g.conversation_id from groups g where g.workspace_id = ${workspaceId}
-      and g.name ilike name_pattern(${text}::text)`,
+      and g.name ilike (select name_pattern(${text}::text))`,
     ]
   },
 }

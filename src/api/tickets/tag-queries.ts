@@ -37,8 +37,7 @@ const addTagsToMany = statement<{ workspaceId: string; rows: string }, never>(
 /** Puts tags on a new ticket. */
 export const addTags = batched<Addition, unknown>({
   one: addTagsToOne,
-  async many(db, all) {
-    const { workspaceId } = all[0] as Addition
+  async many(db, workspaceId, all) {
     await addTagsToMany(db, { workspaceId, rows: JSON.stringify(all) })
     return all.map(() => undefined)
   },
