@@ -434,7 +434,6 @@ CREATE TABLE contact_emails (
 CREATE INDEX contact_emails_workspace_id_contact_id_idx ON contact_emails USING btree (workspace_id, contact_id);
 CREATE INDEX contact_emails_workspace_id_email_deleted_idx ON contact_emails USING btree (workspace_id, lower(email)) WHERE (NOT is_live);
 CREATE UNIQUE INDEX contact_emails_workspace_id_email_key ON contact_emails USING btree (workspace_id, lower(email)) WHERE is_live;
-CREATE INDEX contact_emails_workspace_id_email_trgm_idx ON contact_emails USING gin (workspace_id, email gin_trgm_ops);
 
 CREATE TABLE contact_identities (
   workspace_id uuid NOT NULL,
@@ -484,7 +483,6 @@ CREATE TABLE contact_phones (
 CREATE INDEX contact_phones_workspace_id_contact_id_idx ON contact_phones USING btree (workspace_id, contact_id);
 CREATE INDEX contact_phones_workspace_id_phone_deleted_idx ON contact_phones USING btree (workspace_id, phone) WHERE (NOT is_live);
 CREATE UNIQUE INDEX contact_phones_workspace_id_phone_key ON contact_phones USING btree (workspace_id, phone) WHERE is_live;
-CREATE INDEX contact_phones_workspace_id_phone_trgm_idx ON contact_phones USING gin (workspace_id, phone gin_trgm_ops);
 
 CREATE TABLE contact_tags (
   workspace_id uuid NOT NULL,
@@ -546,6 +544,7 @@ CREATE TABLE contacts (
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
   deleted_at timestamp(3) with time zone,
+  addresses text DEFAULT ''::text NOT NULL,
   CONSTRAINT contacts_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT contacts_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT contacts_workspace_id_company_id_fkey FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
@@ -553,6 +552,7 @@ CREATE TABLE contacts (
   CONSTRAINT contacts_workspace_id_owner_id_fkey FOREIGN KEY (workspace_id, owner_id) REFERENCES users(workspace_id, id),
   CONSTRAINT contacts_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
+CREATE INDEX contacts_workspace_id_addresses_trgm_idx ON contacts USING gin (workspace_id, addresses gin_trgm_ops);
 CREATE INDEX contacts_workspace_id_channel_idx ON contacts USING btree (workspace_id, channel, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_company_id_idx ON contacts USING btree (workspace_id, company_id, "position");
 CREATE INDEX contacts_workspace_id_custom_fields_idx ON contacts USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false');
@@ -1827,6 +1827,28 @@ UNION ALL
     false AS is_deleted,
     (((d.answered_at IS NULL) OR (d.agent_id IS NULL)) AND ((d.status = 'abandoned'::text) OR ((d.status = ANY (ARRAY['no_answer'::text, 'canceled'::text])) AND (COALESCE(d.end_reason, 'caller_hangup'::text) = ANY (ARRAY['caller_hangup'::text, 'cancel'::text, 'normal_clearing'::text]))) OR ((d.status = 'answered'::text) AND (COALESCE(d.end_reason, ''::text) = 'caller_hangup'::text)))) AS is_abandoned
    FROM cdrs d;
+
+CREATE OR REPLACE FUNCTION public.address_number_pattern(q text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
+    WHEN dialled ~ '^[+]' THEN '%' || E'\n' || dialled || '%'
+    WHEN length(dialled) < 3 THEN '%' || E'\n+' || dialled || '%'
+    ELSE '%' || E'\n+%' || dialled || '%' END
+  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
+$function$;
+
+CREATE OR REPLACE FUNCTION public.address_pattern(q text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN line ~ '[[:alnum:]]{3}' THEN holding(line)
+    WHEN line ~ '[[:alnum:]]' THEN '%' || E'\n' || substr(holding(line), 2) END
+  FROM translate(lower(q), E'\n', ' ') line
+$function$;
 
 CREATE OR REPLACE FUNCTION public.advance_case(workspace uuid, subject uuid, steps jsonb)
  RETURNS void

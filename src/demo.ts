@@ -216,6 +216,7 @@ function demoRows(
     channel: 'email',
     custom_fields: {},
     marketing_consent: {},
+    addresses: '',
     ...row,
   })
 
@@ -349,6 +350,7 @@ function demoRows(
         owner_id: demoIds.owner,
         custom_fields: { cf_plan: 'gold' },
         marketing_consent: { email: 'granted' },
+        addresses: '\noffice@harbour.example\n+4531234567',
       },
       contact('c2', 2, 'crane.service', 'Crane Service'),
     ],

@@ -1,12 +1,14 @@
 import { auditLogRules } from './api/audit-logs/repair.ts'
 import { queueRules } from './api/automation-queues/repair.ts'
 import { commentRules } from './api/comments/repair.ts'
+import { contactRules } from './api/contacts/repair.ts'
 import { ticketRules } from './api/tickets/repair.ts'
 import { caseRules } from './api/cx-logs/repair.ts'
 import type { RepairRule } from './repair.ts'
 
 /** What `npx switchboard repair` derives, by name. */
 export const repairs = {
+  contacts: contactRules,
   comments: commentRules,
   tickets: ticketRules,
   cases: caseRules,

@@ -157,7 +157,11 @@ t.test(
     const ids = async (q: string) => lister(workspace)({ q })
     await maker(workspace)({
       name: 'Mira Lindqvist',
-      contactEmails: [{ email: 'first@lindqvist.example' }, { email: 'Second@Other.example' }],
+      contactEmails: [
+        { email: 'first@lindqvist.example' },
+        { email: 'Second@Other.example' },
+        { email: 'm98765@lindqvist.example' },
+      ],
       contactPhones: [{ phone: '+46701234599' }],
     })
     const [mira] = await ids('Mira Lindqvist')
@@ -178,8 +182,49 @@ t.test(
     t.same(await ids('46'), [mira], 'of a number')
     t.same(await ids('+45'), [contact])
     t.same(await ids('31234567'), [contact])
+    t.same(await ids('example +46'), [], 'an address ends where the next one begins')
+    t.same(await ids('t.example\nsecond'), [], 'whatever is between them')
+    t.same(await ids('(0)98-765'), [], 'digits of a number are not those of an e-mail address')
   },
 )
+
+t.test('listContacts finds by q the addresses that a contact has after a change', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const ids = async (q: string) => lister(workspace)({ q })
+  const make = maker(workspace)
+  const target = await make({ name: 'Mira', contactEmails: [{ email: 'mira@first.example' }] })
+  const source = await make({
+    name: 'Mira L.',
+    contactEmails: [{ email: 'Mira@Second.example' }],
+    contactPhones: [{ phone: '+46701234599' }],
+  })
+
+  await api.upsertContact({
+    body: {
+      matchOn: ['email'],
+      contact: {
+        name: 'Mira',
+        contactEmails: [{ email: 'MIRA@first.example' }, { email: 'mira@third.example' }],
+      },
+    },
+  })
+  t.same(await ids('a@third'), [target], 'added by an upsert')
+  await api.mergeContacts({ body: { targetId: target, sourceIds: [source] } })
+  for (const q of ['first.ex', 'second.ex', 'third.ex', '0701234599'])
+    t.same(await ids(q), [target], `${q} after a merge`)
+  await api.updateContact({
+    params: { id: target },
+    body: { contactEmails: [{ email: 'mira@second.example' }], contactPhones: [] },
+  })
+  for (const q of ['first.ex', 'third.ex', '0701234599'])
+    t.same(await ids(q), [], `${q} was replaced`)
+  t.same(await ids('second.ex'), [target])
+  await api.deleteContact({ params: { id: target } })
+  t.same(await ids('second.ex'), [])
+  await api.restoreContact({ params: { id: target } })
+  t.same(await ids('second.ex'), [target], 'restored')
+})
 
 t.test('listContacts takes q literally, whatever is in it', async (t) => {
   const workspace = await start()

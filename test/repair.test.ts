@@ -121,6 +121,46 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   t.match(await caseOf(demoIds.cdr), { disposition: 'Sold', totalHoldDuration: 7 })
 })
 
+t.test('repair derives the addresses that contacts are searched by', async (t) => {
+  const { api, database, workspaceId } = await workspaceOn(await startServer(t))
+  const { admin, url } = database
+  const made = await api.createContact({
+    body: {
+      name: 'Mira',
+      contactEmails: [{ email: 'Mira@Crane.example' }, { email: 'desk@crane.example' }],
+      contactPhones: [{ phone: '+46701234599' }, { phone: '+46701234588' }],
+    },
+  })
+  const { id } = made.body.data
+  await api.deleteContact({ params: { id: demoIds.contact } })
+  const addressesOf = async (contact: string) => {
+    const [row] = await admin<[{ addresses: string }]>`
+      select addresses from contacts where workspace_id = ${workspaceId} and id = ${contact}`
+    return row.addresses
+  }
+  const [whole, ofDeleted] = [await addressesOf(id), await addressesOf(demoIds.contact)]
+  t.equal(whole, '\nmira@crane.example\ndesk@crane.example\n+46701234599\n+46701234588')
+  t.equal(ofDeleted, '\noffice@harbour.example\n+4531234567')
+  t.equal(await addressesOf(demoIds.otherContact), '')
+
+  await admin`
+    update contacts set addresses = case when id = ${demoIds.otherContact} then E'\\nno@where.example' else '' end
+    where workspace_id = ${workspaceId}`
+  const fault = 'contact is searched by other addresses than it has'
+  const checked = await repair(url, 'contacts', '--check')
+  t.equal(checked.code, 1)
+  for (const one of [id, demoIds.contact, demoIds.otherContact])
+    t.match(checked.stdout, `${one}: ${fault}`)
+  t.match(checked.stdout, '3 rows wrong')
+  t.match(await repair(url, 'contacts'), { code: 0, stdout: /3 rows repaired/ })
+  t.same(await Promise.all([id, demoIds.contact, demoIds.otherContact].map(addressesOf)), [
+    whole,
+    ofDeleted,
+    '',
+  ])
+  t.match(await repair(url, 'contacts', '--check'), { code: 0, stdout: /0 rows wrong/ })
+})
+
 t.test('repair names what it does not know', async (t) => {
   const { database } = await startServer(t)
   const { url } = database

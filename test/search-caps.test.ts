@@ -41,7 +41,10 @@ const name = `'Wanted ' || n`
 const lists = {
   listAutomationQueues: ['automation_queues', { name }],
   listChannels: ['channels', { name, address: `'wanted' || n || '@copies.example'` }],
-  listContacts: ['contacts', { name, username: `'wanted' || n`, external_id: 'null' }],
+  listContacts: [
+    'contacts',
+    { name, username: `'wanted' || n`, external_id: 'null', addresses: `''` },
+  ],
   listConversations: [
     'conversations',
     { subject: name, status: `'closed'`, closed_at: 'now()', queue_id: 'null' },

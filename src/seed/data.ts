@@ -61,6 +61,9 @@ export function dataOf(
   const groups = ids(counts.groups)
   const conversations = ids(counts.groups)
   const person = () => [random.pick(firstNames), random.pick(lastNames)] as const
+  const emailOf = (n: number) => `c${n}.${randomSeed}@mail.example`
+  const phoneOf = (n: number) =>
+    `+45${String(randomSeed % 1000).padStart(3, '0')}${String(n).padStart(8, '0')}`
 
   const listed = (
     name: string,
@@ -95,6 +98,7 @@ export function dataOf(
         'external_id',
         'custom_fields',
         'marketing_consent',
+        'addresses',
       ],
       (n) => {
         const [first, last] = person()
@@ -108,6 +112,7 @@ export function dataOf(
           `crm-${randomSeed}-${n}`,
           '{}',
           '{}',
+          `\n${emailOf(n)}\n${phoneOf(n)}`,
         ]
       },
     ),
@@ -124,15 +129,7 @@ export function dataOf(
       ],
       *rows() {
         for (const [n, contact] of contacts.entries()) {
-          yield [
-            workspaceId,
-            random.id(startMs + n),
-            contact,
-            `c${n}.${randomSeed}@mail.example`,
-            't',
-            'f',
-            0,
-          ]
+          yield [workspaceId, random.id(startMs + n), contact, emailOf(n), 't', 'f', 0]
         }
       },
     },
@@ -141,8 +138,7 @@ export function dataOf(
       columns: ['workspace_id', 'id', 'contact_id', 'phone', 'is_primary', 'type', 'sort_order'],
       *rows() {
         for (const [n, contact] of contacts.entries()) {
-          const phone = `+45${String(randomSeed % 1000).padStart(3, '0')}${String(n).padStart(8, '0')}`
-          yield [workspaceId, random.id(startMs + n), contact, phone, 't', 'mobile', 0]
+          yield [workspaceId, random.id(startMs + n), contact, phoneOf(n), 't', 'mobile', 0]
         }
       },
     },

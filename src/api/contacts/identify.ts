@@ -6,7 +6,7 @@ import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { heldHolders, idsOf } from './holders.ts'
-import { partsOf, writeParts } from './parts.ts'
+import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
 import { contactById, insertContact, lockValues, type Sought } from './queries.ts'
 import { toContact } from './wire.ts'
 
@@ -58,8 +58,8 @@ export async function contactOf(
   try {
     await savepoint(ctx.db, (db) =>
       pipeline(ctx.db, [
-        () => insertContact(db, newContact(ctx, id, name, channel)),
-        () => writeParts({ ...ctx, db }, id, parts, 'replace'),
+        () => insertContact(db, newContact(ctx, id, name, channel, parts)),
+        () => writeParts({ ...ctx, db }, id, parts, 'create'),
       ]),
     )
     const [made] = await contactById(ctx.db, { workspaceId, id })
@@ -80,6 +80,7 @@ function newContact(
   id: string,
   name: string,
   channel: string,
+  parts: Parts,
 ) {
   return {
     workspaceId,
@@ -104,6 +105,7 @@ function newContact(
     companyId: null,
     lastSeenAt: null,
     lastContactedAt: null,
+    addresses: addressesOf(parts),
     now,
   }
 }

@@ -18,6 +18,7 @@ import { moveCasesOfContacts } from '../cx-logs/queries.ts'
 import { moveCalls } from '../telephony/queries.ts'
 import { repointTickets } from '../tickets/assignment/repoint.ts'
 import { contact, requireFew } from './contact.ts'
+import { setAddresses } from './part-queries.ts'
 import { contactById } from './queries.ts'
 import { repointValues } from './repoint-values.ts'
 import { toContact } from './wire.ts'
@@ -107,6 +108,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
         { touch: true },
       ),
     () => claimUniqueValues(ctx.db, move),
+    () => setAddresses(ctx.db, { workspaceId, ids: [targetId, ...sourceIds] }),
   ])
 
   await repointTickets(ctx, 'contactId', sourceIds, targetId)

@@ -1,6 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/statement.ts'
 
+/** What the column `addresses` of the contact `x` has to be. */
+export const derivedAddresses = sql`(
+  coalesce((select string_agg(E'\\n' || lower(e.email), '' order by e.sort_order, e.id)
+    from contact_emails e where e.workspace_id = x.workspace_id and e.contact_id = x.id), '')
+  || coalesce((select string_agg(E'\\n' || p.phone, '' order by p.sort_order, p.id)
+    from contact_phones p where p.workspace_id = x.workspace_id and p.contact_id = x.id), ''))`
+
+/** Derives `addresses` of contacts whose e-mail addresses or phone numbers were changed. */
+export const setAddresses = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
+    update contacts c set addresses = derived.addresses
+    from (select x.id, ${derivedAddresses} as addresses from contacts x
+      where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[])) derived
+    where c.workspace_id = ${$.workspaceId} and c.id = derived.id and c.addresses <> derived.addresses`,
+)
+
 /**
  * `given`: JSON array of rows by column name; nulls keep what is, but for a display name that
  * `is_named`. `isAdding`: those that are new come after those that the contact has, and never before

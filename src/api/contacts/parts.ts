@@ -15,6 +15,7 @@ import {
   removeOtherEmails,
   removeOtherIdentities,
   removeOtherPhones,
+  setAddresses,
   updateEmails,
   updateIdentities,
   updatePhones,
@@ -50,15 +51,22 @@ export function hasParts(parts: Parts): boolean {
   return Object.values(parts).some((part) => part !== undefined)
 }
 
+/** What `addresses` of a contact with these parts is, but for the case of letters. */
+export function addressesOf({ emails = [], phones = [] }: Parts): string {
+  const addresses = [...emails.map(({ email }) => email), ...phones.map(({ phone }) => phone)]
+  return addresses.map((address) => `\n${address}`).join('')
+}
+
 /**
- * Writes each kind of part that is given: `replace` takes away what is not given, `add` keeps it.
- * What stays keeps its id. All statements are sent before the first is awaited.
+ * Writes each kind of part that is given: `replace` takes away what is not given, `add` keeps it, and `create` is for
+ * a contact that is inserted with `addressesOf` its parts and has none yet. What stays keeps its id. All statements
+ * are sent before the first is awaited.
  */
 export async function writeParts(
   { db, actor: { workspaceId } }: Context,
   contactId: string,
   { emails, phones, identities, tags }: Parts,
-  how: 'replace' | 'add',
+  how: 'create' | 'replace' | 'add',
 ): Promise<void> {
   const key = { workspaceId, contactId, isAdding: how === 'add' }
   const steps: Array<() => Promise<unknown>> = []
@@ -85,10 +93,11 @@ export async function writeParts(
   if (identities) {
     const values = { ...key, given: JSON.stringify(identities) }
     if (how === 'replace') steps.push(() => removeOtherIdentities(db, values))
-    steps.push(
-      () => updateIdentities(db, values),
-      () => insertIdentities(db, values),
-    )
+    if (how !== 'create') steps.push(() => updateIdentities(db, values))
+    steps.push(() => insertIdentities(db, values))
+  }
+  if (how !== 'create' && (emails || phones)) {
+    steps.push(() => setAddresses(db, { workspaceId, ids: [contactId] }))
   }
   if (tags) {
     const values = { workspaceId, contactId, tagIds: tags }

@@ -7,7 +7,6 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
 import { cutJson, cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
-import type { Gathering } from '../../lists/search.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
@@ -140,27 +139,10 @@ export const contactForChange = statement((db, $: Values<ContactKey>) =>
 
 const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 
-/** The contacts that a text finds, by their indexes. */
-const gathering: Gathering = {
-  most: 12_000,
-  weight: 4,
-  own: isFoundByName,
-  queries: (text, $) => {
-    const workspaceId = $['workspaceId'] as Placeholder
-    return [
-      sql`select e.contact_id from contact_emails e where e.workspace_id = ${workspaceId}
-      and e.email ilike (select name_pattern(${text}::text))`,
-      sql`select p.contact_id from contact_phones p where p.workspace_id = ${workspaceId}
-      and p.phone like (select phone_pattern(${text}::text))`,
-    ]
-  },
-}
-
 export const contactPage = listing<'listContacts'>()({
   table: contacts,
   unordered: ['customFields', 'equalFields', 'email', 'phone', 'companyName'],
   indexed: ['updatedAt', 'name', 'lastSeenAt'],
-  gathering,
   counted: {
     channel: anyValue(contacts.channel),
     isBlocked: oneValue(contacts.isBlocked),
@@ -222,21 +204,15 @@ export const contactPage = listing<'listContacts'>()({
   },
 })
 
-/** Whether a text finds a contact by the starts of words or by its name. The patterns are made once, not for each row. */
-function isFoundByName(text: Placeholder): SQL {
-  return sql`${contacts.search} @@ (select search_query(${text}::text))
-    or ${contacts.name} ilike (select name_pattern(${text}::text))`
-}
-
-/** The same, or by an address or a number. */
+/**
+ * Whether a text finds a contact by the starts of words, by its name, or by an address or a number. The patterns are
+ * made once, not for each row.
+ */
 function isFound(text: Placeholder): SQL {
-  return sql`(${isFoundByName(text)}
-    or exists (select from contact_emails e
-      where e.workspace_id = ${contacts.workspaceId} and e.contact_id = ${contacts.id}
-        and e.email ilike (select name_pattern(${text}::text)) offset 0)
-    or (select phone_pattern(${text}::text)) is not null and exists (select from contact_phones p
-      where p.workspace_id = ${contacts.workspaceId} and p.contact_id = ${contacts.id}
-        and p.phone like (select phone_pattern(${text}::text)) offset 0))`
+  return sql`(${contacts.search} @@ (select search_query(${text}::text))
+    or ${contacts.name} ilike (select name_pattern(${text}::text))
+    or ${contacts.addresses} like (select address_pattern(${text}::text))
+    or ${contacts.addresses} like (select address_number_pattern(${text}::text)))`
 }
 
 type NewContact = ContactKey & {
@@ -260,6 +236,8 @@ type NewContact = ContactKey & {
   companyId: string | null
   lastSeenAt: string | null
   lastContactedAt: string | null
+  /** As in the column, but for the case of letters. */
+  addresses: string
   now: string
 }
 
@@ -288,6 +266,8 @@ export const insertContact = statement((db, $: Values<NewContact>) =>
     companyId: $.companyId,
     lastSeenAt: $.lastSeenAt,
     lastContactedAt: $.lastContactedAt,
+    // By PostgreSQL, since other letters have a lower case elsewhere
+    addresses: sql`lower(${$.addresses})`,
     createdAt: $.now,
     updatedAt: $.now,
   }),

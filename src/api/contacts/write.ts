@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { checkReferences, companyIdOf, contact, contactEvents, requireFew } from './contact.ts'
-import { type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
+import { addressesOf, type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
 import { contactForChange, insertContact } from './queries.ts'
 
 /** Makes a contact with all its parts. */
@@ -44,12 +44,13 @@ export async function create(
     companyId: companyId ?? null,
     lastSeenAt: body.lastSeenAt ?? null,
     lastContactedAt: body.lastContactedAt ?? null,
+    addresses: addressesOf(parts),
     now: ctx.now,
   }
   const insertAll = () =>
     pipeline(ctx.db, [
       () => insertContact(ctx.db, columns),
-      () => writeParts(ctx, id, parts, 'replace'),
+      () => writeParts(ctx, id, parts, 'create'),
       () => claimUnique(ctx.db, 'contact', workspaceId, id, values),
     ])
 

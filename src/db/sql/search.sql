@@ -22,9 +22,29 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN q ~ '[[:alnum:]]{3}' THEN holding(q) WHEN q ~ '[[:alnum:]]' THEN substr(holding(q), 2) END
 $$;
 
--- Returns the LIKE pattern of phone numbers that a text finds; null for a text that is no part of a number. A plus sign stands
--- only before a whole number, so it finds beginnings, as fewer than three digits do; zeros before a number are prefixes of
--- dialling.
+-- Returns the LIKE pattern of the addresses of contacts, each after a newline, that a text finds, by the rule of
+-- name_pattern. A newline in the text is a blank, so that it cannot match the end of one address and the beginning of
+-- the next.
+CREATE OR REPLACE FUNCTION address_pattern(q text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN line ~ '[[:alnum:]]{3}' THEN holding(line)
+    WHEN line ~ '[[:alnum:]]' THEN '%' || E'\n' || substr(holding(line), 2) END
+  FROM translate(lower(q), E'\n', ' ') line
+$$;
+
+-- Returns the LIKE pattern of the addresses of contacts among which a text finds a phone number; null for a text that is no part
+-- of a number. Numbers begin with a plus sign and come after the e-mail addresses. A plus sign in the text stands only before a
+-- whole number, so it finds beginnings, as fewer than three digits do; zeros before a number are prefixes of dialling.
+CREATE OR REPLACE FUNCTION address_number_pattern(q text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
+    WHEN dialled ~ '^[+]' THEN '%' || E'\n' || dialled || '%'
+    WHEN length(dialled) < 3 THEN '%' || E'\n+' || dialled || '%'
+    ELSE '%' || E'\n+%' || dialled || '%' END
+  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
+$$;
+
+-- Returns the LIKE pattern of phone numbers that a text finds. Only the previous version calls it, so the next one drops it.
 CREATE OR REPLACE FUNCTION phone_pattern(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL

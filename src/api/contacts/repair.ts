@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
+import { derivedAddresses, setAddresses } from './part-queries.ts'
+
+const otherAddresses = repairRule<Faulty>(
+  'contact is searched by other addresses than it has',
+  sql`select x.id from contacts x where x.addresses <> ${derivedAddresses}`,
+  (db, workspaceId, rows) => setAddresses(db, { workspaceId, ids: rows.map(({ id }) => id) }),
+)
+
+/** What can be wrong with contacts because of their addresses. */
+export const contactRules: readonly RepairRule[] = [otherAddresses]
