@@ -14,7 +14,8 @@ export const setAddresses = statement<{ workspaceId: string; ids: string[] }, ne
     update contacts c set addresses = derived.addresses
     from (select x.id, ${derivedAddresses} as addresses from contacts x
       where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[])) derived
-    where c.workspace_id = ${$.workspaceId} and c.id = derived.id and c.addresses <> derived.addresses`,
+    where c.workspace_id = ${$.workspaceId} and c.id = derived.id
+      and c.id = any(${arrayParameter($.ids)}::uuid[]) and c.addresses <> derived.addresses`,
 )
 
 /**
