@@ -3,7 +3,7 @@ import { connect } from '../db/pool.ts'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
-import { repairWorkspace } from '../repair.ts'
+import { pageMs, repairWorkspace } from '../repair.ts'
 import { repairs } from '../repairs.ts'
 import { dataOf, type SeedCounts } from './data.ts'
 
@@ -47,7 +47,8 @@ export async function completeSeed(
   const pool = connect({ url, size: 1 })
   try {
     const rules = Object.values(repairs).flat()
-    const transaction = <T>(work: (db: Db) => Promise<T>) => pool.transaction(work)
+    const transaction = <T>(work: (db: Db) => Promise<T>) =>
+      pool.transaction(work, { longMs: pageMs })
     return (await repairWorkspace(transaction, workspaceId, rules, false, onRows)).length
   } finally {
     await pool.close(1000)
