@@ -4497,13 +4497,9 @@ CREATE OR REPLACE FUNCTION public.list_positions(block integer, bits bit)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT (block::bigint << 14) + a.w * 256 + b.x * 16 + o
-  FROM (SELECT w, substring(bits FROM w * 256 + 1 FOR 256) AS piece FROM generate_series(0, 63) w OFFSET 0) a
-  CROSS JOIN LATERAL (
-    SELECT x, substring(a.piece FROM x * 16 + 1 FOR 16) AS piece FROM generate_series(0, 15) x
-    WHERE bit_count(a.piece) > 0 OFFSET 0) b
-  CROSS JOIN LATERAL generate_series(0, 15) o
-  WHERE bit_count(b.piece) > 0 AND get_bit(b.piece, o) = 1
+  SELECT (block::bigint << 14) - 1 + sum(octet_length(z.zeros) + 1) OVER (ORDER BY z.n ROWS UNBOUNDED PRECEDING)
+  FROM string_to_table(bits::text, '1') WITH ORDINALITY z (zeros, n)
+  LIMIT bit_count(bits)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_prefix(begins text, length text)
@@ -4596,6 +4592,9 @@ DECLARE
   more int;
   found bigint[];
 BEGIN
+  IF take = n THEN
+    RETURN ARRAY(SELECT p FROM list_positions(block, bits) p ORDER BY CASE WHEN descending THEN -p ELSE p END);
+  END IF;
   -- Halves the block until 64 bits are left with the first rank, and 64 with the last
   WHILE width >= 64 LOOP
     more := bit_count(substring(bits FROM begins + 1 FOR width));

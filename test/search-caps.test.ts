@@ -1,41 +1,11 @@
 import t from 'tap'
+import { copyRows, unreferenced } from './helpers/rows.ts'
 import { repairAll } from './helpers/repair.ts'
 import { start } from './helpers/start.ts'
 
 const workspace = await start()
 const { api, database, workspaceId } = workspace
 const { admin } = database
-
-/**
- * Runs statements of one table that check no references: the copies have those of a row that is there, and nothing refers
- * to a copy. PostgreSQL would look at up to 20 tables for each of them.
- */
-async function unreferenced(table: string, ...statements: readonly string[]): Promise<void> {
-  const triggers = await admin<Array<{ name: string }>>`
-    select tgname as name from pg_trigger where tgrelid = ${table}::regclass and tgisinternal`
-  const switched = (to: string) =>
-    triggers.map(({ name }) => `alter table ${table} ${to} trigger "${name}"`)
-  await admin.unsafe([...switched('disable'), ...statements, ...switched('enable')].join(';'))
-}
-
-/** Makes copies of a row of the workspace, with other values in some columns; `n` is the number of the copy. */
-async function copy(table: string, count: number, values: Record<string, string>): Promise<void> {
-  const columns = await admin<Array<{ name: string }>>`
-    select column_name as name from information_schema.columns
-    where table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'`
-  const others: Record<string, string> = {
-    id: 'gen_random_uuid()',
-    position: `next_position('${workspaceId}', '${table}')`,
-    ...values,
-  }
-  await unreferenced(
-    table,
-    `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
-    select ${columns.map(({ name }) => others[name] ?? `s."${name}"`).join(', ')}
-    from (select * from ${table} where workspace_id = '${workspaceId}' order by position limit 1) s
-    cross join generate_series(1, ${count}) n`,
-  )
-}
 
 const name = `'Wanted ' || n`
 const lists = {
@@ -73,10 +43,10 @@ for (const [operation, [table, values]] of Object.entries(lists)) {
     const list = api[operation as 'listTickets']
     const ask = (query: Record<string, string>) => list({ query: query as never })
     const before = (await ask({ q: 'wanted' })).body
-    await copy(table, 10_000, values)
+    await copyRows(workspace, table, 10_000, values)
     const exact = (await ask({ q: 'wanted', page: '1000' })).body
     const behind = await ask({ q: 'wanted', page: '1001' })
-    await copy(table, 100, Object.assign({}, values, more(values)))
+    await copyRows(workspace, table, 100, Object.assign({}, values, more(values)))
     const pages = ['1', '500', '1000'].map((page) => ask({ q: 'wanted', page }))
     const [first, middle, last] = (await Promise.all(pages)).map(({ body }) => body)
     const uneven = (await ask({ q: 'wanted', page: '334', pageSize: '30' })).body
@@ -111,6 +81,7 @@ for (const [operation, [table, values]] of Object.entries(lists)) {
 
 async function removeCopies(table: string, column: string): Promise<void> {
   await unreferenced(
+    admin,
     table,
     `delete from ${table} where workspace_id = '${workspaceId}' and ${column} like 'Wanted%'`,
   )

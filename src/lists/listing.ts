@@ -19,7 +19,7 @@ import {
   toSql,
 } from './ids.ts'
 import { fromNearerEnd } from './nearer-end.ts'
-import { type Gathering, mostPlaced, searching } from './search.ts'
+import { type Gathering, type SearchCosts, searching } from './search.ts'
 import { bare, type Counted, type Counting, soughtOf } from './sought.ts'
 import { findingWindow, inTextWindow } from './text-window.ts'
 import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
@@ -56,6 +56,8 @@ interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
   readonly keyed?: string
   /** How the rows that `q` finds are gathered, if no single index answers its condition. */
   readonly gathering?: Gathering
+  /** What reading rows for `q` costs, if it is more than comparing one column. */
+  readonly searchCosts?: SearchCosts
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
 }
@@ -185,6 +187,7 @@ function pageOf<Row>(definition: Definition<Row>) {
     listed,
     conditions: fulfilled,
     gathering: definition.gathering,
+    costs: definition.searchCosts,
   })
 
   const keyOf = (names: readonly string[], query: Anything & PageQuery): Key | undefined => {
@@ -230,7 +233,7 @@ function pageOf<Row>(definition: Definition<Row>) {
 
     if (query['q'] !== undefined) {
       const others = names.filter((name) => name !== 'q')
-      const counted = others.length === 0 ? undefined : soughtOf(definition, others, query)
+      const counted = soughtOf(definition, others, query)
       const isIndexed = isByPosition || definition.indexed?.includes(bare(query.sort[0] ?? ''))
       const read = pages(`searched,${order},${shape}`, (builder, $) => {
         // With the conditions again, for rows that have changed since they were found
@@ -242,22 +245,24 @@ function pageOf<Row>(definition: Definition<Row>) {
       let wanted: Awaited<ReturnType<typeof find>> | undefined
       const page = await db.run(async (connection) => {
         const pinned = pin(db, connection)
-        const placed = async () => {
-          if (!counted) return undefined
-          const all = { ...counted, order: { sort: undefined, descending: false } }
-          const most = { ...values, offset: 0, limit: mostPlaced }
-          const found = await find(pinned, `search,${shape}`, all, most)
-          if (found.total === null) wanted = found
-          const isWhole = found.total !== null && found.total <= mostPlaced
-          return (isWhole && found.positions) || undefined
-        }
+        const placing = counted && placingOf(counted)
+        const place =
+          placing &&
+          (async (most: number) => {
+            const first = { ...values, offset: 0, limit: most }
+            const found = await find(pinned, `search,${order},${shape}`, placing.sought, first)
+            if (found.total === null) wanted = found
+            const isWhole = found.total !== null && found.total <= most
+            if (found.positions === null || !(isWhole || placing.isOrdered)) return undefined
+            return { positions: found.positions, isWhole }
+          })
         const whole = { ...asked, isIndexed: isIndexed ?? false }
         const { positions, total, totalIsCapped } = await search(
           pinned,
           `${order},${shape}`,
           whole,
           values,
-          placed,
+          place,
         )
         const rows = positions === '{}' ? [] : await read(pinned, { ...values, positions })
         return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
@@ -398,6 +403,14 @@ function pageOf<Row>(definition: Definition<Row>) {
     hasDeleted: table.deletedAt !== undefined,
   })
   return page
+}
+
+/** The order in which the rows of a search are sought, and whether it is that of the list; if not, all rows are needed. */
+function placingOf(sought: Sought): { sought: Sought; isOrdered: boolean } {
+  const { order } = sought
+  const isOrdered = order !== undefined && !(order.sort && 'instant' in order.sort)
+  const byPosition = { sort: undefined, descending: false }
+  return { sought: { ...sought, order: isOrdered ? order : byPosition }, isOrdered }
 }
 
 const rememberedMs = 10_000

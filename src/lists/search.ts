@@ -10,25 +10,42 @@ import { literal } from './literal.ts'
 type Anything = Record<string, unknown>
 
 /** A search counts so many rows (docs/decisions/0074). Pages beyond them are refused. */
-export const mostFound = 10_000
-/** Rows that are read in the order of the list, if their condition costs no more than reading them. */
+const mostFound = 10_000
+/** So many rows are enough to see that there are more. */
+const enough = mostFound + 1
+/** A sample has at most so many of the first rows, which take about so many microseconds, and so many from all over the list. */
 const sampled = 2000
-const walked = 250_000
-/** A search of which this share of rows is a result is read in the order of the list. */
-const common = 0.05
-/** So many positions of counted filters are read instead of what a common search matches. */
-export const mostPlaced = mostFound
+const sampledUs = 5000
+const spread = 256
+/** A walk reads at most so many rows, for at most so many microseconds. */
+const walked = 1_000_000
+const walkedUs = 500_000
+/** So many more rows than a sample foretells are read at once. */
+const margin = 1.2
+/** What an index takes for each row that it finds, read or not, in microseconds. */
+const indexedUs = 0.6
+/** So many positions of counted filters are read at most. */
+const mostPlaced = 250_000
 
-/** How the rows that a text finds are gathered where no single index answers its condition. */
+/** What reading rows costs, in microseconds for each: measured, and only compared with one another. */
+export interface SearchCosts {
+  /** In the order of the list, or at positions next to each other. */
+  readonly walked: number
+  /** At positions that filters leave. */
+  readonly placed: number
+  /** Found by an index of the text. */
+  readonly gathered: number
+}
+
+/** The costs where one index knows the text of each row. */
+const usual: SearchCosts = { walked: 0.5, placed: 1.5, gathered: 3 }
+
+/** How the rows that a text finds are gathered where it is not in the row itself. */
 export interface Gathering {
-  /** What the list's own rows fulfil that indexes of its table find; absent where they find none. */
-  readonly own?: (text: Placeholder) => SQL
   /** The ids of the rows, by queries that each read an index of their own. */
   readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
   /** So many ids are enough to see that there are more than `mostFound` rows; several may be of one row. */
   readonly most: number
-  /** How many times as long as reading a row its condition takes. */
-  readonly weight: number
 }
 
 /** The SQL that a search is made of. */
@@ -39,6 +56,7 @@ export interface SearchSql {
   /** The conditions of filters, row by row. */
   readonly conditions: (names: readonly string[], $: Values<Anything>) => SQL | undefined
   readonly gathering: Gathering | undefined
+  readonly costs: SearchCosts | undefined
 }
 
 /** What is asked of a search besides its values. */
@@ -47,15 +65,34 @@ export interface SearchAsked extends Asked {
   readonly isIndexed: boolean
 }
 
-/** A step of a search: its total, counted up to `mostFound + 1`, and the positions of the page as a bigint[]. */
-interface Step {
-  readonly total: number
+/** Rows that counted filters leave. */
+export interface Placed {
+  /** The first ones in the order of the list, as the text of a bigint[]. */
   readonly positions: string
-  /** Of a sample: the rows that were read, and how many of them the text alone finds. */
+  /** Whether these are all. */
+  readonly isWhole: boolean
+}
+
+/** A step of a search. */
+interface Step {
+  /** How many rows were found, up to `enough`. */
+  readonly total: number
+  /** The positions of the page as the text of a bigint[]. */
+  readonly positions: string
+  /** Whether ids may have been left out. */
+  readonly isCut: boolean
+}
+
+/** Of the first rows, and of some from all over the list: how many were read, in how many the text is, and how many fulfil all. */
+interface Sample extends Step {
   readonly seen: number
   readonly matched: number
-  /** Whether `gather` may have left ids out. */
-  readonly isCut: boolean
+  readonly found: number
+  readonly spreadSeen: number
+  readonly spreadMatched: number
+  readonly spreadFound: number
+  /** About how many rows the list has. */
+  readonly size: number
 }
 
 export interface Searched {
@@ -65,61 +102,130 @@ export interface Searched {
   readonly positions: string
 }
 
+/** A way to find the total and the page. */
+interface Way {
+  /** In microseconds. */
+  readonly cost: number
+  /** Undefined when this way finds fewer rows than it needs. */
+  readonly go: () => Promise<Searched | undefined>
+}
+
 type Limits = { offset: number; limit: number }
 
 /**
- * Searches a list by text and other filters. A common text is read in the order of the list until enough rows are found,
- * a rare one by its index, as a sample of the list's first rows tells. `placed` finds the rows that counted filters
- * leave, if they are few.
+ * Searches a list by text and other filters. There are four ways, and a sample of the first rows foretells which is the
+ * cheapest: rows are read in the order of the list until enough are found; only those that counted filters leave are, which
+ * `place` finds; the index of the text gathers all; or it gathers enough to count, and the page is read in the order of the list.
  */
 export function searching(of: SearchSql) {
-  const { weight = 1 } = of.gathering ?? {}
-  const atFirst = Math.max(100, sampled / weight)
-  const atMost = Math.min(walked, 1_000_000 / weight)
-  const leastCommon = common * weight * atFirst
+  const { costs = usual } = of
+  const atFirst = Math.min(sampled, Math.round(sampledUs / costs.walked))
+  const atMost = Math.min(walked, Math.round(walkedUs / costs.walked))
+  const samples = statements<Anything, Sample>()
   const shapes = statements<Anything, Step>()
   return async (
     db: Db,
     shape: string,
     asked: SearchAsked,
     values: Anything & Limits,
-    placed: () => Promise<string | undefined>,
+    /** Finds so many rows that counted filters leave; undefined when nobody knows them in the order of the list. */
+    place: ((most: number) => Promise<Placed | undefined>) | undefined,
   ): Promise<Searched> => {
-    const sample = shapes(`sample,${shape}`, (_, $) => walkSql(of, asked, atFirst, true, $))
-    const walk = shapes(`walk,${shape}`, (_, $) => walkSql(of, asked, atMost, false, $))
+    const sample = samples(shape, (_, $) => sampleSql(of, asked, atFirst, $))
+    const walk = shapes(`walk,${shape}`, (_, $) => walkSql(of, asked, atMost, $))
     const some = shapes(`some,${shape}`, (_, $) => gatherSql(of, asked, 'some', $))
     const all = shapes(`all,${shape}`, (_, $) => gatherSql(of, asked, 'all', $))
     const among = shapes(`among,${shape}`, (_, $) => gatherSql(of, asked, 'placed', $))
     const run = async (step: typeof walk, more: Anything = {}) =>
-      ((await step(db, { ...values, needed: mostFound + 1, ...more })) as [Step])[0]
-    const needed = Math.min(values.offset + values.limit, mostFound)
+      ((await step(db, { ...values, needed: enough, ...more })) as [Step])[0]
 
-    const first = await run(sample)
+    const [first] = (await sample(db, values)) as [Sample]
     if (first.seen < atFirst) return resultOf(first, values)
-    const isCommon = first.total >= leastCommon
-    if (isCommon && asked.isIndexed) {
-      const step = await run(walk)
-      if (step.total > mostFound) return resultOf(step, values)
-    } else if (!isCommon && first.matched >= common * atFirst) {
-      const positions = await placed()
-      if (positions !== undefined) return resultOf(await run(among, { positions }), values)
+    const { texts, textShare, until } = foretold(first)
+    const pageEnd = Math.min(values.offset + values.limit, mostFound)
+    const isPageSeen = asked.isIndexed && first.total >= pageEnd
+
+    const ways: Way[] = [
+      {
+        cost: texts * costs.gathered,
+        go: async () => {
+          if (texts <= 4 * enough) {
+            const step = await run(some)
+            if (step.total <= mostFound && !step.isCut) return resultOf(step, values)
+          }
+          return resultOf(await run(all), values)
+        },
+      },
+    ]
+    if (asked.isIndexed) {
+      const passed = textShare * until(enough)
+      ways.push(
+        {
+          cost: until(enough) * costs.walked,
+          go: async () => enoughOf(await run(walk), values),
+        },
+        {
+          cost:
+            texts * indexedUs +
+            passed * costs.gathered +
+            (isPageSeen ? 0 : until(pageEnd) * costs.walked),
+          go: async () => {
+            const { total, positions, isCut } = await run(some)
+            if (total <= mostFound)
+              return isCut ? undefined : resultOf({ total, positions }, values)
+            requireWithin(values)
+            const page = isPageSeen ? first : await run(walk, { needed: pageEnd })
+            return page.total < pageEnd ? undefined : resultOf({ ...page, total }, values)
+          },
+        },
+      )
     }
-    const step = await run(some)
-    if (step.total <= mostFound && !step.isCut) return resultOf(step, values)
-    if (step.total > mostFound) {
-      requireWithin(values)
-      if (asked.isIndexed && first.total >= needed)
-        return resultOf({ ...first, total: step.total }, values)
-      if (asked.isIndexed && !isCommon && (needed * atFirst) / first.total < atMost) {
-        const walked = await run(walk, { needed })
-        if (walked.total >= needed) return resultOf({ ...walked, total: step.total }, values)
-      }
+    const most = Math.ceil((enough / textShare) * margin)
+    if (place && most <= mostPlaced)
+      ways.push({
+        cost: most * costs.placed,
+        go: async () => {
+          const placed = await place(most)
+          if (!placed) return undefined
+          const step = await run(among, { positions: placed.positions })
+          return placed.isWhole ? resultOf(step, values) : enoughOf(step, values)
+        },
+      })
+    for (const { go } of ways.toSorted((a, b) => a.cost - b.cost)) {
+      const searched = await go()
+      if (searched) return searched
     }
-    return resultOf(await run(all), values)
+    throw new Error('A search found no way.')
   }
 }
 
-function resultOf({ total, positions }: Step, values: Limits): Searched {
+/** What a sample foretells of the rows behind it: how many the text finds, and how many are read until so many are found. */
+function foretold(of: Sample) {
+  const { seen, spreadSeen, size } = of
+  const shareOf = (found: number, spreadFound: number) => {
+    const expected = (found / seen) * spreadSeen
+    // Where the first rows are unlike the others, as when something has just begun, the others count more
+    if (Math.abs(spreadFound - expected) > 3 + 3 * Math.sqrt(expected))
+      return Math.min((expected + spreadFound) / 2, spreadFound + 3) / spreadSeen
+    return Math.max(found + spreadFound, 0.5) / (seen + spreadSeen)
+  }
+  const textShare = shareOf(of.matched, of.spreadMatched)
+  const share = shareOf(of.found, of.spreadFound)
+  return {
+    textShare,
+    texts: of.matched + textShare * size,
+    until: (rows: number) => Math.min(size, seen + Math.max(0, rows - of.found) / share),
+  }
+}
+
+function enoughOf(step: Step, values: Limits): Searched | undefined {
+  return step.total > mostFound ? resultOf(step, values) : undefined
+}
+
+function resultOf(
+  { total, positions }: Pick<Step, 'total' | 'positions'>,
+  values: Limits,
+): Searched {
   if (total <= mostFound) return { total, totalIsCapped: false, positions }
   requireWithin(values)
   const kept = mostFound - values.offset
@@ -140,31 +246,57 @@ function requireWithin({ offset, limit }: Limits): void {
   )
 }
 
-/** Reads rows in the order of the list, or else the newest ones, until enough of them are found. */
-function walkSql(
+/** Reads the first rows in the order of the list, or else the newest ones, and some from all over it, the same ones each time. */
+function sampleSql(
   of: SearchSql,
   asked: SearchAsked,
   rows: number,
-  isSample: boolean,
   $: Values<Anything>,
-): SQL<Step> {
+): SQL<Sample> {
   const { table } = of
   const listed = of.listed(asked, $)
-  const order = asked.isIndexed
-    ? sql.join(asked.order.map(toSql), sql`, `)
-    : sql`${table.position} desc`
-  const read = sql`select * from ${table} where ${listed} order by ${order} limit ${literal(rows)}`
-  const matched =
-    isSample && asked.names.length > 1
-      ? sql`(select count(*) from (${read}) ${table} where ${of.conditions(['q'], $)})::float8`
-      : sql`0::float8`
+  const conditions = of.conditions(asked.names, $)
+  const looked = (rows: string, ...[seen, matched, found]: [string, string, string]) => sql`(
+    select count(*)::float8 as ${sql.identifier(seen)},
+      (count(*) filter (where ${of.conditions(['q'], $)}))::float8 as ${sql.identifier(matched)},
+      (count(*) filter (where ${conditions}))::float8 as ${sql.identifier(found)}
+    from ${sql.identifier(rows)} ${table}) ${sql.identifier(`${rows}_looked`)}`
+  return sql`
+    with size as materialized (
+      select coalesce(max(${table.position}), 0) as size from ${table}
+      where ${mine(table, $['workspaceId'] as Placeholder)}),
+    first as materialized (${firstRows(table, listed, asked, rows)}),
+    spread as materialized (
+      select * from ${table} where ${listed} and ${table.position} = any(array(
+        select generate_series(step.step, size, step.step)
+        from size, lateral (select 2 ^ greatest(ceil(log(2, (size + 1) / ${literal(spread)}.0)), 0) as step) exact,
+          lateral (select exact.step::bigint as step) step))),
+    found as materialized (
+      select ${keysOf(table, asked)} from first ${table} where ${conditions})
+    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions, false as "isCut",
+      first_looked.*, spread_looked.*, (select size from size)::float8 as size
+    from ${looked('first', 'seen', 'matched', 'found')},
+      ${looked('spread', 'spreadSeen', 'spreadMatched', 'spreadFound')}`
+}
+
+/** Reads rows in the order of the list until enough of them are found. */
+function walkSql(of: SearchSql, asked: SearchAsked, rows: number, $: Values<Anything>): SQL<Step> {
+  const { table } = of
   return sql`
     with found as materialized (
-      select ${keysOf(table, asked)} from (${read}) ${table}
+      select ${keysOf(table, asked)} from (${firstRows(table, of.listed(asked, $), asked, rows)}) ${table}
       where ${of.conditions(asked.names, $)} limit ${$['needed'] as Placeholder}::int)
-    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
-      ${isSample ? sql`(select count(*) from (select from ${table} where ${listed} limit ${literal(rows)}) s)::float8` : sql`0::float8`} as seen,
-      ${matched} as matched, false as "isCut"`
+    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions, false as "isCut"`
+}
+
+function firstRows(
+  table: ListedTable,
+  listed: SQL,
+  { isIndexed, order }: SearchAsked,
+  rows: number,
+): SQL {
+  const by = isIndexed ? sql.join(order.map(toSql), sql`, `) : sql`${table.position} desc`
+  return sql`select * from ${table} where ${listed} order by ${by} limit ${literal(rows)}`
 }
 
 /** Finds rows by the indexes of the text: some of them, all, or those at positions that are known. */
@@ -179,13 +311,12 @@ function gatherSql(
     asked.names.filter((name) => name !== 'q'),
     $,
   )
-  if (which === 'all' && gathering?.own) return gatherAllSql(of, gathering, asked, others, $)
-  const queries = which === 'placed' ? undefined : gathering && queriesOf(of, gathering, others, $)
+  const queries = which === 'placed' ? undefined : gathering?.queries($['q'] as Placeholder, $)
   const bound = which === 'some' ? sql`limit ${literal(gathering?.most ?? 0)}` : sql``
   const gathered =
     queries &&
     sql`gathered as materialized (
-      select g.id from (${sql.join(queries, sql` union all `)}) g (id) ${bound}), `
+      select g.id from (${sql.join([...queries], sql` union all `)}) g (id) ${bound}), `
   const condition = and(
     of.listed(asked, $),
     which === 'placed'
@@ -203,54 +334,9 @@ function gatherSql(
     with ${gathered ?? sql``}
     found as materialized (
       select ${keysOf(table, asked)} from ${table} where ${condition}
-      ${which === 'some' ? sql`limit ${literal(mostFound + 1)}` : sql``})
+      ${which === 'some' ? sql`limit ${literal(enough)}` : sql``})
     select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
-      0::float8 as seen, 0::float8 as matched, ${isCut} as "isCut"`
-}
-
-/** All queries for ids, the first one of which is of what the table itself knows. */
-function queriesOf(
-  { table }: SearchSql,
-  { own, queries }: Gathering,
-  others: SQL | undefined,
-  $: Values<Anything>,
-): SQL[] {
-  const text = $['q'] as Placeholder
-  const further = queries(text, $)
-  if (!own) return [...further]
-  return [sql`select id from ${ownRows(table, own, $)} where ${others ?? sql`true`}`, ...further]
-}
-
-/** The rows that their own indexes find. OFFSET has these read, whatever other condition has an index. */
-function ownRows(table: ListedTable, own: (text: Placeholder) => SQL, $: Values<Anything>): SQL {
-  return sql`(select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
-    and (${own($['q'] as Placeholder)}) offset 0) ${table}`
-}
-
-/** Finds all rows: those that their own indexes find are read once, and by their ids only those that no own index finds. */
-function gatherAllSql(
-  of: SearchSql,
-  { own, queries }: Gathering,
-  asked: Asked,
-  others: SQL | undefined,
-  $: Values<Anything>,
-): SQL<Step> {
-  const { table } = of
-  const condition = and(of.listed(asked, $), others) as SQL
-  const further = queries($['q'] as Placeholder, $)
-  const keys = keysOf(table, asked)
-  return sql`
-    with own as materialized (
-      select ${table.id}, ${keys} from ${ownRows(table, own as NonNullable<typeof own>, $)} where ${condition}),
-    further as materialized (
-      select g.id from (${sql.join([...further], sql` union all `)}) g (id)
-      where (g.id in (select id from own)) is not true),
-    found as materialized (
-      select own.* from own union all
-      select ${table.id}, ${keys} from ${table}
-      where ${condition} and ${table.id} = any(array(select id from further)))
-    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
-      0::float8 as seen, 0::float8 as matched, false as "isCut"`
+      ${isCut} as "isCut"`
 }
 
 /** The position and what comes before it in the order, of the rows that are found. */

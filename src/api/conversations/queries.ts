@@ -115,7 +115,6 @@ export const strayTickets = statement<About, { index: number }>(
 /** The conversations that a text finds, by their indexes. */
 const gathering: Gathering = {
   most: 30_000,
-  weight: 50,
   queries: (text, $) => {
     const workspaceId = $['workspaceId'] as Placeholder
     return [
@@ -136,6 +135,7 @@ export const conversationPage = listing<'listConversations'>()({
   table: conversations,
   indexed: ['lastMessageAt'],
   gathering,
+  searchCosts: { walked: 12, placed: 13, gathered: 4.5 },
   counted: {
     status: anyOfFew(conversations.status),
     kind: anyOfFew(conversations.kind),
@@ -185,15 +185,15 @@ export const contactConversationPage = conversationPage.as<
 function isFound(text: Placeholder): SQL {
   return sql`(
     to_tsvector('simple', coalesce(${conversations.subject}, '')) @@ (select search_query(${text}::text))
+    or exists (select from messages m
+      where m.workspace_id = ${conversations.workspaceId} and m.conversation_id = ${conversations.id}
+        and m.search @@ (select search_query(${text}::text)) offset 0)
     or exists (select from contacts k
       where k.workspace_id = ${conversations.workspaceId} and k.id = ${conversations.contactId}
         and k.name ilike (select name_pattern(${text}::text)) offset 0)
     or exists (select from groups g
       where g.workspace_id = ${conversations.workspaceId} and g.conversation_id = ${conversations.id}
-        and g.name ilike (select name_pattern(${text}::text)) offset 0)
-    or exists (select from messages m
-      where m.workspace_id = ${conversations.workspaceId} and m.conversation_id = ${conversations.id}
-        and m.search @@ (select search_query(${text}::text)) offset 0))`
+        and g.name ilike (select name_pattern(${text}::text)) offset 0))`
 }
 
 type NewConversation = Key & {

@@ -167,6 +167,14 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
   HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
 $$;
 
+-- Returns the positions whose bits are set in a block, in ascending order: each is behind the zeros that precede it.
+CREATE OR REPLACE FUNCTION list_positions(block int, bits bit) RETURNS SETOF bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (block::bigint << 14) - 1 + sum(octet_length(z.zeros) + 1) OVER (ORDER BY z.n ROWS UNBOUNDED PRECEDING)
+  FROM string_to_table(bits::text, '1') WITH ORDINALITY z (zeros, n)
+  LIMIT bit_count(bits)
+$$;
+
 -- Returns the positions of some rows of a block in their order: `take` of its `n` set bits, after `skip` of them.
 CREATE OR REPLACE FUNCTION list_slice(block int, bits bit, n int, skip int, take int, descending boolean) RETURNS bigint[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -182,6 +190,9 @@ DECLARE
   more int;
   found bigint[];
 BEGIN
+  IF take = n THEN
+    RETURN ARRAY(SELECT p FROM list_positions(block, bits) p ORDER BY CASE WHEN descending THEN -p ELSE p END);
+  END IF;
   -- Halves the block until 64 bits are left with the first rank, and 64 with the last
   WHILE width >= 64 LOOP
     more := bit_count(substring(bits FROM begins + 1 FOR width));
@@ -206,18 +217,6 @@ BEGIN
     SELECT (block::bigint << 14) + o FROM generate_series(begins, ends + 63) o WHERE get_bit(bits, o) = 1);
   RETURN found[first - before_begin : last - before_begin];
 END $$;
-
--- Returns the positions whose bits are set in a block.
-CREATE OR REPLACE FUNCTION list_positions(block int, bits bit) RETURNS SETOF bigint
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT (block::bigint << 14) + a.w * 256 + b.x * 16 + o
-  FROM (SELECT w, substring(bits FROM w * 256 + 1 FOR 256) AS piece FROM generate_series(0, 63) w OFFSET 0) a
-  CROSS JOIN LATERAL (
-    SELECT x, substring(a.piece FROM x * 16 + 1 FOR 16) AS piece FROM generate_series(0, 15) x
-    WHERE bit_count(a.piece) > 0 OFFSET 0) b
-  CROSS JOIN LATERAL generate_series(0, 15) o
-  WHERE bit_count(b.piece) > 0 AND get_bit(b.piece, o) = 1
-$$;
 
 -- Returns the periods in which rows of a list have an instant, the first one first, and null at the end where the instant
 -- may be missing; of more than 1,000 periods only 1,001.
