@@ -245,24 +245,24 @@ function pageOf<Row>(definition: Definition<Row>) {
       let wanted: Awaited<ReturnType<typeof find>> | undefined
       const page = await db.run(async (connection) => {
         const pinned = pin(db, connection)
-        const placing = counted && placingOf(counted)
-        const place =
-          placing &&
-          (async (most: number) => {
+        const left = counted && {
+          isOrdered: isOrdered(counted),
+          find: async (most: number) => {
             const first = { ...values, offset: 0, limit: most }
-            const found = await find(pinned, `search,${order},${shape}`, placing.sought, first)
-            if (found.total === null) wanted = found
-            const isWhole = found.total !== null && found.total <= most
-            if (found.positions === null || !(isWhole || placing.isOrdered)) return undefined
-            return { positions: found.positions, isWhole }
-          })
+            const sought = isOrdered(counted) ? counted : { ...counted, order: byPosition }
+            const found = await find(pinned, `search,${order},${shape}`, sought, first)
+            const { total, positions } = found
+            if (total === null) wanted = found
+            return total === null || positions === null ? undefined : { total, positions }
+          },
+        }
         const whole = { ...asked, isIndexed: isIndexed ?? false }
         const { positions, total, totalIsCapped } = await search(
           pinned,
           `${order},${shape}`,
           whole,
           values,
-          place,
+          left,
         )
         const rows = positions === '{}' ? [] : await read(pinned, { ...values, positions })
         return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
@@ -405,12 +405,11 @@ function pageOf<Row>(definition: Definition<Row>) {
   return page
 }
 
-/** The order in which the rows of a search are sought, and whether it is that of the list; if not, all rows are needed. */
-function placingOf(sought: Sought): { sought: Sought; isOrdered: boolean } {
-  const { order } = sought
-  const isOrdered = order !== undefined && !(order.sort && 'instant' in order.sort)
-  const byPosition = { sort: undefined, descending: false }
-  return { sought: { ...sought, order: isOrdered ? order : byPosition }, isOrdered }
+const byPosition = { sort: undefined, descending: false }
+
+/** Whether bitmaps find rows in the order of the list, however many. */
+function isOrdered({ order }: Sought): boolean {
+  return order !== undefined && !(order.sort && 'instant' in order.sort)
 }
 
 const rememberedMs = 10_000

@@ -22,23 +22,25 @@ const walked = 1_000_000
 const walkedUs = 500_000
 /** So many more rows than a sample foretells are read at once. */
 const margin = 1.2
-/** What an index takes for each row that it finds, read or not, in microseconds. */
-const indexedUs = 0.6
+/** From so many microseconds on it pays to know how many rows counted filters leave. */
+const worthCountingUs = 20_000
 /** So many positions of counted filters are read at most. */
-const mostPlaced = 250_000
+const mostPlaced = 500_000
 
 /** What reading rows costs, in microseconds for each: measured, and only compared with one another. */
 export interface SearchCosts {
-  /** In the order of the list, or at positions next to each other. */
+  /** At positions next to each other. */
   readonly walked: number
-  /** At positions that filters leave. */
+  /** At positions apart, such as filters leave. */
   readonly placed: number
-  /** Found by an index of the text. */
+  /** Found by the indexes of the text. */
   readonly gathered: number
+  /** Found by the indexes of the text, of which only the first ones are read. */
+  readonly indexed: number
 }
 
 /** The costs where one index knows the text of each row. */
-const usual: SearchCosts = { walked: 0.5, placed: 1.5, gathered: 3 }
+const usual: SearchCosts = { walked: 0.5, placed: 1.5, gathered: 3, indexed: 0.6 }
 
 /** How the rows that a text finds are gathered where it is not in the row itself. */
 export interface Gathering {
@@ -65,12 +67,12 @@ export interface SearchAsked extends Asked {
   readonly isIndexed: boolean
 }
 
-/** Rows that counted filters leave. */
-export interface Placed {
-  /** The first ones in the order of the list, as the text of a bigint[]. */
-  readonly positions: string
-  /** Whether these are all. */
-  readonly isWhole: boolean
+/** What counted filters leave, by bitmaps. */
+export interface Left {
+  /** Whether the positions come in the order of the list. If not, they help only when they are all. */
+  readonly isOrdered: boolean
+  /** Finds how many rows are left, and the first positions as the text of a bigint[]; undefined while bitmaps are missing. */
+  readonly find: (most: number) => Promise<{ total: number; positions: string } | undefined>
 }
 
 /** A step of a search. */
@@ -114,8 +116,7 @@ type Limits = { offset: number; limit: number }
 
 /**
  * Searches a list by text and other filters. There are four ways, and a sample of the first rows foretells which is the
- * cheapest: rows are read in the order of the list until enough are found; only those that counted filters leave are, which
- * `place` finds; the index of the text gathers all; or it gathers enough to count, and the page is read in the order of the list.
+ * cheapest: rows are read in the order of the list until enough are found; only those are that counted filters leave; the index of the text gathers all; or it gathers enough to count, and the page is read in the order of the list.
  */
 export function searching(of: SearchSql) {
   const { costs = usual } = of
@@ -128,8 +129,7 @@ export function searching(of: SearchSql) {
     shape: string,
     asked: SearchAsked,
     values: Anything & Limits,
-    /** Finds so many rows that counted filters leave; undefined when nobody knows them in the order of the list. */
-    place: ((most: number) => Promise<Placed | undefined>) | undefined,
+    left: Left | undefined,
   ): Promise<Searched> => {
     const sample = samples(shape, (_, $) => sampleSql(of, asked, atFirst, $))
     const walk = shapes(`walk,${shape}`, (_, $) => walkSql(of, asked, atMost, $))
@@ -143,6 +143,8 @@ export function searching(of: SearchSql) {
     if (first.seen < atFirst) return resultOf(first, values)
     const { texts, textShare, until } = foretold(first)
     const pageEnd = Math.min(values.offset + values.limit, mostFound)
+    // By another sort rows lie apart
+    const walkedCost = asked.order.length === 1 ? costs.walked : costs.placed
     const isPageSeen = asked.isIndexed && first.total >= pageEnd
 
     const ways: Way[] = [
@@ -157,40 +159,41 @@ export function searching(of: SearchSql) {
         },
       },
     ]
-    if (asked.isIndexed) {
-      const passed = textShare * until(enough)
-      ways.push(
-        {
-          cost: until(enough) * costs.walked,
-          go: async () => enoughOf(await run(walk), values),
-        },
-        {
-          cost:
-            texts * indexedUs +
-            passed * costs.gathered +
-            (isPageSeen ? 0 : until(pageEnd) * costs.walked),
-          go: async () => {
-            const { total, positions, isCut } = await run(some)
-            if (total <= mostFound)
-              return isCut ? undefined : resultOf({ total, positions }, values)
-            requireWithin(values)
-            const page = isPageSeen ? first : await run(walk, { needed: pageEnd })
-            return page.total < pageEnd ? undefined : resultOf({ ...page, total }, values)
-          },
-        },
-      )
-    }
-    const most = Math.ceil((enough / textShare) * margin)
-    if (place && most <= mostPlaced)
+    if (asked.isIndexed && until(enough) <= atMost)
       ways.push({
-        cost: most * costs.placed,
+        cost: until(enough) * walkedCost,
+        go: async () => enoughOf(await run(walk), values),
+      })
+    if (asked.isIndexed && (isPageSeen || until(pageEnd) <= atMost))
+      ways.push({
+        cost:
+          texts * costs.indexed +
+          textShare * until(enough) * costs.gathered +
+          (isPageSeen ? 0 : until(pageEnd) * walkedCost),
         go: async () => {
-          const placed = await place(most)
-          if (!placed) return undefined
-          const step = await run(among, { positions: placed.positions })
-          return placed.isWhole ? resultOf(step, values) : enoughOf(step, values)
+          const { total, positions, isCut } = await run(some)
+          if (total <= mostFound) return isCut ? undefined : resultOf({ total, positions }, values)
+          requireWithin(values)
+          const page = isPageSeen ? first : await run(walk, { needed: pageEnd })
+          return page.total < pageEnd ? undefined : resultOf({ ...page, total }, values)
         },
       })
+    const isSlow = ways.every(({ cost }) => cost > worthCountingUs)
+    const counted = isSlow ? await left?.find(0) : undefined
+    if (left && counted) {
+      const needed = Math.ceil((enough / textShare) * margin)
+      const most = left.isOrdered ? Math.min(needed, counted.total) : counted.total
+      if (most <= mostPlaced)
+        ways.push({
+          cost: most * costs.placed,
+          go: async () => {
+            const found = await left.find(most)
+            if (!found) return undefined
+            const step = await run(among, { positions: found.positions })
+            return found.total <= most ? resultOf(step, values) : enoughOf(step, values)
+          },
+        })
+    }
     for (const { go } of ways.toSorted((a, b) => a.cost - b.cost)) {
       const searched = await go()
       if (searched) return searched

@@ -143,7 +143,7 @@ export const contactPage = listing<'listContacts'>()({
   table: contacts,
   unordered: ['customFields', 'equalFields', 'email', 'phone', 'companyName'],
   indexed: ['updatedAt', 'name', 'lastSeenAt'],
-  searchCosts: { walked: 1, placed: 2, gathered: 3 },
+  searchCosts: { walked: 1, placed: 2, gathered: 3, indexed: 1.5 },
   counted: {
     channel: anyValue(contacts.channel),
     isBlocked: oneValue(contacts.isBlocked),

@@ -135,7 +135,7 @@ export const conversationPage = listing<'listConversations'>()({
   table: conversations,
   indexed: ['lastMessageAt'],
   gathering,
-  searchCosts: { walked: 12, placed: 13, gathered: 4.5 },
+  searchCosts: { walked: 12, placed: 13, gathered: 4.5, indexed: 1 },
   counted: {
     status: anyOfFew(conversations.status),
     kind: anyOfFew(conversations.kind),
