@@ -32,7 +32,7 @@ CREATE TABLE agent_activities (
 CREATE INDEX agent_activities_workspace_id_started_at_idx ON agent_activities USING btree (workspace_id, started_at, "position");
 CREATE UNIQUE INDEX agent_activities_workspace_id_user_id_open_key ON agent_activities USING btree (workspace_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX agent_activities_workspace_id_user_id_position_idx ON agent_activities USING btree (workspace_id, user_id, "position");
-CREATE INDEX agent_activities_workspace_id_user_id_started_at_idx ON agent_activities USING btree (workspace_id, user_id, started_at);
+CREATE INDEX agent_activities_workspace_id_user_id_started_at_ended_at_idx ON agent_activities USING btree (workspace_id, user_id, started_at, ended_at, presence_status_id, category);
 CREATE TRIGGER count_inserted AFTER INSERT ON agent_activities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_agent_activities_inserted();
 CREATE TRIGGER count_rows AFTER DELETE ON agent_activities FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
 CREATE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION count_agent_activities_user_id();

@@ -266,3 +266,58 @@ t.test('by queue, each user counts in each queue of the user', async (t) => {
   t.match(now.body, { total: 1, data: [{ userId: demoIds.agent }] })
   t.match(past.body, { total: 1, data: [{ userId: demoIds.agent }] })
 })
+
+t.test('short pages have the rows of a long one, and queues the sums of their users', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const statuses = (await api.listPresenceStatuses({ query: { pageSize: 100 } })).body.data
+  const from = Date.parse('2025-03-28T12:34:56.789Z')
+  const to = from + 3 * day + 5 * hour
+  await insert(workspace, history(randomFrom(20261126), statuses, from - day, to + day))
+  const { body: made } = await api.createAutomationQueue({
+    body: { name: 'Night shift', strategy: 'manual' },
+  })
+  const queueId = made.data.id
+  await api.addQueueMember({ params: { id: queueId }, body: { userId: demoIds.agent } })
+  const query = {
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    timezone: 'Europe/Copenhagen',
+  }
+  const read = async (groupBy: Array<'user' | 'day' | 'queue'>, page: number, pageSize: number) =>
+    (await api.listAgentActivitySummaries({ query: { ...query, groupBy, page, pageSize } })).body
+
+  const [byUser, byQueue] = [
+    await read(['user', 'day'], 1, 100),
+    await read(['queue', 'day'], 1, 100),
+  ]
+
+  t.equal(byUser.total, 2 * 4)
+  t.equal(byQueue.total, 2 * 4)
+  for (const groupBy of [
+    ['user', 'day'],
+    ['queue', 'day'],
+    ['user', 'day', 'queue'],
+  ] as const) {
+    const { data, total } = await read([...groupBy], 1, 100)
+    const pages = []
+    for (let page = 1; page <= Math.ceil(total / 3); page++) {
+      pages.push(...(await read([...groupBy], page, 3)).data)
+    }
+    t.equal(data.length, total)
+    t.same(pages, data, groupBy.join())
+  }
+  for (const row of byQueue.data) {
+    const members = byUser.data.filter(
+      ({ day: name, userId }) =>
+        name === row.day && (row.queueId !== queueId || userId === demoIds.agent),
+    )
+    const sum = (name: 'busySeconds' | 'offlineSeconds' | 'totalSeconds') =>
+      members.reduce((total, member) => total + member[name], 0)
+    t.match(row, {
+      busySeconds: sum('busySeconds'),
+      offlineSeconds: sum('offlineSeconds'),
+      totalSeconds: sum('totalSeconds'),
+    })
+  }
+})

@@ -161,7 +161,7 @@ async function callFunctions(): Promise<void> {
   const { summaryBy } = await import('../../src/api/agent-activities/summary.ts')
   const users = { ...span, from: now, to: now, userId: null, queueId: null }
   for (const groupBy of [[], ['user'], ['day'], ['queue'], ['user', 'day', 'queue']]) {
-    await summaryBy(groupBy)(db, users)
+    await summaryBy(db, groupBy, users)
   }
 
   const { listConversationTimeline } = await import('../../src/api/conversations/timeline.ts')

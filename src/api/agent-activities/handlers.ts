@@ -49,9 +49,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     requireSpan(from, to)
     const asked = { workspaceId, from, to, timezone, userId, queueId, limit: pageSize }
     const offset = (number - 1) * pageSize
-    const [found] = await summaryBy(groupBy)(db, { ...asked, offset })
-
-    return page(query, found ?? { total: 0, rows: [] }, toSummary)
+    return page(query, await summaryBy(db, groupBy, { ...asked, offset }), toSummary)
   },
 
   ...statusHandlers,

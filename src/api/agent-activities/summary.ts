@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
 import { arrayParameter, statements } from '../../db/statement.ts'
 import { memberOfAny } from './queries.ts'
-import type { SummaryRow } from './wire.ts'
+import type { Category, StatusName, SummaryRow } from './wire.ts'
 
 type Asked = {
   workspaceId: string
@@ -14,14 +15,71 @@ type Asked = {
   limit: number
 }
 
-const shapes = statements<Asked, { total: number; rows: SummaryRow[] }>()
+/** A page of groups with the time of all its days and users, and the time spent in each status and category. */
+interface Found {
+  readonly total: number
+  readonly groups: ReadonlyArray<
+    Pick<SummaryRow, 'user' | 'queue' | 'day'> & { n: number; seconds: number }
+  >
+  readonly spent: ReadonlyArray<
+    readonly [n: number, statusId: string, category: Category, seconds: number]
+  >
+  readonly statuses: ReadonlyArray<StatusName & { sortOrder: number; isOffline: boolean }>
+}
+
+const shapes = statements<Asked, Found>()
 
 /**
  * A page of the time that users were what, by any of user, day and queue. Everybody is offline all the
- * time, and each activity takes its time from that. So the groups are known without the activities, of which only those
- * of the page are read: from the last one of a user that began before, since those of a user do not overlap.
+ * time, and each activity takes its time from that. So the groups of a day are known without the activities, and are the
+ * same each day. Only the activities of the page are read: from the last one of a user that began before, since those of a
+ * user do not overlap. Activities are added up by the days that they begin and end in, which gives the time in each day.
+ *
+ * The first activity is compared as part of a row because the planner takes two bounds of one column for a range of very few
+ * rows, and then sorts what it had better hash (docs/decisions/0082).
  */
-export function summaryBy(groupBy: readonly string[]) {
+export async function summaryBy(
+  db: Db,
+  groupBy: readonly string[],
+  asked: Asked,
+): Promise<{ total: number; rows: SummaryRow[] }> {
+  const [found] = await timesBy(groupBy)(db, asked)
+  return found ? { total: found.total, rows: rowsOf(found) } : { total: 0, rows: [] }
+}
+
+/** Takes the time that users spent from the time that they were offline by default. */
+function rowsOf({ groups, spent, statuses }: Found): SummaryRow[] {
+  const statusOf = new Map(statuses.map((status) => [status.id, status]))
+  const offline = statuses.find(({ isOffline }) => isOffline)
+  const rows = new Map(
+    groups.map(({ n, seconds, ...group }) => {
+      const times = { available: 0, busy: 0, away: 0, offline: seconds }
+      return [n, { ...group, total: seconds, ...times, byStatus: new Map([[offline, seconds]]) }]
+    }),
+  )
+  for (const [n, statusId, category, seconds] of spent) {
+    const row = rows.get(n)
+    if (!row) continue
+    row[category] += seconds
+    row.offline -= seconds
+    const status = statusOf.get(statusId)
+    const { byStatus } = row
+    byStatus.set(status, (byStatus.get(status) ?? 0) + seconds)
+    byStatus.set(offline, (byStatus.get(offline) ?? 0) - seconds)
+  }
+  return [...rows.values()].map(({ byStatus, ...row }) => ({
+    ...row,
+    statuses: [...byStatus]
+      .flatMap(([status, seconds]) =>
+        status && seconds > 0 ? [{ presenceStatus: status, seconds }] : [],
+      )
+      .sort(
+        (a, b) => b.seconds - a.seconds || a.presenceStatus.sortOrder - b.presenceStatus.sortOrder,
+      ),
+  }))
+}
+
+function timesBy(groupBy: readonly string[]) {
   const byUser = groupBy.includes('user')
   const byDay = groupBy.includes('day')
   const byQueue = groupBy.includes('queue')
@@ -38,17 +96,36 @@ export function summaryBy(groupBy: readonly string[]) {
         cross join lateral (select each::date as day, day_start(each::date, ${$.timezone}) as begins) d
         where begins is not null`
       : sql`select null::date as day, starts, ends from span`
+    const dayOf = (second: SQL) =>
+      sql`width_bucket(${second}, (select array_agg(first order by d) from days))`
+    const sumsOfActivities = byDay
+      ? sql`${dayOf(sql`begun`)} as first_day, ${dayOf(sql`ended`)} as last_day,
+            count(*) as activities, sum(begun - cut.first) as begun, sum(ended - cut.first) as ended`
+      : sql`1 as first_day, 1 as last_day, 0 as activities, interval '0' as begun, sum(ended - begun) as ended`
+    const onPage = (members: SQL) =>
+      sql.join(
+        [
+          sql`true`,
+          ...(byUser ? [sql`page.user_id = ${members}.user_id`] : []),
+          ...(byQueue ? [sql`page.queue_id = ${members}.queue_id`] : []),
+        ],
+        sql` and `,
+      )
     return sql`
       with span as (
         select ${$.from}::timestamptz as starts, greatest(${$.from}::timestamptz,
           least(${$.to}::timestamptz, now())) as ends),
       all_days as (${days}),
-      days as (select * from all_days where whole_seconds(starts, ends) > 0),
+      days as materialized (
+        select row_number() over (order by day) as d, day, starts, ends, first, behind,
+          ${secondsOf(sql`behind - first`)} as seconds
+        from (select *, ${secondOf(sql`starts`)} as first, ${secondOf(sql`ends`)} as behind from all_days) all_days
+        where first < behind),
       off as (
         select id from presence_statuses
         where workspace_id = ${$.workspaceId} and system_name = 'offline' and deleted_at is null),
-      agents as (
-        select u.id, m.queue_id from users u ${queues} cross join span
+      agents as materialized (
+        select u.id as user_id, m.queue_id from users u ${queues} cross join span
         where u.workspace_id = ${$.workspaceId}
           and (${arrayParameter($.userId)}::uuid[] is null
             or u.id = any(${arrayParameter($.userId)}::uuid[]))
@@ -58,69 +135,84 @@ export function summaryBy(groupBy: readonly string[]) {
           and (u.deleted_at is null or exists (
             select from agent_activities a
             where a.workspace_id = ${$.workspaceId} and a.user_id = u.id and ${touches(sql`span`)}))),
-      groups as (
-        select distinct ${byUser ? sql`agents.id` : sql`null::uuid`} as user_id, agents.queue_id, days.day
-        from agents cross join days cross join off),
-      page as materialized (
-        select row_number() over (order by g.day, lower(q.name), q.id, lower(u.name), u.id) as n, g.*,
-          case when u.id is not null
-            then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "user",
-          case when q.id is not null
-            then json_build_object('id', q.id, 'name', q.name) end as queue
-        from groups g
+      groups as materialized (
+        select row_number() over (order by lower(q.name), q.id, lower(u.name), u.id) as rank, g.agents,
+          u.id as user_id, u.name as user_name, u.email, q.id as queue_id, q.name as queue_name
+        from (
+          select ${byUser ? sql`user_id` : sql`null::uuid`} as user_id, queue_id, count(*) as agents
+          from agents group by 1, 2) g
+        cross join off
         left join users u on u.workspace_id = ${$.workspaceId} and u.id = g.user_id
-        left join automation_queues q on q.workspace_id = ${$.workspaceId} and q.id = g.queue_id
-        order by n offset ${$.offset}::bigint limit ${$.limit}::bigint),
-      times as materialized (
-        select page.n, agents.id as user_id, days.starts, days.ends
-        from page
-        join agents on agents.queue_id is not distinct from page.queue_id
-          ${byUser ? sql`and agents.id = page.user_id` : sql``}
-        join days on days.day is not distinct from page.day),
+        left join automation_queues q on q.workspace_id = ${$.workspaceId} and q.id = g.queue_id),
+      size as materialized (select count(*) as size from groups),
+      page as materialized (
+        select (days.d - 1) * size + groups.rank as n, days.*, groups.*
+        from size
+        join days on days.d > ${$.offset}::bigint / greatest(size, 1)
+          and (days.d - 1) * size < ${$.offset}::bigint + ${$.limit}::bigint
+        join groups on groups.rank > ${$.offset}::bigint - (days.d - 1) * size
+          and groups.rank <= ${$.offset}::bigint + ${$.limit}::bigint - (days.d - 1) * size),
+      cut as materialized (
+        select min(starts) as starts, max(ends) as ends, min(first) as first, max(behind) as behind from page),
+      added as materialized (
+        select ${byUser ? sql`agents.user_id` : sql`null::uuid`} as user_id, agents.queue_id,
+          a.presence_status_id, a.category, a.first_day, a.last_day, sum(a.activities)::float8 as activities,
+          ${secondsOf(sql`sum(a.begun)`)} as begun, ${secondsOf(sql`sum(a.ended)`)} as ended
+        from agents cross join cut cross join lateral (
+          select presence_status_id, category, ${sumsOfActivities}
+          from (
+            select a.presence_status_id, a.category, greatest(${secondOf(sql`a.started_at`)}, cut.first) as begun,
+              least(${secondOf(sql`a.ended_at`)}, cut.behind) as ended
+            from agent_activities a
+            where a.workspace_id = ${$.workspaceId} and a.user_id = agents.user_id and a.started_at < cut.ends
+              and (a.started_at, a.workspace_id) >= (coalesce((
+                select max(b.started_at) from agent_activities b
+                where b.workspace_id = ${$.workspaceId} and b.user_id = agents.user_id
+                  and b.started_at <= cut.starts), '-infinity'), ${$.workspaceId}::uuid)
+              and coalesce(a.ended_at, 'infinity') > cut.starts offset 0) a
+          group by 1, 2, 3, 4) a
+        where exists (select from page where ${onPage(sql`agents`)})
+        group by 1, 2, 3, 4, 5, 6),
       spent as materialized (
-        select times.n, a.presence_status_id, a.category, sum(whole_seconds(
-          greatest(a.started_at, times.starts), least(a.ended_at, times.ends))) as seconds
-        from times cross join lateral (
-          select * from agent_activities a
-          where a.workspace_id = ${$.workspaceId} and a.user_id = times.user_id and a.started_at < times.ends
-            and a.started_at >= coalesce((
-              select max(b.started_at) from agent_activities b
-              where b.workspace_id = ${$.workspaceId} and b.user_id = times.user_id
-                and b.started_at <= times.starts), '-infinity')
-            and coalesce(a.ended_at, 'infinity') > times.starts offset 0) a
-        group by times.n, a.presence_status_id, a.category),
-      parts as (
-        select n, off.id as status_id, 'offline' as category, whole_seconds(starts, ends) as seconds
-        from times cross join off
-        union all select n, presence_status_id, category, seconds from spent
-        union all select n, off.id, 'offline', -seconds from spent cross join off),
-      statuses as (
-        select n, status_id, sum(seconds) as total, ${inCategory('available')}, ${inCategory('busy')},
-          ${inCategory('away')}, ${inCategory('offline')}
-        from parts group by n, status_id),
-      sums as (
-        select t.n, sum(t.total) as total, sum(t.available) as available, sum(t.busy) as busy,
-          sum(t.away) as away, sum(t.offline) as offline,
-          coalesce(json_agg(json_build_object('presenceStatus', json_build_object('id', s.id,
-            'systemName', s.system_name, 'displayName', s.display_name, 'emoji', s.emoji),
-            'seconds', t.total) order by t.total desc, s.sort_order) filter (where t.total > 0),
-            '[]') as statuses
-        from statuses t
-        join presence_statuses s on s.workspace_id = ${$.workspaceId} and s.id = t.status_id
-        group by t.n)
-      select (select count(*) from groups)::float8 as total, coalesce((
-        select json_agg(found order by n) from (
-          select page.n, page.day, sums.total, available, busy, away, offline, statuses, page."user", page.queue
-          from page join sums on sums.n = page.n) found), '[]') as rows`
+        select page.n, added.presence_status_id, added.category, sum(
+          case when page.d = last_day then ended
+            else activities * ${secondsOf(sql`page.behind - cut.first`)} end
+          - case when page.d = first_day then begun
+            else activities * ${secondsOf(sql`page.first - cut.first`)} end) as seconds
+        from cut cross join added
+        join page on page.d between first_day and last_day and ${onPage(sql`added`)}
+        group by 1, 2, 3)
+      select (size * (select count(*) from days))::float8 as total,
+        coalesce((
+          select json_agg(found order by n) from (
+            select n, day, agents * seconds as seconds,
+              case when user_id is not null
+                then json_build_object('id', user_id, 'name', user_name, 'email', email) end as "user",
+              case when queue_id is not null
+                then json_build_object('id', queue_id, 'name', queue_name) end as queue
+            from page) found), '[]') as groups,
+        coalesce((
+          select json_agg(json_build_array(n, presence_status_id, category, seconds)) from spent), '[]') as spent,
+        coalesce((
+          select json_agg(json_build_object('id', s.id, 'systemName', s.system_name, 'displayName', s.display_name,
+            'emoji', s.emoji, 'sortOrder', s.sort_order, 'isOffline', s.id in (select id from off)))
+          from presence_statuses s
+          where s.workspace_id = ${$.workspaceId} and s.id in (
+            select presence_status_id from spent union all select id from off)), '[]') as statuses
+      from size`
   })
+}
+
+/** An instant, rounded down to the second. Takes a third of the time of `whole_seconds()` (docs/decisions/0082). */
+function secondOf(instant: SQL): SQL {
+  return sql`date_bin('1 second', ${instant}, timestamptz '1970-01-01 00:00:00+00')`
+}
+
+function secondsOf(interval: SQL): SQL {
+  return sql`date_part('epoch', ${interval})`
 }
 
 /** Activities `a` with time in a relation's `starts` to `ends`. */
 function touches(relation: SQL): SQL {
   return sql`tstzrange(a.started_at, a.ended_at) && tstzrange(${relation}.starts, ${relation}.ends)`
-}
-
-function inCategory(category: string): SQL {
-  return sql`coalesce(sum(seconds) filter (where category = ${category}), 0)
-    as ${sql.identifier(category)}`
 }

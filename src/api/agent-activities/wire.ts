@@ -2,10 +2,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { PresenceJson } from './queries.ts'
 
-type Category = Schema<'PresenceCategory'>
+export type Category = Schema<'PresenceCategory'>
 type User = Schema<'UserName'>
 
-interface StatusName {
+export interface StatusName {
   id: string
   systemName: string
   displayName: string

@@ -154,10 +154,14 @@ export const agentActivities = pgTable(
       t.userId,
       t.position,
     ),
-    index('agent_activities_workspace_id_user_id_started_at_idx').on(
+    // Contains all that a summary reads
+    index('agent_activities_workspace_id_user_id_started_at_ended_at_idx').on(
       t.workspaceId,
       t.userId,
       t.startedAt,
+      t.endedAt,
+      t.presenceStatusId,
+      t.category,
     ),
     uniqueIndex('agent_activities_workspace_id_user_id_open_key')
       .on(t.workspaceId, t.userId)
