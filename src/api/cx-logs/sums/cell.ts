@@ -41,9 +41,12 @@ export function addCases(cell: Cell, counts: Counts, values: Values, sign: numbe
   }
 }
 
-/** Adds stored sums to a cell. `packed` are the durations of one or of several cells, one after the other. */
-export function addPacked(cell: Cell, counts: Counts, packed: Uint8Array): void {
-  for (const name of countNames) cell.counts[name] += counts[name]
+/**
+ * Adds stored sums to a cell, or with the sign -1 takes them out of it. `packed` are the durations of one or of several
+ * cells, one after the other.
+ */
+export function addPacked(cell: Cell, counts: Counts, packed: Uint8Array, sign = 1): void {
+  for (const name of countNames) cell.counts[name] += sign * counts[name]
   const { totals, buckets: all } = cell
   let at = 0
   // Inlined below for what is short: a page reads some hundred thousand numbers
@@ -59,13 +62,14 @@ export function addPacked(cell: Cell, counts: Counts, packed: Uint8Array): void 
     for (let n = 0; n < all.length; n++) {
       const buckets = all[n] as Int32Array
       const total = read()
-      totals[n] = (totals[n] as number) + (total % 2 === 0 ? total / 2 : (1 - total) / 2)
+      totals[n] = (totals[n] as number) + sign * (total % 2 === 0 ? total / 2 : (1 - total) / 2)
       let bucket = -1
       for (let left = read(); left > 0; left--) {
         const step = packed[at] as number
         bucket += step < 128 ? (at++, step) : read()
         const count = packed[at] as number
-        buckets[bucket] = (buckets[bucket] as number) + (count < 128 ? (at++, count) : read())
+        buckets[bucket] =
+          (buckets[bucket] as number) + sign * (count < 128 ? (at++, count) : read())
       }
     }
   }

@@ -93,8 +93,9 @@ function rowsOf(parts: readonly Part[]): MetricsRow[] {
     const { n, sign, packed, values } = part
     if (n === null) continue
     const { cell } = groups.get(n) ?? groups.set(n, { part, cell: emptyCell() }).get(n)!
-    if (packed) addPacked(cell, part, packed)
-    if (values && sign !== null) addCases(cell, part, values, sign)
+    if (sign === null) continue
+    if (packed) addPacked(cell, part, packed, sign)
+    if (values) addCases(cell, part, values, sign)
   }
   return [...groups.values()].map(({ part, cell }) => ({
     queueId: part.queueId,
@@ -137,7 +138,7 @@ function pageOf(
       where until >= least(before, now()) - interval '8 days'),
     ranges as (${rangesOf(groupBy)}),
     cells as not materialized (
-      select ${keyOfCell} as key, opened, closed, inbound, outbound, internal, durations
+      select ${keyOfCell} as key, r.sign, opened, closed, inbound, outbound, internal, durations
       from ranges r cross join lateral (
         select s.*, ${columnsOfKey[grouping]} from cx_log_sums s
         where s.workspace_id = ${workspaceId} and s.grouping = ${sql.param(grouping)} and s.days = r.days
@@ -151,15 +152,15 @@ function pageOf(
     groups as materialized (${
       groupBy === 'all'
         ? sql`select '' as key`
-        : sql`select key from (select key, opened from cells union all select key, sign from cases) part
+        : sql`select key from (select key, sign * opened as opened from cells union all select key, sign from cases) part
           group by key having sum(opened) > 0`
     }),
     page as materialized (${pagedGroups(groupBy, $)}),
     parts as (
-      select key, 1 as sign, sum(opened)::int as opened, sum(closed)::int as closed, sum(inbound)::int as inbound,
+      select key, sign, sum(opened)::int as opened, sum(closed)::int as closed, sum(inbound)::int as inbound,
         sum(outbound)::int as outbound, sum(internal)::int as internal,
         null::json as values, string_agg(durations, '') as packed
-      from cells where key in (select key from page) group by key
+      from cells where key in (select key from page) group by key, sign
       union all
       select key, sign, ${countsAndValues}, null
       from cases where key in (select key from page) group by key, sign)
@@ -180,25 +181,28 @@ function keysOf(groupBy: GroupBy): readonly [SQL, SQL] {
 }
 
 /**
- * Which sums make up the days from `first` to `behind`: whole periods, and days before and after these. The sums of the
- * last period go up to the last day that is summed.
+ * Which sums make up the days from `first` to `behind`: periods, and the days by which these begin or end too late (sign 1) or
+ * too early (sign -1), which are 16 at most at both ends. The sums of the last period go up to the last day that is summed.
  */
 function rangesOf(groupBy: GroupBy): SQL {
+  const [first, behind] = [dayOf(sql`first`), dayOf(sql`behind`)]
   if (groupBy === 'day') {
-    return sql`select 1 as days, ${dayOf(sql`first`)} as first, ${dayOf(sql`behind`)} as behind
-      from cut where first < behind`
+    return sql`select 1 as days, ${first} as first, ${behind} as behind, 1 as sign from cut where first < behind`
   }
   return sql`
     select r.* from (
-      select first, behind, case when first_period < behind_period then first_period else behind end as first_period,
-        case when first_period < behind_period then behind_period else behind end as behind_period
+      select first, behind, case when has_periods then first_period else behind end as first_period,
+        case when has_periods then behind_period else behind end as behind_period
       from (
-        select ${dayOf(sql`first`)} as first, ${dayOf(sql`behind`)} as behind,
-          (${dayOf(sql`first`)} + 31) >> 5 << 5 as first_period,
-          (${dayOf(sql`behind`)} + case when behind = until then 31 else 0 end) >> 5 << 5 as behind_period
-        from cut where first < behind) days) periods
-    cross join lateral (values (1, first, first_period), (32, first_period, behind_period),
-      (1, behind_period, behind)) r (days, first, behind)`
+        select *, first_period < behind_period and behind - first >= 16 as has_periods
+        from (
+          select ${first} as first, ${behind} as behind, (${first} + 16) >> 5 << 5 as first_period,
+            (${behind} + case when behind = until then 31 else 15 end) >> 5 << 5 as behind_period
+          from cut where first < behind) days) periods) near
+    cross join lateral (values (32, first_period, behind_period, 1),
+      (1, least(first, first_period), greatest(first, first_period), case when first_period < first then -1 else 1 end),
+      (1, least(behind, behind_period), greatest(behind, behind_period),
+        case when behind < behind_period then -1 else 1 end)) r (days, first, behind, sign)`
 }
 
 function pagedGroups(groupBy: GroupBy, $: Values<Anything>): SQL {
