@@ -17,6 +17,11 @@ export const bucketCount = firsts.length
 
 /** The number of the bucket of a duration. What a phone system reports in the wrong order counts as 0. */
 export function bucketOf(seconds: number): number {
+  if (seconds < short.length) return short[Math.max(seconds, 0)] as number
+  return searched(seconds)
+}
+
+function searched(seconds: number): number {
   let low = 0
   let high = bucketCount
   while (high - low > 1) {
@@ -26,6 +31,9 @@ export function bucketOf(seconds: number): number {
   }
   return low
 }
+
+/** The buckets of durations below four and a half hours: looking one up takes a fifth of a search. */
+const short = Int16Array.from({ length: 16_384 }, (_, seconds) => searched(seconds))
 
 /** The duration that stands for all those in a bucket, within 1/102 of each. */
 export function middleOf(bucket: number): number {

@@ -112,7 +112,8 @@ export function metricsOf({ totals, buckets }: Cell): Record<keyof typeof durati
 }
 
 function metricOf(total: number, buckets: Int32Array): Metric {
-  const count = buckets.reduce((sum, one) => sum + one, 0)
+  let count = 0
+  for (let bucket = 0; bucket < buckets.length; bucket++) count += buckets[bucket] as number
   if (count === 0) return { count, average: null, p50: null, p90: null }
   // Rounded as PostgreSQL does, which a quotient of floating point is not
   const thousandths = (2000n * BigInt(total) + BigInt(count)) / (2n * BigInt(count))
