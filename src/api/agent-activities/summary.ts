@@ -96,12 +96,6 @@ function timesBy(groupBy: readonly string[]) {
         cross join lateral (select each::date as day, day_start(each::date, ${$.timezone}) as begins) d
         where begins is not null`
       : sql`select null::date as day, starts, ends from span`
-    const dayOf = (second: SQL) =>
-      sql`width_bucket(${second}, (select array_agg(first order by d) from days))`
-    const sumsOfActivities = byDay
-      ? sql`${dayOf(sql`begun`)} as first_day, ${dayOf(sql`ended`)} as last_day,
-            count(*) as activities, sum(begun - cut.first) as begun, sum(ended - cut.first) as ended`
-      : sql`1 as first_day, 1 as last_day, 0 as activities, interval '0' as begun, sum(ended - begun) as ended`
     const onPage = (members: SQL) =>
       sql.join(
         [
@@ -111,6 +105,26 @@ function timesBy(groupBy: readonly string[]) {
         ],
         sql` and `,
       )
+    const dayOf = (instant: SQL) =>
+      sql`width_bucket(${instant}, (select array_agg(first order by d) from days))`
+    const activities = sql`
+      select a.presence_status_id, a.category, greatest(${secondOf(sql`a.started_at`)}, cut.first) as begun,
+        least(${secondOf(sql`a.ended_at`)}, cut.behind) as ended
+      from agent_activities a
+      where a.workspace_id = ${$.workspaceId} and a.user_id = agents.user_id and a.started_at < cut.ends
+        and (a.started_at, a.workspace_id) >= (coalesce((
+          select max(b.started_at) from agent_activities b
+          where b.workspace_id = ${$.workspaceId} and b.user_id = agents.user_id
+            and b.started_at <= cut.starts), '-infinity'), ${$.workspaceId}::uuid)
+        and coalesce(a.ended_at, 'infinity') > cut.starts offset 0`
+    const sums = byDay
+      ? sql`${dayOf(sql`a.begun`)} as first_day, ${dayOf(sql`a.ended`)} as last_day, count(*)::float8 as activities,
+          ${secondsOf(sql`sum(a.begun - cut.first)`)} as begun, ${secondsOf(sql`sum(a.ended - cut.first)`)} as ended
+        from agents cross join cut cross join lateral (${activities}) a`
+      : sql`1 as first_day, 1 as last_day, 0::float8 as activities, 0::float8 as begun,
+          ${secondsOf(sql`sum(a.spent)`)} as ended
+        from agents cross join cut cross join lateral (
+          select presence_status_id, category, sum(ended - begun) as spent from (${activities}) a group by 1, 2) a`
     return sql`
       with span as (
         select ${$.from}::timestamptz as starts, greatest(${$.from}::timestamptz,
@@ -156,21 +170,7 @@ function timesBy(groupBy: readonly string[]) {
         select min(starts) as starts, max(ends) as ends, min(first) as first, max(behind) as behind from page),
       added as materialized (
         select ${byUser ? sql`agents.user_id` : sql`null::uuid`} as user_id, agents.queue_id,
-          a.presence_status_id, a.category, a.first_day, a.last_day, sum(a.activities)::float8 as activities,
-          ${secondsOf(sql`sum(a.begun)`)} as begun, ${secondsOf(sql`sum(a.ended)`)} as ended
-        from agents cross join cut cross join lateral (
-          select presence_status_id, category, ${sumsOfActivities}
-          from (
-            select a.presence_status_id, a.category, greatest(${secondOf(sql`a.started_at`)}, cut.first) as begun,
-              least(${secondOf(sql`a.ended_at`)}, cut.behind) as ended
-            from agent_activities a
-            where a.workspace_id = ${$.workspaceId} and a.user_id = agents.user_id and a.started_at < cut.ends
-              and (a.started_at, a.workspace_id) >= (coalesce((
-                select max(b.started_at) from agent_activities b
-                where b.workspace_id = ${$.workspaceId} and b.user_id = agents.user_id
-                  and b.started_at <= cut.starts), '-infinity'), ${$.workspaceId}::uuid)
-              and coalesce(a.ended_at, 'infinity') > cut.starts offset 0) a
-          group by 1, 2, 3, 4) a
+          a.presence_status_id, a.category, ${sums}
         where exists (select from page where ${onPage(sql`agents`)})
         group by 1, 2, 3, 4, 5, 6),
       spent as materialized (
