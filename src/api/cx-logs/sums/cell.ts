@@ -26,6 +26,13 @@ export function emptyCell(): Cell {
   }
 }
 
+/** Makes a cell empty again. */
+export function clear({ counts, totals, buckets }: Cell): void {
+  for (const name of countNames) counts[name] = 0
+  totals.fill(0)
+  for (const one of buckets) one.fill(0)
+}
+
 /** Adds cases to a cell, or with the sign -1 takes them out of it. */
 export function addCases(cell: Cell, counts: Counts, values: Values, sign: number): void {
   for (const name of countNames) cell.counts[name] += sign * counts[name]

@@ -5,7 +5,7 @@ import { mine } from '../../../db/scope.ts'
 import { statements, type Values } from '../../../db/statement.ts'
 import { type durations, durationsOfCases } from '../durations.ts'
 import type { MetricsRow } from '../wire.ts'
-import { addCases, addPacked, type Cell, type Counts, emptyCell, metricsOf } from './cell.ts'
+import { addCases, addPacked, clear, type Counts, emptyCell, metricsOf } from './cell.ts'
 import { columnsOfKey, type Grouping, groupings } from './groupings.ts'
 import { countsAndValues } from './parts.ts'
 
@@ -87,28 +87,32 @@ export async function metricsOfSums(
   return { total: first.total, rows: rowsOf(parts) }
 }
 
+/** The rows of a page, of which each is computed in the same cell: new ones would be 30 kB each. */
 function rowsOf(parts: readonly Part[]): MetricsRow[] {
-  const groups = new Map<number, { part: Part; cell: Cell }>()
-  for (const part of parts) {
+  const rows: MetricsRow[] = []
+  const cell = emptyCell()
+  for (const [at, part] of parts.entries()) {
     const { n, sign, packed, values } = part
     if (n === null) continue
-    const { cell } = groups.get(n) ?? groups.set(n, { part, cell: emptyCell() }).get(n)!
-    if (sign === null) continue
-    if (packed) addPacked(cell, part, packed, sign)
-    if (values) addCases(cell, part, values, sign)
+    if (sign !== null && packed) addPacked(cell, part, packed, sign)
+    if (sign !== null && values) addCases(cell, part, values, sign)
+    // They are sorted by the row that they are part of
+    if (parts[at + 1]?.n === n) continue
+    rows.push({
+      queueId: part.queueId,
+      queueName: part.queueName,
+      agentId: part.agentId,
+      agent: part.agent,
+      channelType: part.channelType,
+      channelId: part.channelId,
+      channelName: part.channelName,
+      day: part.day,
+      ...cell.counts,
+      ...metricsOf(cell),
+    })
+    clear(cell)
   }
-  return [...groups.values()].map(({ part, cell }) => ({
-    queueId: part.queueId,
-    queueName: part.queueName,
-    agentId: part.agentId,
-    agent: part.agent,
-    channelType: part.channelType,
-    channelId: part.channelId,
-    channelName: part.channelName,
-    day: part.day,
-    ...cell.counts,
-    ...metricsOf(cell),
-  }))
+  return rows
 }
 
 function pageOf(
