@@ -331,6 +331,13 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
   })
   t.ok((await deltasOf(w)) > 500)
   await check('changed', spans.slice(0, 3))
+  // Spans that begin and end anywhere in periods of 32 days
+  for (let n = 0; n < 32; n++) {
+    const groupBy = groupings[n % 4] as GroupBy
+    const ends = n % 2 === 0 ? (n * 7) % 32 : 28 + n
+    const span = { since: ago(45.5 + n), before: ago(ends) }
+    t.same(await faults(pool, workspaceId, groupBy, span), [], JSON.stringify(span))
+  }
   t.ok((await runDue(pool, deltaFolding, 100)) > 0)
   await check('partly folded', spans.slice(2, 4))
   while ((await runDue(pool, deltaFolding, 200)) > 0);
