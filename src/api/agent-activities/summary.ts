@@ -116,11 +116,11 @@ function timesBy(groupBy: readonly string[]) {
           select max(b.started_at) from agent_activities b
           where b.workspace_id = ${$.workspaceId} and b.user_id = agents.user_id
             and b.started_at <= cut.starts), '-infinity'), ${$.workspaceId}::uuid)
-        and coalesce(a.ended_at, 'infinity') > cut.starts offset 0`
+        and coalesce(a.ended_at, 'infinity') > cut.starts`
     const sums = byDay
       ? sql`${dayOf(sql`a.begun`)} as first_day, ${dayOf(sql`a.ended`)} as last_day, count(*)::float8 as activities,
           ${secondsOf(sql`sum(a.begun - cut.first)`)} as begun, ${secondsOf(sql`sum(a.ended - cut.first)`)} as ended
-        from agents cross join cut cross join lateral (${activities}) a`
+        from agents cross join cut cross join lateral (${activities} offset 0) a`
       : sql`1 as first_day, 1 as last_day, 0::float8 as activities, 0::float8 as begun,
           ${secondsOf(sql`sum(a.spent)`)} as ended
         from agents cross join cut cross join lateral (
