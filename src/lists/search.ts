@@ -258,24 +258,27 @@ function sampleSql(
 ): SQL<Sample> {
   const { table } = of
   const listed = of.listed(asked, $)
-  const conditions = of.conditions(asked.names, $)
+  const others = of.conditions(othersOf(asked), $) ?? sql`true`
+  // Each condition is looked at once for each row
+  const judged = (rows: SQL) => sql`
+    select ${keysOf(table, asked)}, ${of.conditions(['q'], $)} as is_text, ${others} as is_left
+    from (${rows}) ${table}`
   const looked = (rows: string, ...[seen, matched, found]: [string, string, string]) => sql`(
     select count(*)::float8 as ${sql.identifier(seen)},
-      (count(*) filter (where ${of.conditions(['q'], $)}))::float8 as ${sql.identifier(matched)},
-      (count(*) filter (where ${conditions}))::float8 as ${sql.identifier(found)}
-    from ${sql.identifier(rows)} ${table}) ${sql.identifier(`${rows}_looked`)}`
+      (count(*) filter (where is_text))::float8 as ${sql.identifier(matched)},
+      (count(*) filter (where is_text and is_left))::float8 as ${sql.identifier(found)}
+    from ${sql.identifier(rows)}) ${sql.identifier(`${rows}_looked`)}`
   return sql`
     with size as materialized (
       select coalesce(max(${table.position}), 0) as size from ${table}
       where ${mine(table, $['workspaceId'] as Placeholder)}),
-    first as materialized (${firstRows(table, listed, asked, rows)}),
-    spread as materialized (
+    first as materialized (${judged(firstRows(table, listed, asked, rows))}),
+    spread as materialized (${judged(sql`
       select * from ${table} where ${listed} and ${table.position} = any(array(
         select generate_series(step.step, size, step.step)
         from size, lateral (select 2 ^ greatest(ceil(log(2, (size + 1) / ${literal(spread)}.0)), 0) as step) exact,
-          lateral (select exact.step::bigint as step) step))),
-    found as materialized (
-      select ${keysOf(table, asked)} from first ${table} where ${conditions})
+          lateral (select exact.step::bigint as step) step))`)}),
+    found as (select * from first where is_text and is_left)
     select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions, false as "isCut",
       first_looked.*, spread_looked.*, (select size from size)::float8 as size
     from ${looked('first', 'seen', 'matched', 'found')},
@@ -310,10 +313,7 @@ function gatherSql(
   $: Values<Anything>,
 ): SQL<Step> {
   const { table, gathering } = of
-  const others = of.conditions(
-    asked.names.filter((name) => name !== 'q'),
-    $,
-  )
+  const others = of.conditions(othersOf(asked), $)
   const queries = which === 'placed' ? undefined : gathering?.queries($['q'] as Placeholder, $)
   const bound = which === 'some' ? sql`limit ${literal(gathering?.most ?? 0)}` : sql``
   const gathered =
@@ -340,6 +340,10 @@ function gatherSql(
       ${which === 'some' ? sql`limit ${literal(enough)}` : sql``})
     select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
       ${isCut} as "isCut"`
+}
+
+function othersOf({ names }: Asked): string[] {
+  return names.filter((name) => name !== 'q')
 }
 
 /** The position and what comes before it in the order, of the rows that are found. */
