@@ -329,6 +329,13 @@ function gatherSql(
       ? and(sql`${table.id} = any(array(select id from gathered))`, others)
       : of.conditions(asked.names, $),
   ) as SQL
+  const ordered = sql`order by ${sql.join(asked.order.map(toSql), sql`, `)}`
+  // An index that has the order of the positions is read no further than to the last row
+  const limits = {
+    some: sql`limit ${literal(enough)}`,
+    all: sql``,
+    placed: sql`${ordered} limit ${literal(enough)}`,
+  }
   const isCut =
     gathered && which === 'some'
       ? sql`(select count(*) from gathered) = ${literal(gathering?.most ?? 0)}`
@@ -337,7 +344,7 @@ function gatherSql(
     with ${gathered ?? sql``}
     found as materialized (
       select ${keysOf(table, asked)} from ${table} where ${condition}
-      ${which === 'some' ? sql`limit ${literal(enough)}` : sql``})
+      ${limits[which]})
     select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
       ${isCut} as "isCut"`
 }
