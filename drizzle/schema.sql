@@ -3893,8 +3893,12 @@ CREATE OR REPLACE FUNCTION public.list_bits(workspace uuid, list_name text, aske
 AS $function$
   WITH masks AS MATERIALIZED (
     SELECT p.key, p.block, bit_xor(p.bits) AS bits FROM (
-      SELECT m.key, list_block(m.at), bit_or(list_bit(m.at))
-      FROM unnest(mask_keys, mask_positions) m (key, at) WHERE m.key = ANY (asked) GROUP BY 1, 2
+      SELECT s.key, s.strip >> 4, bit_or(s.bits::bit(16384) >> ((s.strip & 15) << 10))
+      FROM (
+        -- By strips, since each step of bit_or copies all of its bits
+        SELECT m.key, list_strip(m.at) AS strip, bit_or(B'1'::bit(1024) >> (m.at & 1023)::int) AS bits
+        FROM unnest(mask_keys, mask_positions) m (key, at) WHERE m.key = ANY (asked) GROUP BY 1, 2) s
+      GROUP BY 1, 2
       UNION ALL
       SELECT 0, w.strip >> 4, (repeat('1', 1024) || repeat('0', 15360))::bit(16384) >> ((w.strip & 15) << 10)
       FROM unnest(whole) w (strip) WHERE 0 = ANY (asked)) p (key, block, bits)
@@ -4096,6 +4100,9 @@ DECLARE
   is_sorted CONSTANT boolean := latest_first IS NOT NULL OR sort_values <> '{}';
   is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
   all_rows CONSTANT bigint := list_key('all', NULL);
+  -- Whether the rows of an interval are sorted by its instant: its periods, days and parts are then those of the sort, and no filter
+  is_interval CONSTANT boolean := latest_first IS NOT NULL AND conditions = 1 AND NOT is_bounded
+    AND dimensions <@ ARRAY[sort_dimension, sort_dimension || ':part'];
   built bigint[];
   asked record;
   is_large boolean;
@@ -4138,7 +4145,7 @@ DECLARE
   -- So many rows of a part of a day are read
   part_at_most CONSTANT int := 20 * most;
 BEGIN
-  IF latest_first IS NOT NULL THEN
+  IF latest_first IS NOT NULL AND NOT is_interval THEN
     sort_values := list_periods(workspace, list_name, sort_dimension);
     IF cardinality(sort_values) > 1000 THEN
       wanted_dimensions := '{}';
@@ -4230,6 +4237,13 @@ BEGIN
     numbers := numbers || 0;
   END IF;
 
+  IF is_interval THEN
+    SELECT array_agg(u.v ORDER BY u.place), array_agg(u.key ORDER BY u.place) INTO sort_values, sort_keys
+    FROM (
+      SELECT v, key, extract(epoch FROM list_start(v)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
+      FROM unnest(vals, keys) r (v, key)) u;
+    conditions := 0;
+  END IF;
   IF conditions > 0 THEN
     filters := list_filters(workspace, list_name, conditions, keys, numbers, built, mask_keys, mask_positions, whole);
   END IF;
@@ -4253,13 +4267,18 @@ BEGIN
     END IF;
     IF matched > sorted_at_most THEN
       days := ARRAY(
-        SELECT 'd' || d FROM unnest(touched) p (value)
-        CROSS JOIN LATERAL generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
-        ORDER BY CASE WHEN latest_first THEN -d ELSE d END);
-      day_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
+        SELECT d.value FROM unnest(touched) p (value)
+        CROSS JOIN LATERAL (
+          SELECT p.value WHERE p.value NOT LIKE 'p%'
+          UNION ALL SELECT 'd' || d FROM generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
+          WHERE p.value LIKE 'p%') d (value)
+        ORDER BY extract(epoch FROM list_start(d.value)) * CASE WHEN latest_first THEN -1 ELSE 1 END);
+      day_keys := ARRAY(
+        SELECT list_key(CASE WHEN u.v LIKE '%/%' THEN sort_dimension || ':part' ELSE sort_dimension END, u.v)
+        FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
       unbuilt := ARRAY(
         SELECT u.value FROM unnest(day_keys, days) u (key, value)
-        WHERE NOT EXISTS (
+        WHERE u.value NOT LIKE '%/%' AND NOT EXISTS (
           SELECT FROM list_keys k
           WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = u.key AND k.built_at IS NOT NULL));
       wanted_dimensions := wanted_dimensions || array_fill(sort_dimension, ARRAY[cardinality(unbuilt)]);
@@ -4646,8 +4665,9 @@ CREATE OR REPLACE FUNCTION public.list_start(value text, further integer DEFAULT
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT (DATE '1970-01-01' + ((substr(value, 2)::int + further) << CASE WHEN value LIKE 'p%' THEN 5 ELSE 0 END))::timestamp
-    AT TIME ZONE 'UTC'
+  SELECT CASE WHEN value LIKE '%/%' THEN split_part(value, '/', 1 + further)::timestamptz
+    ELSE (DATE '1970-01-01' + ((substr(value, 2)::int + further) << CASE WHEN value LIKE 'p%' THEN 5 ELSE 0 END))::timestamp
+      AT TIME ZONE 'UTC' END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_strip(at bigint)

@@ -178,12 +178,15 @@ export function searching(of: SearchSql) {
           return page.total < pageEnd ? undefined : resultOf({ ...page, total }, values)
         },
       })
-    const isSlow = ways.every(({ cost }) => cost > worthCountingUs)
-    const counted = isSlow ? await left?.find(0) : undefined
-    if (left && counted) {
+    if (left) {
+      const others = Math.min(...ways.map(({ cost }) => cost))
       const needed = Math.ceil((enough / textShare) * margin)
-      const most = left.isOrdered ? Math.min(needed, counted.total) : counted.total
-      if (most <= mostPlaced)
+      // What filters leave is counted only if that decides
+      const isSure = left.isOrdered && needed * costs.placed < others
+      const mayPay = !isSure && others > worthCountingUs
+      const total = mayPay ? (await left.find(0))?.total : undefined
+      const most = isSure || (left.isOrdered && total && total > needed) ? needed : total
+      if (most !== undefined && most <= mostPlaced)
         ways.push({
           cost: most * costs.placed,
           go: async () => {
