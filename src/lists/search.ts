@@ -115,8 +115,9 @@ interface Way {
 type Limits = { offset: number; limit: number }
 
 /**
- * Searches a list by text and other filters. There are four ways, and a sample of the first rows foretells which is the
- * cheapest: rows are read in the order of the list until enough are found; only those are that counted filters leave; the index of the text gathers all; or it gathers enough to count, and the page is read in the order of the list.
+ * Searches a list by text and other filters. There are four ways, and a sample foretells which is the cheapest: rows are
+ * read in the order of the list until enough are found; or only those of them that counted filters leave; or the index of
+ * the text gathers all; or it gathers enough to count, and the page is read in the order of the list.
  */
 export function searching(of: SearchSql) {
   const { costs = usual } = of
