@@ -77,18 +77,6 @@ CREATE TABLE "api_tokens" (
 	CONSTRAINT "api_tokens_kind_check" CHECK ((kind = 'personal') = (user_id is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "audit_log_marks" (
-	"workspace_id" uuid NOT NULL,
-	"at" timestamp(3) with time zone NOT NULL,
-	"entries" bigint NOT NULL,
-	CONSTRAINT "audit_log_marks_pkey" PRIMARY KEY("workspace_id","at")
-);
---> statement-breakpoint
-CREATE TABLE "audit_log_wants" (
-	"workspace_id" uuid PRIMARY KEY NOT NULL,
-	"wanted_at" timestamp(3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "automation_queues" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1264,10 +1252,6 @@ ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_workspace_id_workspaces_id_f
 --> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_workspace_id_user_id_fkey" FOREIGN KEY ("workspace_id","user_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "audit_log_marks" ADD CONSTRAINT "audit_log_marks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "audit_log_wants" ADD CONSTRAINT "audit_log_wants_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "automation_queues" ADD CONSTRAINT "automation_queues_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "automation_queues" ADD CONSTRAINT "automation_queues_workspace_id_overflow_queue_id_fkey" FOREIGN KEY ("workspace_id","overflow_queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE no action ON UPDATE no action;
@@ -1505,8 +1489,6 @@ CREATE INDEX "agent_presence_workspace_id_heartbeat_at_idx" ON "agent_presence" 
 CREATE INDEX "api_tokens_workspace_id_user_id_idx" ON "api_tokens" USING btree ("workspace_id","user_id");
 --> statement-breakpoint
 CREATE INDEX "api_tokens_workspace_id_creator_id_idx" ON "api_tokens" USING btree ("workspace_id","creator_id");
---> statement-breakpoint
-CREATE INDEX "audit_log_marks_workspace_id_entries_idx" ON "audit_log_marks" USING btree ("workspace_id","entries");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "automation_queues_workspace_id_name_key" ON "automation_queues" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;
 --> statement-breakpoint

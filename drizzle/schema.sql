@@ -84,22 +84,6 @@ CREATE INDEX api_tokens_workspace_id_user_id_idx ON api_tokens USING btree (work
 CREATE TRIGGER count_inserted AFTER INSERT ON api_tokens REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_tokens_inserted();
 CREATE TRIGGER count_rows AFTER DELETE ON api_tokens FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
 
-CREATE TABLE audit_log_marks (
-  workspace_id uuid NOT NULL,
-  at timestamp(3) with time zone NOT NULL,
-  entries bigint NOT NULL,
-  CONSTRAINT audit_log_marks_pkey PRIMARY KEY (workspace_id, at),
-  CONSTRAINT audit_log_marks_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
-);
-CREATE INDEX audit_log_marks_workspace_id_entries_idx ON audit_log_marks USING btree (workspace_id, entries);
-
-CREATE TABLE audit_log_wants (
-  workspace_id uuid NOT NULL,
-  wanted_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT audit_log_wants_pkey PRIMARY KEY (workspace_id),
-  CONSTRAINT audit_log_wants_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
-);
-
 CREATE TABLE automation_queues (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,

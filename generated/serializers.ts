@@ -340,6 +340,8 @@ function AuditLogList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'AuditLogList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'AuditLogList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'AuditLogList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'AuditLogList.lastPage')

@@ -191,8 +191,8 @@ export interface paths {
         /**
          * List audit log entries
          * @description Lists the changes that were made in the workspace, the newest first: every change through the API and every
-         *     change that Switchboard made by itself. Entries cannot be changed or deleted and are kept for 400 days. The
-         *     total of a filter other than `from` and `to` that matches very many entries takes as long as counting them.
+         *     change that Switchboard made by itself. Entries cannot be changed or deleted and are kept for 400 days. `total`
+         *     counts the newest 10,000 entries; `from` and `to` lead further back.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -6533,6 +6533,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Reply with one object of the type `AuditLog`. */
         AuditLogReply: {
@@ -6737,7 +6742,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -7629,7 +7634,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -8142,7 +8147,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -8539,7 +8544,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -10047,7 +10052,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -10181,7 +10186,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -10389,7 +10394,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -11972,7 +11977,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -12459,7 +12464,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -12831,7 +12836,7 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
             /**
-             * @description Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
              * @constant
              */
             totalIsCapped?: true;
@@ -13945,7 +13950,7 @@ export interface components {
         OnDuplicate: "refuse" | "return";
         /**
          * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-         *     10,000 results of a search is refused (422 `search_too_broad`).
+         *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
          */
         Page: number;
         /** @description Largest number of elements on the page. */
@@ -14216,7 +14221,7 @@ export interface operations {
                 from?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -14270,7 +14275,7 @@ export interface operations {
                 category?: components["schemas"]["PresenceCategory"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -14327,7 +14332,7 @@ export interface operations {
                 groupBy?: ("user" | "day" | "queue")[];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -14386,7 +14391,7 @@ export interface operations {
                 creatorId?: components["schemas"]["UserIdOrMe"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -14745,7 +14750,7 @@ export interface operations {
                 ip?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -14846,7 +14851,7 @@ export interface operations {
                 memberId?: components["schemas"]["UserIdOrMe"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -15130,7 +15135,7 @@ export interface operations {
                 entityId?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -15285,7 +15290,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -15750,7 +15755,7 @@ export interface operations {
                 isArchived?: boolean;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -16060,7 +16065,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -16699,7 +16704,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -16848,7 +16853,7 @@ export interface operations {
                 keyword?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -17227,7 +17232,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -17271,7 +17276,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -17460,7 +17465,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -17613,7 +17618,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -17667,7 +17672,7 @@ export interface operations {
                 isArchived?: components["parameters"]["FieldArchived"];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -17917,7 +17922,7 @@ export interface operations {
                 kind?: components["schemas"]["ConversationKind"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -18332,7 +18337,7 @@ export interface operations {
                 messageType?: components["schemas"]["MessageType"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -18587,7 +18592,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -18630,7 +18635,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -18799,7 +18804,7 @@ export interface operations {
                 isArchived?: components["parameters"]["FieldArchived"];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -19065,7 +19070,7 @@ export interface operations {
                 kind?: components["parameters"]["CxLogKinds"];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -19366,7 +19371,7 @@ export interface operations {
                 kind?: components["schemas"]["CxLogTimelineKind"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -19440,7 +19445,7 @@ export interface operations {
                 kind?: components["parameters"]["CxLogKinds"];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -19980,7 +19985,7 @@ export interface operations {
                 mimeType?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -20332,7 +20337,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -20503,7 +20508,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -20845,7 +20850,7 @@ export interface operations {
                 messageType?: components["schemas"]["MessageType"][];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -21185,7 +21190,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -21224,7 +21229,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -21466,7 +21471,7 @@ export interface operations {
                 entityId?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -21662,7 +21667,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -22005,7 +22010,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -22339,7 +22344,7 @@ export interface operations {
                 number?: string[];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -22752,7 +22757,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -23094,7 +23099,7 @@ export interface operations {
                 externalId?: string[];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -23453,7 +23458,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -23561,7 +23566,7 @@ export interface operations {
                 field?: string[];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -23697,7 +23702,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -23852,7 +23857,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -24062,7 +24067,7 @@ export interface operations {
                 isArchived?: components["parameters"]["FieldArchived"];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -24103,7 +24108,7 @@ export interface operations {
                 deleted?: boolean;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -24599,7 +24604,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -24638,7 +24643,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
@@ -24893,7 +24898,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search is refused (422 `search_too_broad`).
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
                  */
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */

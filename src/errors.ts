@@ -26,7 +26,7 @@ export const problems = {
   search_too_broad: [
     422,
     'Search too broad',
-    'A search finds more than 10,000 objects, and the page is beyond the first 10,000.',
+    'A search, or the audit log, has more than 10,000 results, and the page is beyond the first 10,000.',
   ],
   token_missing: [
     401,

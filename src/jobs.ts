@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from './api/agent-activities/timers.ts'
-import { auditLogMarking } from './api/audit-logs/marks.ts'
 import { deltaFolding, summing } from './api/cx-logs/sums/jobs.ts'
 import {
   deletedFilePurge,
@@ -109,7 +108,6 @@ export function startJobs(
       listDemotion,
       summing(),
       deltaFolding,
-      auditLogMarking,
       erasing,
       keyPurge,
       decisionPurge,

@@ -1,4 +1,3 @@
-import { auditLogRules } from './api/audit-logs/repair.ts'
 import { queueRules } from './api/automation-queues/repair.ts'
 import { commentRules } from './api/comments/repair.ts'
 import { contactRules } from './api/contacts/repair.ts'
@@ -13,5 +12,4 @@ export const repairs = {
   tickets: ticketRules,
   cases: caseRules,
   queues: queueRules,
-  'audit-log': auditLogRules,
 } as const satisfies Record<string, readonly RepairRule[]>

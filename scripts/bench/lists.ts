@@ -169,8 +169,7 @@ async function built(url: string): Promise<number> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const keys = async () => {
     const [counts] = await sql<Array<{ all: number; waiting: number }>>`
-      select count(*)::int as all, (count(*) filter (where built_at is null)
-        + (select count(*) from audit_log_wants))::int as waiting
+      select count(*)::int as all, (count(*) filter (where built_at is null))::int as waiting
       from list_keys`
     return counts ?? { all: 0, waiting: 0 }
   }

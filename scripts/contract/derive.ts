@@ -184,7 +184,7 @@ function listOf(item: string, isSearched: boolean): Json {
           type: 'boolean',
           const: true,
           description:
-            'Present and `true` if a search found more objects than `total` counts. A later page than the last one is then refused (422 `search_too_broad`).',
+            'Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).',
         },
       }),
       page: count('Number of this page. The first page is 1.'),

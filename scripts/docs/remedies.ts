@@ -9,7 +9,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
     'Correct every entry of `errors`: `location` and `pointer` name the place, and `message` says what would be right.',
   invalid_cursor: 'Use the cursor of the last reply of the same list, or begin without one.',
   search_too_broad:
-    'Narrow the search by more words or filters, such as `createdFrom` and `createdTo`.',
+    'Narrow the request by more words or filters, such as `createdFrom` and `createdTo`, or `from` and `to`.',
   token_missing: 'Add the header; it is the only way to send a token.',
   token_invalid: 'Copy the token again, or create another one.',
   token_expired: 'Create another token, and rotate it before its `expiresAt`.',

@@ -2,6 +2,7 @@ import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import type { Connection, Db } from '../db/client.ts'
+import { pipeline } from '../db/pipeline.ts'
 import { registerList } from '../db/registry.ts'
 import { mine } from '../db/scope.ts'
 import { type Builder, statements, type Values } from '../db/statement.ts'
@@ -20,9 +21,10 @@ import {
 } from './ids.ts'
 import { fromNearerEnd } from './nearer-end.ts'
 import { type Gathering, type SearchCosts, searching } from './search.ts'
+import { limitWithinCap, requireWithinCap, searchCap } from './search-cap.ts'
 import { bare, type Counted, type Counting, soughtOf } from './sought.ts'
 import { findingWindow, inTextWindow } from './text-window.ts'
-import { countOf, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
+import { countOf, countUpTo, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
   type ConditionName,
   conditionsOf,
@@ -58,6 +60,8 @@ interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
   readonly gathering?: Gathering
   /** What reading rows for `q` costs, if it is more than comparing one column. */
   readonly searchCosts?: SearchCosts
+  /** Whether its total counts to 10,000 only, as that of a search, since it may be very long and nothing counts it. */
+  readonly isCapped?: boolean
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
 }
@@ -103,7 +107,7 @@ interface Page<Row, F extends Filters, S extends Sorts, Name extends keyof F & s
 export interface ListPage<Row> {
   readonly total: number
   readonly rows: Row[]
-  /** Whether a search finds more than `total`. */
+  /** Whether there are more rows than `total`, which counts to 10,000. */
   readonly totalIsCapped?: true
 }
 
@@ -280,6 +284,20 @@ function pageOf<Row>(definition: Definition<Row>) {
         $,
       ),
     )
+
+    if (definition.isCapped) {
+      const countCapped = counts(shape, (_, $) =>
+        countUpTo(searchCap + 1, sql`${table} where ${conditionOf($, asked)}`),
+      )
+      const [[found], read] = await pipeline(db, [
+        () => countCapped(db, values),
+        () => rows(db, { ...values, limit: limitWithinCap(values) }),
+      ])
+      const total = found?.total ?? 0
+      if (total <= searchCap) return { total, rows: read }
+      requireWithinCap(values)
+      return { total: searchCap, totalIsCapped: true, rows: read }
+    }
 
     const count = counts(shape, (_, $) =>
       key ? countOf(rowsOf(key, $)) : countOf(sql`${table} where ${conditionOf($, asked)}`),

@@ -2,17 +2,15 @@ import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { mine } from '../db/scope.ts'
 import { statements, type Values } from '../db/statement.ts'
-import { ApiError } from '../errors.ts'
 import type { ListedTable } from './counted.ts'
 import { type Asked, toSql } from './ids.ts'
 import { literal } from './literal.ts'
+import { requireWithinCap, searchCap } from './search-cap.ts'
 
 type Anything = Record<string, unknown>
 
-/** A search counts so many rows (docs/decisions/0074). Pages beyond them are refused. */
-const mostFound = 10_000
 /** So many rows are enough to see that there are more. */
-const enough = mostFound + 1
+const enough = searchCap + 1
 /** A sample has at most so many of the first rows, which take about so many microseconds, and so many from all over the list. */
 const sampled = 2000
 const sampledUs = 5000
@@ -46,7 +44,7 @@ const usual: SearchCosts = { walked: 0.5, placed: 1.5, gathered: 3, indexed: 0.6
 export interface Gathering {
   /** The ids of the rows, by queries that each read an index of their own. */
   readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
-  /** So many ids are enough to see that there are more than `mostFound` rows; several may be of one row. */
+  /** So many ids are enough to see that there are more than `searchCap` rows; several may be of one row. */
   readonly most: number
 }
 
@@ -143,7 +141,7 @@ export function searching(of: SearchSql) {
     const [first] = (await sample(db, values)) as [Sample]
     if (first.seen < atFirst) return resultOf(first, values)
     const { texts, textShare, until } = foretold(first)
-    const pageEnd = Math.min(values.offset + values.limit, mostFound)
+    const pageEnd = Math.min(values.offset + values.limit, searchCap)
     // By another sort rows lie apart
     const walkedCost = asked.order.length === 1 ? costs.walked : costs.placed
     const isPageSeen = asked.isIndexed && first.total >= pageEnd
@@ -154,7 +152,7 @@ export function searching(of: SearchSql) {
         go: async () => {
           if (texts <= 4 * enough) {
             const step = await run(some)
-            if (step.total <= mostFound && !step.isCut) return resultOf(step, values)
+            if (step.total <= searchCap && !step.isCut) return resultOf(step, values)
           }
           return resultOf(await run(all), values)
         },
@@ -173,8 +171,8 @@ export function searching(of: SearchSql) {
           (isPageSeen ? 0 : until(pageEnd) * walkedCost),
         go: async () => {
           const { total, positions, isCut } = await run(some)
-          if (total <= mostFound) return isCut ? undefined : resultOf({ total, positions }, values)
-          requireWithin(values)
+          if (total <= searchCap) return isCut ? undefined : resultOf({ total, positions }, values)
+          requireWithinCap(values)
           const page = isPageSeen ? first : await run(walk, { needed: pageEnd })
           return page.total < pageEnd ? undefined : resultOf({ ...page, total }, values)
         },
@@ -226,31 +224,21 @@ function foretold(of: Sample) {
 }
 
 function enoughOf(step: Step, values: Limits): Searched | undefined {
-  return step.total > mostFound ? resultOf(step, values) : undefined
+  return step.total > searchCap ? resultOf(step, values) : undefined
 }
 
 function resultOf(
   { total, positions }: Pick<Step, 'total' | 'positions'>,
   values: Limits,
 ): Searched {
-  if (total <= mostFound) return { total, totalIsCapped: false, positions }
-  requireWithin(values)
-  const kept = mostFound - values.offset
+  if (total <= searchCap) return { total, totalIsCapped: false, positions }
+  requireWithinCap(values)
+  const kept = searchCap - values.offset
   const page =
     kept < values.limit
       ? `{${positions.slice(1, -1).split(',').slice(0, kept).join(',')}}`
       : positions
-  return { total: mostFound, totalIsCapped: true, positions: page }
-}
-
-function requireWithin({ offset, limit }: Limits): void {
-  if (offset < mostFound) return
-  const most = mostFound.toLocaleString('en')
-  throw new ApiError(
-    'search_too_broad',
-    `The search finds more than ${most} objects, and page ${offset / limit + 1} is beyond the first ${most}. Narrow the search by more words or filters.`,
-    { members: { pointer: '/page' } },
-  )
+  return { total: searchCap, totalIsCapped: true, positions: page }
 }
 
 /** Reads the first rows in the order of the list, or else the newest ones, and some from all over it, the same ones each time. */

@@ -24,6 +24,11 @@ export function countOf(from: SQL): SQL<{ total: number }> {
   return sql`select count(*)::float8 as total from ${from}`
 }
 
+/** Counts rows, `most` of them at most. */
+export function countUpTo(most: number, from: SQL): SQL<{ total: number }> {
+  return countOf(sql`(select from ${from} limit ${literal(most)}) few`)
+}
+
 /** The total by the bitmaps, else by counting as far as `small`. */
 export function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
   const limit = literal(small + 1)

@@ -1,16 +1,13 @@
-import { desc, sql } from 'drizzle-orm'
-import type { Operations } from '../../../generated/operations.ts'
-import type { Db } from '../../db/client.ts'
+import { sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
 import { changes, requestHash } from '../../db/schema/changes.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { listing, offsetOf } from '../../lists/listing.ts'
-import { markedPlace, oldest, wantMarks } from './marks.ts'
+import { owned } from '../../db/scope.ts'
+import { listing } from '../../lists/listing.ts'
 
 /** Changes that are in the audit log, where they are kept for 400 days. */
 const isEntry = sql`${changes.action} is not null
-  and ${changes.occurredAt} >= ${oldest}`
+  and ${changes.occurredAt} >= now() - interval '400 days'`
 
 const columns = {
   id: changes.id,
@@ -28,7 +25,7 @@ const columns = {
     case ${changes.actorType} when 'token' then ${changes.actorId} end)`.as('token'),
 }
 
-const listed = listing<'listAuditLogs'>()({
+export const auditLogPage = listing<'listAuditLogs'>()({
   table: changes,
   only: isEntry,
   rows: (db, onPage) => db.select(columns).from(changes).where(onPage),
@@ -47,57 +44,8 @@ const listed = listing<'listAuditLogs'>()({
   },
   sorts: { occurredAt: changes.occurredAt },
   unordered: ['requestId'],
+  isCapped: true,
 })
-
-type Query = {
-  workspaceId: string
-  sort: readonly ['-occurredAt']
-} & Operations['listAuditLogs']['query']
-
-const rowsBefore = statement(
-  (
-    db,
-    $: Values<{
-      workspaceId: string
-      from: string | null
-      before: string
-      limit: number
-      skip: number
-    }>,
-  ) =>
-    db
-      .select(columns)
-      .from(changes)
-      .where(
-        sql`${mine(changes, $.workspaceId)} and ${isEntry}
-          and ${changes.occurredAt} >= coalesce(${$.from}::timestamptz, '-infinity')
-          and ${changes.occurredAt} < ${$.before}::timestamptz`,
-      )
-      .orderBy(desc(changes.occurredAt), desc(changes.position))
-      .limit($.limit)
-      .offset($.skip),
-)
-
-/** A page of the audit log. All of it, or a time of it, is read from the mark that is nearest (decision 0086). */
-export async function auditLogPage(db: Db, query: Query): ReturnType<typeof listed> {
-  const { workspaceId, from = null, to = null, page, pageSize, sort: _, ...filters } = query
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  if (isFiltered) return listed(db, query)
-  const asked = { workspaceId, from, to, offset: offsetOf({ page, pageSize }) }
-  const place = await markedPlace(db, asked)
-  if (!place) {
-    const found = await listed(db, query)
-    await wantMarks(db, workspaceId, found.total)
-    return found
-  }
-  const { total, counted, before, skip } = place
-  const rows =
-    asked.offset >= total
-      ? []
-      : await rowsBefore(db, { workspaceId, from, before, skip, limit: pageSize })
-  await wantMarks(db, workspaceId, counted)
-  return { total, rows }
-}
 
 export const auditLogById = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
   db

@@ -1,6 +1,5 @@
 export * from './agent-activities.ts'
 export * from './attachments.ts'
-export * from './audit-log-marks.ts'
 export * from './automation-queues.ts'
 export * from './categories.ts'
 export * from './changes.ts'
