@@ -1,13 +1,11 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import fc from 'fast-check'
 import t from 'tap'
 import { type Route, routes } from '../generated/routes.ts'
 import { problemsOf } from '../scripts/contract/problems.ts'
 import { mayNotBeStorable } from '../scripts/generate/reading.ts'
-import { isTimeZone } from '../src/lib/time.ts'
 import { again } from './helpers/again.ts'
 import { call, document, type Json, type LooseOptions, pathOf, resolve } from './helpers/client.ts'
+import { isValid } from './helpers/document-validity.ts'
 import { operationOf, parametersOf, preparedRequest, soundRequest } from './helpers/requests.ts'
 import { deletingLast, inUsed, start, startFor, type Workspace } from './helpers/start.ts'
 import { valuesWith } from './helpers/values.ts'
@@ -17,40 +15,6 @@ const requests = Number(process.env['VALID_REQUESTS'] ?? 2000)
 const perOperation = Math.ceil(requests / routes.length)
 
 t.comment(`FUZZ_SEED=${seed} VALID_REQUESTS=${requests}`)
-
-// The document alone, without anything that the server knows besides
-const ajv = new Ajv2020({
-  strict: false,
-  allowUnionTypes: true,
-  // As in test/helpers/client.ts: neither is worth its time here
-  validateSchema: false,
-  code: { optimize: false },
-})
-formats.default(ajv)
-ajv.addFormat('time-zone', isTimeZone)
-ajv.addSchema({ $id: 'https://contract.invalid/own', ...document })
-
-/** Whether a value is valid by a schema of the document. */
-function isValid(node: Json, value: unknown): boolean {
-  return validatorOf(node)(value)
-}
-
-const validators = new Map<Json, (value: unknown) => boolean>()
-
-function validatorOf(node: Json): (value: unknown) => boolean {
-  const known = validators.get(node)
-  if (known) return known
-  const text = JSON.stringify(node).replaceAll('"#/', '"https://contract.invalid/own#/')
-  const own = validators.get(text) ?? newValidator(text)
-  // By its text, since parts of the document are alike
-  for (const key of [node, text]) validators.set(key, own)
-  return own
-}
-
-function newValidator(text: string): (value: unknown) => boolean {
-  const validate = ajv.compile(JSON.parse(text))
-  return (value) => validate(value) === true
-}
 
 const valuesOf = valuesWith()
 

@@ -5,7 +5,8 @@ import type { Json } from './document.ts'
 /** How a string of a request is read: `x-text` of the contract, an instant or an identifier. */
 interface Reading {
   readonly as: 'line' | 'block' | 'exact' | 'instant' | 'id' | 'zone'
-  readonly isNullable: boolean
+  /** An empty text means null. */
+  readonly isEmptyNull: boolean
   /** It must not be empty, which a text without a visible character is. */
   readonly isRequired: boolean
   readonly maxLength: number
@@ -65,10 +66,21 @@ function readingOf(schema: Json): Reading | undefined {
   const as = readingOfFormat[schema.format] ?? schema['x-text'] ?? 'exact'
   // An operand that may also be a number or a boolean is no text, and '' is a value of its own there
   const isText = types.every((type) => type === 'string' || type === 'null')
-  const isNullable = types.includes('null') && (isText || as === 'instant')
-  if (as === 'exact' && !isNullable) return undefined
+  const isNullable = types.includes('null') && isText
+  const isEmptyNull = isNullable && takesEmpty(schema)
+  if (as === 'exact' && !isEmptyNull) return undefined
   const isRequired = !isNullable && (schema.minLength > 0 || schema.pattern === '\\S')
-  return { as, isNullable, isRequired, maxLength: schema.maxLength ?? 0 }
+  return { as, isEmptyNull, isRequired, maxLength: schema.maxLength ?? 0 }
+}
+
+/** Whether an empty text is valid by a schema. A format, an enumeration or a pattern that excludes it makes it a mistake. */
+function takesEmpty({ format, pattern, enum: values, minLength = 0 }: Json): boolean {
+  return (
+    format === undefined &&
+    minLength === 0 &&
+    (values === undefined || values.includes('')) &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(''))
+  )
 }
 
 /** Whether a value can be valid by a schema and still be refused when it is read. */
@@ -77,7 +89,7 @@ export function mayNotBeStorable(schema: Json): boolean {
   return as === 'instant' || ((as === 'line' || as === 'block') && isRequired === true)
 }
 
-/** Teaches Ajv the keyword. An empty string is null where null is allowed. */
+/** Teaches Ajv the keyword. An empty string is null where the schema takes both. */
 export function addReading(ajv: Ajv2020): void {
   // Added once more, it comes after `items`: what counts is whether elements differ once they are read
   ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems.default)
@@ -95,7 +107,7 @@ export function addReading(ajv: Ajv2020): void {
     },
     code(cxt: KeywordCxt) {
       const { gen, data, it } = cxt
-      const { as, isNullable, isRequired, maxLength } = cxt.schema as Reading
+      const { as, isEmptyNull, isRequired, maxLength } = cxt.schema as Reading
       const put = (value: Json) => {
         gen.assign(data, value)
         gen.assign(_`${it.parentData}[${it.parentDataProperty}]`, data)
@@ -123,21 +135,19 @@ export function addReading(ajv: Ajv2020): void {
             )
           } else put(stored)
         }
-        if (isNullable) gen.if(_`${data} === ""`, () => put(_`null`))
+        if (isEmptyNull) gen.if(_`${data} === ""`, () => put(_`null`))
         if (as !== 'instant') return
-        gen.if(_`${data} !== null`, () => {
-          const utc = gen.const('utc', _`${new Name('instantOf')}(${data})`)
-          gen.if(
-            _`${utc} === undefined`,
-            () =>
-              gen.if(
-                _`${new Name('isDateTime')}(${data})`,
-                () => refuse({ rule: 'years' }),
-                () => refuse({ format: 'date-time' }),
-              ),
-            () => put(utc),
-          )
-        })
+        const utc = gen.const('utc', _`${new Name('instantOf')}(${data})`)
+        gen.if(
+          _`${utc} === undefined`,
+          () =>
+            gen.if(
+              _`${new Name('isDateTime')}(${data})`,
+              () => refuse({ rule: 'years' }),
+              () => refuse({ format: 'date-time' }),
+            ),
+          () => put(utc),
+        )
       })
     },
   })

@@ -12,19 +12,21 @@ export function isStorable(text: string): boolean {
 
 /**
  * A name or another short text in the form in which it is stored: Unicode NFC, without white space at
- * its ends, and empty when no character of it can be seen. A text far longer than `maxLength` is
- * returned as it is, because it is refused anyway and normalizing it could take long.
+ * its ends, and empty when no character of it can be seen. A text of more than `maxLength` code points is returned as
+ * it is, because the schema refuses it as it was sent.
  */
 export function lineOf(text: string, maxLength: number): string {
+  if (isLonger(text, maxLength)) return text
   const trimmed = text.trim()
-  // A code point has up to two code units, and NFC makes a text shorter by less than a factor of four
-  if (trimmed.length > maxLength * 8) return trimmed
   if (!visible.test(trimmed)) return ''
   const normal = trimmed.normalize('NFC')
   // NFC takes some characters apart; a text that would be refused for it is kept as it was sent
-  return normal.length > trimmed.length && maxLength > 0 && [...normal].length > maxLength
-    ? trimmed
-    : normal
+  return isLonger(normal, maxLength) ? trimmed : normal
+}
+
+/** Whether a text has more than `maxLength` code points, of which each has one or two code units. */
+function isLonger(text: string, maxLength: number): boolean {
+  return text.length > maxLength && (text.length > maxLength * 2 || [...text].length > maxLength)
 }
 
 /** Whether a text has characters other than white space, none of which can be seen. */
