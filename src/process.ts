@@ -111,7 +111,14 @@ export async function startDatabase(
   const { signal } = stopping
   if (config.databaseUrl === undefined) {
     await requireDataDir(config.dataDir)
-    const embedded = await startEmbedded({ dataDir: config.dataDir }, (line) => log.debug(line))
+    const embedded = await startEmbedded(
+      { dataDir: config.dataDir },
+      (line) => log.debug(line),
+      (message) => {
+        // Nobody catches it, so the process ends in order, with the code 1
+        throw new Error(`${message} The program ends with it: start it again.`)
+      },
+    )
     await migrate(embedded.url, { log })
     const stop = async () => {
       stopping.abort()

@@ -8,6 +8,7 @@ import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { root } from '../src/lib/root.ts'
+import { run } from './helpers/program.ts'
 import { until } from './helpers/until.ts'
 
 const inUse = /Another process runs on .*set DATA_DIR/
@@ -115,6 +116,18 @@ t.test('data of another major version is left alone', async (t) => {
   await t.rejects(startEmbedded({ dataDir }), /made by PostgreSQL 14, this program brings 18/)
 
   t.equal(await readFile(version, 'utf8'), '14\n')
+})
+
+t.test('the program ends with its database, and says so', async (t) => {
+  const dataDir = await folder(t)
+  const program = run(t, { DATA_DIR: dataDir })
+  await program.origin
+  const notes = await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+
+  process.kill(Number(notes.split('\n')[0]), 'SIGKILL')
+
+  t.equal(await program.end(), 1)
+  t.match(program.stderr(), /The embedded PostgreSQL in .* has ended \(137\)\. .* start it again/)
 })
 
 const proc = { skip: existsSync('/proc/self/environ') ? false : 'there is no /proc' }

@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http'
+import { connect as connectTo, createServer } from 'node:net'
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
+import { isPassing } from '../src/db/errors.ts'
+import { connect } from '../src/db/pool.ts'
 import { clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { ownServer } from './helpers/cluster.ts'
 import { run } from './helpers/program.ts'
+import { listening } from './helpers/proxy.ts'
 import { startReceiver } from './helpers/receiver.ts'
 import { until } from './helpers/until.ts'
 
@@ -138,4 +142,56 @@ t.test('what a killed worker was sending is taken over within seconds', async (t
   await other.end('SIGTERM')
   await program.end('SIGTERM')
   await database.drop()
+})
+
+t.test('a database that ends every connection is connected to a few times a second', async (t) => {
+  const database = await cloneDatabase()
+  const target = new URL(database.url)
+  let isAway = true
+  let connects = 0
+  // As HAProxy does while no server is the leader
+  const proxy = createServer((near) => {
+    connects += 1
+    near.on('error', () => {})
+    if (isAway) return void near.destroy()
+    const far = connectTo(Number(target.port), target.hostname)
+    far.on('error', () => near.destroy()).on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+    near.pipe(far).pipe(near)
+  })
+  const port = await listening(proxy)
+  const url = Object.assign(new URL(database.url), { host: `127.0.0.1:${port}` }).href
+  const size = 10
+  const pool = connect({ url, size })
+  t.teardown(async () => {
+    await pool.close()
+    proxy.close()
+    await database.drop()
+  })
+  const ask = () => pool.run((c) => c.rows('select 1 as one', [], false))
+  const startedAt = performance.now()
+  let asked = 0
+
+  while (asked < 20_000) {
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, ask))
+    asked += outcomes.length
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled' || !isPassing(outcome.reason)) {
+        t.fail(`answered ${JSON.stringify(outcome)}`)
+      }
+    }
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  t.comment(`${connects} connects for ${asked} questions in ${seconds.toFixed(1)} s`)
+  // Those that began together, those with short pauses, and two a second
+  t.ok(connects <= size + 4 + 2 * seconds, `${connects} connects in ${seconds} s`)
+
+  isAway = false
+  await until(() =>
+    ask().then(
+      () => true,
+      () => false,
+    ),
+  )
+  t.same(await Promise.all(Array.from({ length: 20 }, ask)), Array(20).fill([{ one: 1 }]))
 })

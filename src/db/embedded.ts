@@ -46,12 +46,13 @@ const throwAway = [
 /**
  * Starts a PostgreSQL from the binaries that npm installed, on loopback and a free port. It ends with
  * this process, however that ends. `dataDir` keeps data and password in `postgres/`; `ephemeral` keeps
- * nothing and is as fast as it gets. Throws when there are no binaries for this platform, another
- * process uses the folder, or its data is of another major version.
+ * nothing and is as fast as it gets. `onEnd` hears when it ends although nobody stopped it. Throws when there are no
+ * binaries for this platform, another process uses the folder, or its data is of another major version.
  */
 export async function startEmbedded(
   options: { dataDir: string } | { ephemeral: true },
   onLog: (line: string) => void = () => {},
+  onEnd: (message: string) => void = () => {},
 ): Promise<Embedded> {
   const isEphemeral = 'ephemeral' in options
   const user = serverUser()
@@ -85,6 +86,9 @@ export async function startEmbedded(
     await ensureDatabase(port, password, database)
   }
   let stopping: Promise<void> | undefined
+  child.once('exit', (code, signal) => {
+    if (!stopping) onEnd(`The embedded PostgreSQL in ${base} has ended (${signal ?? code}).`)
+  })
   return {
     url: urlOf(port, password, database),
     dataDir: base,

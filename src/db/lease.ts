@@ -19,6 +19,7 @@ import {
   rotation,
   type ServerState,
 } from './hosts.ts'
+import { reconnecting } from './reconnecting.ts'
 import { connectSocket } from './socket.ts'
 import { tracedConnection } from './traced.ts'
 
@@ -106,7 +107,13 @@ export function leases(options: LeaseOptions): Leases {
   // Counts how often a server was found to be read-only
   let generation = 0
 
+  const attempt = reconnecting()
+
   async function open(statementTimeoutMs: number, isShared = false): Promise<Lease> {
+    return attempt(() => openAnywhere(statementTimeoutMs, isShared))
+  }
+
+  async function openAnywhere(statementTimeoutMs: number, isShared: boolean): Promise<Lease> {
     let failure: unknown
     for (const address of hosts.order()) {
       try {
@@ -129,6 +136,7 @@ export function leases(options: LeaseOptions): Leases {
   ): Promise<Lease> {
     const { isPooled, prepares } = link
     let refusesTls = false
+    let hasSocket = false
     const client = postgres(url, {
       max: 1,
       max_lifetime: null,
@@ -147,9 +155,11 @@ export function leases(options: LeaseOptions): Leases {
         ...(!isPooled && settingsOf(options, statementTimeoutMs)),
       },
       onclose: () => discard(lease),
-      // The driver would connect again for what it still has queued, and keep that connection
+      // The driver would connect again for what it still has queued, and keep that connection; and without a pause where
+      // the connection ends before the server has said anything
       socket: async () => {
-        if (lease.dead) throw lost()
+        if (lease.dead || hasSocket) throw lost()
+        hasSocket = true
         const socket = await connectSocket(address, connectMs)
         const { ssl } = client.options
         // The driver goes on with TLS whatever the server answers, and fails as if the connection had been lost

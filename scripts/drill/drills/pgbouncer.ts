@@ -85,6 +85,7 @@ pool_mode = transaction
 default_pool_size = 40
 max_client_conn = 500
 server_lifetime = 600
+server_login_retry = 1
 `,
   )
   if (stage.databaseUser) chownSync(file, stage.databaseUser.uid, stage.databaseUser.gid)
