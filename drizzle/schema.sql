@@ -559,7 +559,6 @@ CREATE TRIGGER count_inserted AFTER INSERT ON contacts REFERENCING NEW TABLE AS 
 CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_is_blocked();
 CREATE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts FOR EACH ROW WHEN ((list_day(old.last_seen_at) IS DISTINCT FROM list_day(new.last_seen_at))) EXECUTE FUNCTION count_contacts_last_seen_at();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
-CREATE TRIGGER count_name AFTER UPDATE OF name ON contacts FOR EACH ROW WHEN (("left"(old.name, 4) <> "left"(new.name, 4))) EXECUTE FUNCTION count_contacts_name();
 CREATE TRIGGER count_rows AFTER DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_contacts_updated_at();
 
@@ -908,14 +907,6 @@ CREATE TABLE list_cells (
   CONSTRAINT list_cells_pkey PRIMARY KEY (workspace_id, list, key, block)
 ) WITH (toast_tuple_target=128, fillfactor=75, autovacuum_vacuum_scale_factor=0.05);
 
-CREATE TABLE list_counts (
-  workspace_id uuid NOT NULL,
-  list text NOT NULL,
-  prefix text NOT NULL,
-  count integer NOT NULL,
-  CONSTRAINT list_counts_pkey PRIMARY KEY (workspace_id, list, prefix)
-) WITH (fillfactor=75, autovacuum_vacuum_scale_factor=0.05);
-
 CREATE TABLE list_deltas (
   workspace_id uuid NOT NULL,
   list text NOT NULL,
@@ -924,8 +915,6 @@ CREATE TABLE list_deltas (
   gained bigint[] NOT NULL,
   lost bigint[] NOT NULL,
   created_at timestamp(3) with time zone,
-  prefix_gained text,
-  prefix_lost text,
   CONSTRAINT list_deltas_pkey PRIMARY KEY (workspace_id, list, id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=5000);
 
@@ -933,89 +922,87 @@ CREATE TABLE list_dimensions (
   list text NOT NULL,
   dimension text NOT NULL,
   is_of_few boolean NOT NULL,
-  is_text boolean DEFAULT false NOT NULL,
   CONSTRAINT list_dimensions_pkey PRIMARY KEY (list, dimension)
 );
-INSERT INTO list_dimensions VALUES (agent_activities,all,f,f);
-INSERT INTO list_dimensions VALUES (agent_activities,user_id,f,f);
-INSERT INTO list_dimensions VALUES (api_tokens,all,f,f);
-INSERT INTO list_dimensions VALUES (automation_queues,all,f,f);
-INSERT INTO list_dimensions VALUES (cdrs,agent_id,f,f);
-INSERT INTO list_dimensions VALUES (cdrs,all,f,f);
-INSERT INTO list_dimensions VALUES (cdrs,contact_id,f,f);
-INSERT INTO list_dimensions VALUES (cdrs,direction,t,f);
-INSERT INTO list_dimensions VALUES (cdrs,queue_id,t,f);
-INSERT INTO list_dimensions VALUES (cdrs,started_at,t,f);
-INSERT INTO list_dimensions VALUES (cdrs,started_at:part,f,f);
-INSERT INTO list_dimensions VALUES (cdrs,status,t,f);
-INSERT INTO list_dimensions VALUES (channels,all,f,f);
-INSERT INTO list_dimensions VALUES (channels,type,f,f);
-INSERT INTO list_dimensions VALUES (contacts,all,f,f);
-INSERT INTO list_dimensions VALUES (contacts,channel,f,f);
-INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f,f);
-INSERT INTO list_dimensions VALUES (contacts,custom_fields,f,f);
-INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f,f);
-INSERT INTO list_dimensions VALUES (contacts,is_blocked,f,f);
-INSERT INTO list_dimensions VALUES (contacts,last_seen_at,t,f);
-INSERT INTO list_dimensions VALUES (contacts,last_seen_at:part,f,f);
-INSERT INTO list_dimensions VALUES (contacts,name,f,t);
-INSERT INTO list_dimensions VALUES (contacts,updated_at,t,f);
-INSERT INTO list_dimensions VALUES (contacts,updated_at:part,f,f);
-INSERT INTO list_dimensions VALUES (conversations,all,f,f);
-INSERT INTO list_dimensions VALUES (conversations,assignee_id,f,f);
-INSERT INTO list_dimensions VALUES (conversations,channel_id,t,f);
-INSERT INTO list_dimensions VALUES (conversations,contact_id,f,f);
-INSERT INTO list_dimensions VALUES (conversations,kind,t,f);
-INSERT INTO list_dimensions VALUES (conversations,last_message_at,t,f);
-INSERT INTO list_dimensions VALUES (conversations,last_message_at:part,f,f);
-INSERT INTO list_dimensions VALUES (conversations,queue_id,t,f);
-INSERT INTO list_dimensions VALUES (conversations,status,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,agent_id,f,f);
-INSERT INTO list_dimensions VALUES (cx_logs,all,f,f);
-INSERT INTO list_dimensions VALUES (cx_logs,channel_id,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,channel_type,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,closed_assignee_id,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,contact_id,f,f);
-INSERT INTO list_dimensions VALUES (cx_logs,direction,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,disposition,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,first_assignee_id,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,kind,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,queue_id,f,f);
-INSERT INTO list_dimensions VALUES (cx_logs,started_at,t,f);
-INSERT INTO list_dimensions VALUES (cx_logs,started_at:part,f,f);
-INSERT INTO list_dimensions VALUES (cx_logs,status,t,f);
-INSERT INTO list_dimensions VALUES (media_files,all,f,f);
-INSERT INTO list_dimensions VALUES (media_files,folder_id,f,f);
-INSERT INTO list_dimensions VALUES (media_folders,all,f,f);
-INSERT INTO list_dimensions VALUES (media_folders,parent_id,f,f);
-INSERT INTO list_dimensions VALUES (messages,all,f,f);
-INSERT INTO list_dimensions VALUES (messages,channel_id,t,f);
-INSERT INTO list_dimensions VALUES (messages,contact_id,f,f);
-INSERT INTO list_dimensions VALUES (messages,conversation_id,f,f);
-INSERT INTO list_dimensions VALUES (messages,created_at,t,f);
-INSERT INTO list_dimensions VALUES (messages,created_at:part,f,f);
-INSERT INTO list_dimensions VALUES (messages,direction,t,f);
-INSERT INTO list_dimensions VALUES (messages,message_type,t,f);
-INSERT INTO list_dimensions VALUES (messages,status,t,f);
-INSERT INTO list_dimensions VALUES (tags,all,f,f);
-INSERT INTO list_dimensions VALUES (tickets,all,f,f);
-INSERT INTO list_dimensions VALUES (tickets,assignee_id,f,f);
-INSERT INTO list_dimensions VALUES (tickets,category_id,f,f);
-INSERT INTO list_dimensions VALUES (tickets,channel,t,f);
-INSERT INTO list_dimensions VALUES (tickets,contact_id,f,f);
-INSERT INTO list_dimensions VALUES (tickets,creator_id,t,f);
-INSERT INTO list_dimensions VALUES (tickets,custom_fields,f,f);
-INSERT INTO list_dimensions VALUES (tickets,due_at,t,f);
-INSERT INTO list_dimensions VALUES (tickets,due_at:part,f,f);
-INSERT INTO list_dimensions VALUES (tickets,priority,t,f);
-INSERT INTO list_dimensions VALUES (tickets,queue_id,f,f);
-INSERT INTO list_dimensions VALUES (tickets,status,t,f);
-INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f,f);
-INSERT INTO list_dimensions VALUES (tickets,type,t,f);
-INSERT INTO list_dimensions VALUES (tickets,updated_at,t,f);
-INSERT INTO list_dimensions VALUES (tickets,updated_at:part,f,f);
-INSERT INTO list_dimensions VALUES (users,all,f,f);
-INSERT INTO list_dimensions VALUES (users,status,f,f);
+INSERT INTO list_dimensions VALUES (agent_activities,all,f);
+INSERT INTO list_dimensions VALUES (agent_activities,user_id,f);
+INSERT INTO list_dimensions VALUES (api_tokens,all,f);
+INSERT INTO list_dimensions VALUES (automation_queues,all,f);
+INSERT INTO list_dimensions VALUES (cdrs,agent_id,f);
+INSERT INTO list_dimensions VALUES (cdrs,all,f);
+INSERT INTO list_dimensions VALUES (cdrs,contact_id,f);
+INSERT INTO list_dimensions VALUES (cdrs,direction,t);
+INSERT INTO list_dimensions VALUES (cdrs,queue_id,t);
+INSERT INTO list_dimensions VALUES (cdrs,started_at,t);
+INSERT INTO list_dimensions VALUES (cdrs,started_at:part,f);
+INSERT INTO list_dimensions VALUES (cdrs,status,t);
+INSERT INTO list_dimensions VALUES (channels,all,f);
+INSERT INTO list_dimensions VALUES (channels,type,f);
+INSERT INTO list_dimensions VALUES (contacts,all,f);
+INSERT INTO list_dimensions VALUES (contacts,channel,f);
+INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f);
+INSERT INTO list_dimensions VALUES (contacts,custom_fields,f);
+INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f);
+INSERT INTO list_dimensions VALUES (contacts,is_blocked,f);
+INSERT INTO list_dimensions VALUES (contacts,last_seen_at,t);
+INSERT INTO list_dimensions VALUES (contacts,last_seen_at:part,f);
+INSERT INTO list_dimensions VALUES (contacts,updated_at,t);
+INSERT INTO list_dimensions VALUES (contacts,updated_at:part,f);
+INSERT INTO list_dimensions VALUES (conversations,all,f);
+INSERT INTO list_dimensions VALUES (conversations,assignee_id,f);
+INSERT INTO list_dimensions VALUES (conversations,channel_id,t);
+INSERT INTO list_dimensions VALUES (conversations,contact_id,f);
+INSERT INTO list_dimensions VALUES (conversations,kind,t);
+INSERT INTO list_dimensions VALUES (conversations,last_message_at,t);
+INSERT INTO list_dimensions VALUES (conversations,last_message_at:part,f);
+INSERT INTO list_dimensions VALUES (conversations,queue_id,t);
+INSERT INTO list_dimensions VALUES (conversations,status,t);
+INSERT INTO list_dimensions VALUES (cx_logs,agent_id,f);
+INSERT INTO list_dimensions VALUES (cx_logs,all,f);
+INSERT INTO list_dimensions VALUES (cx_logs,channel_id,t);
+INSERT INTO list_dimensions VALUES (cx_logs,channel_type,t);
+INSERT INTO list_dimensions VALUES (cx_logs,closed_assignee_id,t);
+INSERT INTO list_dimensions VALUES (cx_logs,contact_id,f);
+INSERT INTO list_dimensions VALUES (cx_logs,direction,t);
+INSERT INTO list_dimensions VALUES (cx_logs,disposition,t);
+INSERT INTO list_dimensions VALUES (cx_logs,first_assignee_id,t);
+INSERT INTO list_dimensions VALUES (cx_logs,kind,t);
+INSERT INTO list_dimensions VALUES (cx_logs,queue_id,f);
+INSERT INTO list_dimensions VALUES (cx_logs,started_at,t);
+INSERT INTO list_dimensions VALUES (cx_logs,started_at:part,f);
+INSERT INTO list_dimensions VALUES (cx_logs,status,t);
+INSERT INTO list_dimensions VALUES (media_files,all,f);
+INSERT INTO list_dimensions VALUES (media_files,folder_id,f);
+INSERT INTO list_dimensions VALUES (media_folders,all,f);
+INSERT INTO list_dimensions VALUES (media_folders,parent_id,f);
+INSERT INTO list_dimensions VALUES (messages,all,f);
+INSERT INTO list_dimensions VALUES (messages,channel_id,t);
+INSERT INTO list_dimensions VALUES (messages,contact_id,f);
+INSERT INTO list_dimensions VALUES (messages,conversation_id,f);
+INSERT INTO list_dimensions VALUES (messages,created_at,t);
+INSERT INTO list_dimensions VALUES (messages,created_at:part,f);
+INSERT INTO list_dimensions VALUES (messages,direction,t);
+INSERT INTO list_dimensions VALUES (messages,message_type,t);
+INSERT INTO list_dimensions VALUES (messages,status,t);
+INSERT INTO list_dimensions VALUES (tags,all,f);
+INSERT INTO list_dimensions VALUES (tickets,all,f);
+INSERT INTO list_dimensions VALUES (tickets,assignee_id,f);
+INSERT INTO list_dimensions VALUES (tickets,category_id,f);
+INSERT INTO list_dimensions VALUES (tickets,channel,t);
+INSERT INTO list_dimensions VALUES (tickets,contact_id,f);
+INSERT INTO list_dimensions VALUES (tickets,creator_id,t);
+INSERT INTO list_dimensions VALUES (tickets,custom_fields,f);
+INSERT INTO list_dimensions VALUES (tickets,due_at,t);
+INSERT INTO list_dimensions VALUES (tickets,due_at:part,f);
+INSERT INTO list_dimensions VALUES (tickets,priority,t);
+INSERT INTO list_dimensions VALUES (tickets,queue_id,f);
+INSERT INTO list_dimensions VALUES (tickets,status,t);
+INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f);
+INSERT INTO list_dimensions VALUES (tickets,type,t);
+INSERT INTO list_dimensions VALUES (tickets,updated_at,t);
+INSERT INTO list_dimensions VALUES (tickets,updated_at:part,f);
+INSERT INTO list_dimensions VALUES (users,all,f);
+INSERT INTO list_dimensions VALUES (users,status,f);
 
 CREATE TABLE list_keys (
   workspace_id uuid NOT NULL,
@@ -2451,21 +2438,19 @@ CREATE OR REPLACE FUNCTION public.count_contacts()
 AS $function$
 BEGIN
   IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_lost)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at),
-      left(OLD.name, 4));
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
   ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_gained)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
           list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
-      '{}',
-      left(NEW.name, 4));
+      '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
     UPDATE contact_tags SET is_live = NEW.deleted_at IS NULL
@@ -2509,14 +2494,13 @@ CREATE OR REPLACE FUNCTION public.count_contacts_inserted()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at, prefix_gained)
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
   SELECT added.workspace_id, 'contacts', added.position,
     ARRAY[-995150415703991694,
         list_key('channel', added.channel::text),
         list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('last_seen_at', added.last_seen_at),
     '{}',
-    added.created_at,
-    left(added.name, 4)
+    added.created_at
   FROM added
   WHERE added.deleted_at IS NULL;
   RETURN NULL;
@@ -2546,22 +2530,6 @@ BEGIN
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY(SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at))),
       ARRAY(SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at))));
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_contacts_name()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_gained, prefix_lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      '{}',
-      '{}',
-      left(NEW.name, 4),
-      left(OLD.name, 4));
   END IF;
   RETURN NULL;
 END $function$;
@@ -3925,23 +3893,7 @@ BEGIN
     RETURN false;
   END IF;
 
-  -- What is pending at this snapshot is folded or added later, so counts and bitmaps leave it out
-  IF list_is_text(list_name, asked.dimension) THEN
-    DELETE FROM list_counts c WHERE c.workspace_id = workspace AND c.list = list_name;
-    INSERT INTO list_counts (workspace_id, list, prefix, count)
-    SELECT workspace, list_name, list_prefix(p.prefix, l.length), sum(p.count) FROM (
-      SELECT t.prefix, t.count FROM list_texts(workspace, list_name) t
-      UNION ALL
-      SELECT c.prefix, -c.change FROM list_deltas d
-      CROSS JOIN LATERAL (VALUES (d.prefix_gained, 1), (d.prefix_lost, -1)) c (prefix, change)
-      WHERE d.workspace_id = workspace AND d.list = list_name AND c.prefix IS NOT NULL) p
-    CROSS JOIN (VALUES ('1'), ('4')) l (length)
-    GROUP BY 3 HAVING sum(p.count) <> 0;
-    UPDATE list_keys k SET built_at = clock_timestamp()
-    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted;
-    RETURN true;
-  END IF;
-
+  -- What is pending at this snapshot is folded or added later, so the bitmap leaves it out
   DELETE FROM list_cells c
   WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted;
   INSERT INTO list_cells (workspace_id, list, key, block, count, bits)
@@ -4003,19 +3955,14 @@ BEGIN
     SELECT * FROM list_keys k
     WHERE k.workspace_id = workspace AND k.built_at IS NOT NULL AND k.wanted_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT FROM list_dimensions m WHERE m.list = k.list AND m.dimension = k.dimension AND m.is_of_few)
-      AND 500 > CASE WHEN list_is_text(k.list, k.dimension) THEN (
-        SELECT coalesce(sum(c.count), 0) FROM list_counts c
-        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.prefix < '2')
-      ELSE (
+      AND 500 > (
         SELECT coalesce(sum(c.count), 0) FROM list_cells c
-        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key) END
+        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key)
     LIMIT batch
   LOOP
     CONTINUE WHEN NOT pg_try_advisory_xact_lock(list_lock(small.workspace_id, small.list));
     DELETE FROM list_cells c
     WHERE c.workspace_id = small.workspace_id AND c.list = small.list AND c.key = small.key;
-    DELETE FROM list_counts c
-    WHERE c.workspace_id = small.workspace_id AND c.list = small.list AND list_is_text(small.list, small.dimension);
     DELETE FROM list_keys k
     WHERE k.workspace_id = small.workspace_id AND k.list = small.list AND k.key = small.key;
     given_up := given_up + 1;
@@ -4028,11 +3975,10 @@ CREATE OR REPLACE FUNCTION public.list_faults(workspace uuid, list_name text, wa
  LANGUAGE sql
  STABLE
 AS $function$
-  WITH known_key AS (
-    SELECT k.dimension, k.value, list_is_text(list_name, k.dimension) AS is_text FROM list_keys k
+  WITH asked AS (
+    SELECT k.dimension, k.value FROM list_keys k
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted
       AND k.built_at IS NOT NULL),
-  asked AS (SELECT k.dimension, k.value FROM known_key k WHERE NOT k.is_text),
   cells AS (
     SELECT c.block, c.count, c.bits AS bits FROM asked, list_cells c
     WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted),
@@ -4053,8 +3999,6 @@ AS $function$
   UNION ALL
   SELECT f.strip >> 4, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (strip)
   WHERE asked.dimension = 'all'
-  UNION ALL
-  SELECT NULL, f.counted, f.actual FROM known_key k, list_prefix_faults(workspace, list_name) f WHERE k.is_text
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_filters(workspace uuid, list_name text, conditions integer, keys bigint[], numbers integer[], built bigint[], mask_keys bigint[], mask_positions bigint[], whole integer[])
@@ -4344,10 +4288,7 @@ CREATE OR REPLACE FUNCTION public.list_fold(workspace uuid, batch integer)
 AS $function$
 DECLARE
   lists text[];
-  texts text[];
   folded int;
-  empty_lists text[];
-  empty_prefixes text[];
 BEGIN
   -- Every list that has any, by leaps, so that one with many does not hide the others
   WITH RECURSIVE waiting AS (
@@ -4363,17 +4304,13 @@ BEGIN
   END IF;
 
   -- With a snapshot younger than the locks
-  texts := ARRAY(
-    SELECT k.list FROM list_keys k JOIN list_dimensions m ON m.list = k.list AND m.dimension = k.dimension
-    WHERE k.workspace_id = workspace AND k.list = ANY (lists) AND m.is_text AND k.key = list_key(m.dimension, NULL)
-      AND k.built_at IS NOT NULL);
   WITH due AS (
     SELECT d.ctid AS at FROM list_deltas d
     WHERE d.workspace_id = workspace AND d.list = ANY (lists)
     LIMIT batch FOR UPDATE OF d SKIP LOCKED),
   taken AS (
     DELETE FROM list_deltas d WHERE d.ctid = ANY (ARRAY(SELECT at FROM due))
-    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at, d.prefix_gained, d.prefix_lost),
+    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at),
   -- IS TRUE has the keys hashed once, whatever the statistics say: a join of 10,000 deltas took 1.2 s without them
   toggles AS (
     SELECT t.workspace_id, t.list, c.key, t.position
@@ -4398,23 +4335,8 @@ BEGIN
     WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (workspace_id, list, strip) DO UPDATE
     SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
-    WHERE excluded.first < s.first OR excluded.last > s.last),
-  counted AS (
-    INSERT INTO list_counts AS c (workspace_id, list, prefix, count)
-    SELECT t.workspace_id, t.list, list_prefix(p.prefix, l.length), sum(p.change) FROM taken t
-    CROSS JOIN LATERAL (VALUES (t.prefix_gained, 1), (t.prefix_lost, -1)) p (prefix, change)
-    CROSS JOIN (VALUES ('1'), ('4')) l (length)
-    WHERE t.list = ANY (texts) AND p.prefix IS NOT NULL
-    GROUP BY 1, 2, 3 HAVING sum(p.change) <> 0 ORDER BY 1, 2, 3
-    ON CONFLICT (workspace_id, list, prefix) DO UPDATE SET count = c.count + excluded.count
-    RETURNING c.list, c.prefix, c.count)
-  SELECT (SELECT count(*) FROM taken), array_agg(c.list), array_agg(c.prefix)
-  INTO folded, empty_lists, empty_prefixes FROM counted c WHERE c.count = 0;
-  IF empty_lists IS NOT NULL THEN
-    -- Still locked by what has just changed them
-    DELETE FROM list_counts c USING unnest(empty_lists, empty_prefixes) e (list, prefix)
-    WHERE c.workspace_id = workspace AND c.list = e.list AND c.prefix = e.prefix COLLATE "C";
-  END IF;
+    WHERE excluded.first < s.first OR excluded.last > s.last)
+  SELECT count(*) INTO folded FROM taken;
   RETURN folded;
 END $function$;
 
@@ -4425,15 +4347,6 @@ CREATE OR REPLACE FUNCTION public.list_instant(dimension text, at timestamp with
 AS $function$
   SELECT CASE WHEN at IS NULL THEN ARRAY[list_key(dimension, NULL)]
     ELSE ARRAY[list_key(dimension, 'p' || (list_day(at) >> 5)::text), list_key(dimension, 'd' || list_day(at)::text)] END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.list_is_text(list_name text, text_dimension text)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  SELECT EXISTS (
-    SELECT FROM list_dimensions m WHERE m.list = list_name AND m.dimension = text_dimension AND m.is_text)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_key(dimension text, value text)
@@ -4503,47 +4416,6 @@ AS $function$
   SELECT (block::bigint << 14) - 1 + sum(octet_length(z.zeros) + 1) OVER (ORDER BY z.n ROWS UNBOUNDED PRECEDING)
   FROM string_to_table(bits::text, '1') WITH ORDINALITY z (zeros, n)
   LIMIT bit_count(bits)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.list_prefix(begins text, length text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT length || CASE length WHEN '1' THEN left(begins, 1) ELSE begins END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.list_prefix_counts(workspace uuid, list_name text, since text, upto text)
- RETURNS TABLE(prefix text, count integer)
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  SELECT p.prefix, sum(p.count)::int
-  FROM (
-    SELECT c.prefix, c.count FROM list_counts c
-    WHERE c.workspace_id = workspace AND c.list = list_name AND c.prefix >= since AND c.prefix < upto
-    UNION ALL
-    SELECT u.prefix, u.change FROM (
-      SELECT list_prefix(c.prefix, l.length) AS prefix, c.change FROM list_deltas d
-      CROSS JOIN LATERAL (VALUES (d.prefix_gained, 1), (d.prefix_lost, -1)) c (prefix, change)
-      CROSS JOIN (VALUES ('1'), ('4')) l (length)
-      WHERE d.workspace_id = workspace AND d.list = list_name AND c.prefix IS NOT NULL) u
-    WHERE u.prefix >= since COLLATE "C" AND u.prefix < upto COLLATE "C") p
-  GROUP BY p.prefix HAVING sum(p.count) <> 0
-$function$;
-
-CREATE OR REPLACE FUNCTION public.list_prefix_faults(workspace uuid, list_name text)
- RETURNS TABLE(prefix text, counted bigint, actual bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT prefix, coalesce(k.count, 0), coalesce(r.count, 0)
-  FROM list_prefix_counts(workspace, list_name, '', ':') k
-  FULL JOIN (
-    SELECT list_prefix(t.prefix, l.length) AS prefix, sum(t.count)::int AS count
-    FROM list_texts(workspace, list_name) t CROSS JOIN (VALUES ('1'), ('4')) l (length)
-    GROUP BY 1) r USING (prefix)
-  WHERE k.count IS DISTINCT FROM r.count
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_range(workspace uuid, list_name text, instant text, since timestamp with time zone, before timestamp with time zone)
@@ -4681,15 +4553,6 @@ BEGIN
     ORDER BY t.rank, CASE WHEN descending THEN -t.block ELSE t.block END) o;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.list_texts(workspace uuid, list_name text)
- RETURNS TABLE(prefix text, count integer)
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  RETURN QUERY EXECUTE format('SELECT * FROM %I($1)', 'prefixes_of_' || list_name) USING workspace;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.list_toggles(workspace uuid, list_name text, keys bigint[])
  RETURNS TABLE(key bigint, at bigint)
  LANGUAGE sql
@@ -4734,66 +4597,6 @@ AS $function$
     FROM unnest(ranks, counts) u (rank, n) GROUP BY u.rank) s
   WHERE s.upto > skip AND s.upto - s.n < skip + take
 $function$;
-
-CREATE OR REPLACE FUNCTION public.list_touched_prefixes(prefixes text[], counts integer[], skip bigint, take bigint, OUT first text, OUT behind text, OUT before bigint, OUT matched bigint)
- RETURNS record
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT prefixes[min(u.rank)], prefixes[max(u.rank) + 1], min(u.upto - u.n), sum(u.n)
-  FROM (
-    SELECT p.rank, p.n, sum(p.n) OVER (ORDER BY p.rank) AS upto
-    FROM unnest(counts) WITH ORDINALITY p (n, rank)) u
-  WHERE u.upto > skip AND u.upto - u.n < skip + take
-$function$;
-
-CREATE OR REPLACE FUNCTION public.list_window(workspace uuid, list_name text, text_dimension text, descending boolean, skip bigint, take integer, OUT total bigint, OUT pending bigint, OUT skipped bigint, OUT matched bigint, OUT window_start text, OUT window_end text)
- RETURNS record
- LANGUAGE plpgsql
- STABLE
-AS $function$
-DECLARE
-  prefixes text[];
-  counts int[];
-  upto bigint;
-  first text;
-  behind text;
-  before bigint;
-  next_character text;
-  wide_first text;
-  wide_before bigint;
-BEGIN
-  PERFORM FROM list_keys k
-  WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = list_key(text_dimension, NULL)
-    AND k.built_at IS NOT NULL;
-  IF NOT FOUND THEN
-    RETURN;
-  END IF;
-  SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
-  SELECT array_agg(p.prefix ORDER BY p.prefix COLLATE "C"), array_agg(p.count ORDER BY p.prefix COLLATE "C"),
-    coalesce(sum(p.count), 0)
-  INTO prefixes, counts, total FROM list_prefix_counts(workspace, list_name, '1', '2') p;
-  IF skip >= total THEN
-    RETURN;
-  END IF;
-
-  -- The place of the page in ascending order
-  upto := CASE WHEN descending THEN total - skip ELSE least(skip + take, total) END;
-  skip := CASE WHEN descending THEN greatest(total - skip - take, 0) ELSE skip END;
-  SELECT t.first, t.behind, t.before INTO wide_first, next_character, wide_before
-  FROM list_touched_prefixes(prefixes, counts, skip, upto - skip) t;
-
-  -- Among the rows that begin with these characters
-  SELECT array_agg(p.prefix ORDER BY p.prefix COLLATE "C"), array_agg(p.count ORDER BY p.prefix COLLATE "C")
-  INTO prefixes, counts
-  FROM list_prefix_counts(workspace, list_name, '4' || substr(wide_first, 2),
-    coalesce('4' || substr(next_character, 2), '5')) p;
-  SELECT t.first, t.behind, wide_before + t.before, t.matched INTO first, behind, before, matched
-  FROM list_touched_prefixes(prefixes, counts, skip - wide_before, upto - skip) t;
-  window_start := substr(first, 2);
-  window_end := substr(coalesce(behind, next_character), 2);
-  skipped := CASE WHEN descending THEN total - before - matched ELSE before END;
-END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_without(list jsonb, other jsonb, member text)
  RETURNS jsonb
@@ -5171,15 +4974,6 @@ CREATE OR REPLACE FUNCTION public.position_sequence(workspace uuid, list_name te
  STABLE PARALLEL SAFE
 AS $function$
   SELECT ('positions."' || list_name || '_' || workspace || '"')::regclass
-$function$;
-
-CREATE OR REPLACE FUNCTION public.prefixes_of_contacts(workspace uuid)
- RETURNS TABLE(prefix text, count integer)
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT left(t.name, 4), count(*)::int FROM contacts t
-  WHERE t.workspace_id = workspace AND t.deleted_at IS NULL GROUP BY 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_of_call(workspace uuid, subject uuid)

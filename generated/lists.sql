@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from src/lists/counted-lists.ts. Do not edit.
 --
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
--- position, when it was created, and the prefix of the text by which the list is sorted. -995150415703991694 is
+-- position, and when it was created. -995150415703991694 is
 -- list_key('all', NULL), the key of all rows of a list. What follows a change is a trigger of the column that changes,
 -- so that a change pays for what it changes (docs/decisions/0033). Inserted rows are recorded by the statement
 -- (docs/decisions/0097).
@@ -443,21 +443,19 @@ END $$;
 CREATE OR REPLACE FUNCTION count_contacts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_lost)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (OLD.workspace_id, 'contacts', OLD.position,
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at),
-      left(OLD.name, 4));
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
   ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_gained)
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
           list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
-      '{}',
-      left(NEW.name, 4));
+      '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
     UPDATE contact_tags SET is_live = NEW.deleted_at IS NULL
@@ -475,14 +473,13 @@ CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON contacts
 -- Records that rows of contacts are inserted.
 CREATE OR REPLACE FUNCTION count_contacts_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at, prefix_gained)
+  INSERT INTO list_deltas (workspace_id, list, position, gained, lost, created_at)
   SELECT added.workspace_id, 'contacts', added.position,
     ARRAY[-995150415703991694,
         list_key('channel', added.channel::text),
         list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('last_seen_at', added.last_seen_at),
     '{}',
-    added.created_at,
-    left(added.name, 4)
+    added.created_at
   FROM added
   WHERE added.deleted_at IS NULL;
   RETURN NULL;
@@ -582,25 +579,6 @@ END $$;
 CREATE OR REPLACE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts
   FOR EACH ROW WHEN (list_day(OLD.last_seen_at) IS DISTINCT FROM list_day(NEW.last_seen_at))
   EXECUTE FUNCTION count_contacts_last_seen_at();
-
--- Records that a row of contacts has another name.
-CREATE OR REPLACE FUNCTION count_contacts_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost, prefix_gained, prefix_lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      '{}',
-      '{}',
-      left(NEW.name, 4),
-      left(OLD.name, 4));
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another name changes the totals of contacts by name.
-CREATE OR REPLACE TRIGGER count_name AFTER UPDATE OF name ON contacts
-  FOR EACH ROW WHEN (left(OLD.name, 4) <> left(NEW.name, 4))
-  EXECUTE FUNCTION count_contacts_name();
 
 -- Gives a new link the position of its row in contacts. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
@@ -822,13 +800,6 @@ BEGIN
     RETURN NEXT NULL;
   END CASE;
 END $$;
-
--- Returns how many rows of contacts have each prefix of their name.
-CREATE OR REPLACE FUNCTION prefixes_of_contacts(workspace uuid)
-RETURNS TABLE (prefix text, count int) LANGUAGE sql STABLE AS $$
-  SELECT left(t.name, 4), count(*)::int FROM contacts t
-  WHERE t.workspace_id = workspace AND t.deleted_at IS NULL GROUP BY 1
-$$;
 
 -- Records that a row of conversations is deleted.
 CREATE OR REPLACE FUNCTION count_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -2391,90 +2362,89 @@ BEGIN
 END $$;
 
 -- The dimensions by which each list is counted; those that no longer are lose their row.
-WITH dimensions (list, dimension, is_of_few, is_text) AS (VALUES
-    ('agent_activities', 'all', false, false),
-    ('agent_activities', 'user_id', false, false),
-    ('api_tokens', 'all', false, false),
-    ('automation_queues', 'all', false, false),
-    ('cdrs', 'all', false, false),
-    ('cdrs', 'status', true, false),
-    ('cdrs', 'direction', true, false),
-    ('cdrs', 'agent_id', false, false),
-    ('cdrs', 'contact_id', false, false),
-    ('cdrs', 'queue_id', true, false),
-    ('cdrs', 'started_at', true, false),
-    ('cdrs', 'started_at:part', false, false),
-    ('channels', 'all', false, false),
-    ('channels', 'type', false, false),
-    ('contacts', 'all', false, false),
-    ('contacts', 'channel', false, false),
-    ('contacts', 'is_blocked', false, false),
-    ('contacts', 'custom_fields', false, false),
-    ('contacts', 'updated_at', true, false),
-    ('contacts', 'updated_at:part', false, false),
-    ('contacts', 'last_seen_at', true, false),
-    ('contacts', 'last_seen_at:part', false, false),
-    ('contacts', 'name', false, true),
-    ('contacts', 'contact_tags.tag_id', false, false),
-    ('contacts', 'group_members.group_id', false, false),
-    ('conversations', 'all', false, false),
-    ('conversations', 'status', true, false),
-    ('conversations', 'kind', true, false),
-    ('conversations', 'channel_id', true, false),
-    ('conversations', 'contact_id', false, false),
-    ('conversations', 'assignee_id', false, false),
-    ('conversations', 'queue_id', true, false),
-    ('conversations', 'last_message_at', true, false),
-    ('conversations', 'last_message_at:part', false, false),
-    ('cx_logs', 'all', false, false),
-    ('cx_logs', 'kind', true, false),
-    ('cx_logs', 'channel_type', true, false),
-    ('cx_logs', 'direction', true, false),
-    ('cx_logs', 'status', true, false),
-    ('cx_logs', 'disposition', true, false),
-    ('cx_logs', 'channel_id', true, false),
-    ('cx_logs', 'queue_id', false, false),
-    ('cx_logs', 'agent_id', false, false),
-    ('cx_logs', 'first_assignee_id', true, false),
-    ('cx_logs', 'closed_assignee_id', true, false),
-    ('cx_logs', 'contact_id', false, false),
-    ('cx_logs', 'started_at', true, false),
-    ('cx_logs', 'started_at:part', false, false),
-    ('media_files', 'all', false, false),
-    ('media_files', 'folder_id', false, false),
-    ('media_folders', 'all', false, false),
-    ('media_folders', 'parent_id', false, false),
-    ('messages', 'all', false, false),
-    ('messages', 'conversation_id', false, false),
-    ('messages', 'contact_id', false, false),
-    ('messages', 'channel_id', true, false),
-    ('messages', 'direction', true, false),
-    ('messages', 'status', true, false),
-    ('messages', 'message_type', true, false),
-    ('messages', 'created_at', true, false),
-    ('messages', 'created_at:part', false, false),
-    ('tags', 'all', false, false),
-    ('tickets', 'all', false, false),
-    ('tickets', 'status', true, false),
-    ('tickets', 'priority', true, false),
-    ('tickets', 'type', true, false),
-    ('tickets', 'channel', true, false),
-    ('tickets', 'contact_id', false, false),
-    ('tickets', 'assignee_id', false, false),
-    ('tickets', 'creator_id', true, false),
-    ('tickets', 'category_id', false, false),
-    ('tickets', 'queue_id', false, false),
-    ('tickets', 'custom_fields', false, false),
-    ('tickets', 'updated_at', true, false),
-    ('tickets', 'updated_at:part', false, false),
-    ('tickets', 'due_at', true, false),
-    ('tickets', 'due_at:part', false, false),
-    ('tickets', 'ticket_tags.tag_id', false, false),
-    ('users', 'all', false, false),
-    ('users', 'status', false, false)),
+WITH dimensions (list, dimension, is_of_few) AS (VALUES
+    ('agent_activities', 'all', false),
+    ('agent_activities', 'user_id', false),
+    ('api_tokens', 'all', false),
+    ('automation_queues', 'all', false),
+    ('cdrs', 'all', false),
+    ('cdrs', 'status', true),
+    ('cdrs', 'direction', true),
+    ('cdrs', 'agent_id', false),
+    ('cdrs', 'contact_id', false),
+    ('cdrs', 'queue_id', true),
+    ('cdrs', 'started_at', true),
+    ('cdrs', 'started_at:part', false),
+    ('channels', 'all', false),
+    ('channels', 'type', false),
+    ('contacts', 'all', false),
+    ('contacts', 'channel', false),
+    ('contacts', 'is_blocked', false),
+    ('contacts', 'custom_fields', false),
+    ('contacts', 'updated_at', true),
+    ('contacts', 'updated_at:part', false),
+    ('contacts', 'last_seen_at', true),
+    ('contacts', 'last_seen_at:part', false),
+    ('contacts', 'contact_tags.tag_id', false),
+    ('contacts', 'group_members.group_id', false),
+    ('conversations', 'all', false),
+    ('conversations', 'status', true),
+    ('conversations', 'kind', true),
+    ('conversations', 'channel_id', true),
+    ('conversations', 'contact_id', false),
+    ('conversations', 'assignee_id', false),
+    ('conversations', 'queue_id', true),
+    ('conversations', 'last_message_at', true),
+    ('conversations', 'last_message_at:part', false),
+    ('cx_logs', 'all', false),
+    ('cx_logs', 'kind', true),
+    ('cx_logs', 'channel_type', true),
+    ('cx_logs', 'direction', true),
+    ('cx_logs', 'status', true),
+    ('cx_logs', 'disposition', true),
+    ('cx_logs', 'channel_id', true),
+    ('cx_logs', 'queue_id', false),
+    ('cx_logs', 'agent_id', false),
+    ('cx_logs', 'first_assignee_id', true),
+    ('cx_logs', 'closed_assignee_id', true),
+    ('cx_logs', 'contact_id', false),
+    ('cx_logs', 'started_at', true),
+    ('cx_logs', 'started_at:part', false),
+    ('media_files', 'all', false),
+    ('media_files', 'folder_id', false),
+    ('media_folders', 'all', false),
+    ('media_folders', 'parent_id', false),
+    ('messages', 'all', false),
+    ('messages', 'conversation_id', false),
+    ('messages', 'contact_id', false),
+    ('messages', 'channel_id', true),
+    ('messages', 'direction', true),
+    ('messages', 'status', true),
+    ('messages', 'message_type', true),
+    ('messages', 'created_at', true),
+    ('messages', 'created_at:part', false),
+    ('tags', 'all', false),
+    ('tickets', 'all', false),
+    ('tickets', 'status', true),
+    ('tickets', 'priority', true),
+    ('tickets', 'type', true),
+    ('tickets', 'channel', true),
+    ('tickets', 'contact_id', false),
+    ('tickets', 'assignee_id', false),
+    ('tickets', 'creator_id', true),
+    ('tickets', 'category_id', false),
+    ('tickets', 'queue_id', false),
+    ('tickets', 'custom_fields', false),
+    ('tickets', 'updated_at', true),
+    ('tickets', 'updated_at:part', false),
+    ('tickets', 'due_at', true),
+    ('tickets', 'due_at:part', false),
+    ('tickets', 'ticket_tags.tag_id', false),
+    ('users', 'all', false),
+    ('users', 'status', false)),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
       SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
-INSERT INTO list_dimensions (list, dimension, is_of_few, is_text)
-SELECT list, dimension, is_of_few, is_text FROM dimensions
-ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few, is_text = excluded.is_text;
+INSERT INTO list_dimensions (list, dimension, is_of_few)
+SELECT list, dimension, is_of_few FROM dimensions
+ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;

@@ -15,7 +15,7 @@ export function listsSql(lists: readonly CountedList[]): string {
       `-- Written by \`npm run generate\` from src/lists/counted-lists.ts. Do not edit.
 --
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
--- position, when it was created, and the prefix of the text by which the list is sorted. ${allRows} is
+-- position, and when it was created. ${allRows} is
 -- list_key('all', NULL), the key of all rows of a list. What follows a change is a trigger of the column that changes,
 -- so that a change pays for what it changes (docs/decisions/0033). Inserted rows are recorded by the statement
 -- (docs/decisions/0097).`,
@@ -26,7 +26,7 @@ export function listsSql(lists: readonly CountedList[]): string {
 }
 
 function listSql(one: CountedList): string[] {
-  const { table, columns, members, links, created, text, instants = [] } = one
+  const { table, columns, members, links, created, instants = [] } = one
   const list = getTableName(table)
   const names = columns.map(({ name }) => name)
   const hasDeleted = table.deletedAt !== undefined
@@ -35,17 +35,12 @@ function listSql(one: CountedList): string[] {
     `ARRAY[${[allRows, ...names.map((name) => keyOf(name, `${row}.${name}`))].join(',\n      ')}]${
       members ? ` || ${membersOf(members.name, row)}` : ''
     }${instants.map((instant) => ` || ${instantOf(instant, row)}`).join('')}`
-  const prefixGained = text ? { prefix_gained: prefixOf(text, 'NEW') } : {}
-  const prefixLost = text ? { prefix_lost: prefixOf(text, 'OLD') } : {}
-  const gained = insertDelta('NEW', list, keys('NEW'), "'{}'", prefixGained)
-  const lost = insertDelta('OLD', list, "'{}'", keys('OLD'), prefixLost)
+  const gained = insertDelta('NEW', list, keys('NEW'), "'{}'")
+  const lost = insertDelta('OLD', list, "'{}'", keys('OLD'))
   const inserted = insertAdded(
     list,
     keys('added'),
-    {
-      ...(created && { created_at: `added.${created.name}` }),
-      ...(text && { prefix_gained: prefixOf(text, 'added') }),
-    },
+    created ? { created_at: `added.${created.name}` } : {},
     hasDeleted ? isLive('added') : undefined,
   )
 
@@ -83,12 +78,10 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
     ...names.flatMap((name) => columnSql(list, name, hasDeleted)),
     ...(members ? membersSql(list, members.name, hasDeleted) : []),
     ...instants.flatMap((instant) => instantSql(list, instant, hasDeleted)),
-    ...(text ? textSql(list, text, hasDeleted) : []),
     ...links.flatMap((link) => linkSql(list, hasDeleted, link)),
     rowsSql(one),
     ...(created ? [createdSql(one, created)] : []),
     ...(instants.length > 0 ? [periodsSql(one, instants)] : []),
-    ...(text ? [prefixesSql(one, text)] : []),
   ]
 }
 
@@ -245,25 +238,6 @@ BEGIN
 ${instants.map(ofInstant).join('\n')}
   END CASE;
 END $$;`
-}
-
-/** A row that stays in the list, with a text that has another prefix. */
-function textSql(list: string, text: PgColumn, hasDeleted: boolean): string[] {
-  const [old, now] = [prefixOf(text, 'OLD'), prefixOf(text, 'NEW')]
-  const moved = insertDelta('NEW', list, "'{}'", "'{}'", { prefix_gained: now, prefix_lost: old })
-  return movedSql(list, text.name, hasDeleted, moved, `${old} <> ${now}`)
-}
-
-/** The function that counts the rows by prefixes. */
-function prefixesSql({ table }: CountedList, text: PgColumn): string {
-  const list = getTableName(table)
-  const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
-  return `-- Returns how many rows of ${list} have each prefix of their ${text.name}.
-CREATE OR REPLACE FUNCTION prefixes_of_${list}(workspace uuid)
-RETURNS TABLE (prefix text, count int) LANGUAGE sql STABLE AS $$
-  SELECT ${prefixOf(text, 't')}, count(*)::int FROM ${list} t
-  WHERE t.workspace_id = workspace${live} GROUP BY 1
-$$;`
 }
 
 /** What a row gains and loses when a column changes. */
@@ -426,11 +400,6 @@ function instantOf(instant: CountedInstant, row: string): string {
   return `list_instant('${instant.column.name}', ${valueOf(instant, row)})`
 }
 
-/** The part of a text by which rows are counted. */
-function prefixOf(text: PgColumn, row: string): string {
-  return `left(${row}.${text.name}, 4)`
-}
-
 function isNullable({ column, or }: CountedInstant): boolean {
   return !column.notNull && !or
 }
@@ -444,30 +413,27 @@ function indent(text: string, by: number): string {
 }
 
 function dimensionsSql(lists: readonly CountedList[]): string {
-  const rows = lists.flatMap(
-    ({ table, columns, few = [], members, instants = [], text, links }) => {
-      const moments = instants.map(({ column }) => column.name)
-      return [
-        'all',
-        ...columns.map(({ name }) => name),
-        ...(members ? [members.name] : []),
-        ...moments.flatMap((name) => [name, `${name}:part`]),
-        ...(text ? [text.name] : []),
-        ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
-      ].map((dimension) => {
-        // Periods and days have bitmaps however few rows they have
-        const isOfFew = few.some(({ name }) => name === dimension) || moments.includes(dimension)
-        return `('${getTableName(table)}', '${dimension}', ${isOfFew}, ${dimension === text?.name})`
-      })
-    },
-  )
+  const rows = lists.flatMap(({ table, columns, few = [], members, instants = [], links }) => {
+    const moments = instants.map(({ column }) => column.name)
+    return [
+      'all',
+      ...columns.map(({ name }) => name),
+      ...(members ? [members.name] : []),
+      ...moments.flatMap((name) => [name, `${name}:part`]),
+      ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
+    ].map((dimension) => {
+      // Periods and days have bitmaps however few rows they have
+      const isOfFew = few.some(({ name }) => name === dimension) || moments.includes(dimension)
+      return `('${getTableName(table)}', '${dimension}', ${isOfFew})`
+    })
+  })
   return `-- The dimensions by which each list is counted; those that no longer are lose their row.
-WITH dimensions (list, dimension, is_of_few, is_text) AS (VALUES
+WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ${rows.join(',\n    ')}),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
       SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
-INSERT INTO list_dimensions (list, dimension, is_of_few, is_text)
-SELECT list, dimension, is_of_few, is_text FROM dimensions
-ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few, is_text = excluded.is_text;`
+INSERT INTO list_dimensions (list, dimension, is_of_few)
+SELECT list, dimension, is_of_few FROM dimensions
+ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;`
 }

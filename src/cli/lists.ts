@@ -38,8 +38,6 @@ type NamedKey = ListKey & {
   workspace: string
   dimension: string
   value: string | null
-  /** Whether it has counts by prefixes of a text. */
-  isText: boolean
 }
 
 /** Goes through the keys that are counted; returns the exit code. */
@@ -60,7 +58,7 @@ async function goThrough(
     if (values.workspace !== undefined) await workspaceNamed(pool, values.workspace)
     const keys = await sql<NamedKey[]>`
       select k.workspace_id as "workspaceId", k.list, k.key::text, k.dimension, k.value,
-        w.name as workspace, list_is_text(k.list, k.dimension) as "isText"
+        w.name as workspace
       from list_keys k join workspaces w on w.id = k.workspace_id
       where k.built_at is not null
         and (${values.workspace ?? null}::text is null or w.name = ${values.workspace ?? null})
@@ -95,9 +93,6 @@ async function faultsOf(sql: postgres.Sql, key: NamedKey): Promise<string[]> {
     select counted::text, actual::text
     from list_faults(${key.workspaceId}::uuid, ${key.list}, ${key.key}::bigint)`
   if (faults.length === 0) return []
-  if (key.isText) {
-    return [`${key.workspace}: ${key.list}, by ${key.dimension}: ${faults.length} prefixes differ`]
-  }
   const name = key.dimension === 'all' ? 'all' : `${key.dimension} = ${key.value ?? 'none'}`
   return [`${key.workspace}: ${key.list}, ${name}: ${faults.length} blocks differ`]
 }

@@ -27,8 +27,6 @@ export interface CountedList {
   readonly created?: PgColumn
   /** Instants by which the list is sorted, or read by intervals; each is a dimension of periods and days. */
   readonly instants?: readonly CountedInstant[]
-  /** A text by whose characters' code points the list is sorted; rows are counted by its prefixes, as a dimension. */
-  readonly text?: PgColumn
   /** Tables that tie the rows to values of another kind; each is a dimension named `table.column`. */
   readonly links: ReadonlyArray<{
     readonly table: LinkTable
@@ -68,7 +66,6 @@ export const countedLists: readonly CountedList[] = [
     members: contacts.customFields,
     created: contacts.createdAt,
     instants: [{ column: contacts.updatedAt }, { column: contacts.lastSeenAt }],
-    text: contacts.name,
     links: [
       { table: contactTags, own: contactTags.contactId, other: contactTags.tagId },
       { table: groupMembers, own: groupMembers.contactId, other: groupMembers.groupId },

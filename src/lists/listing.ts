@@ -23,7 +23,6 @@ import { fromNearerEnd } from './nearer-end.ts'
 import { type Gathering, type SearchCosts, searching } from './search.ts'
 import { limitWithinCap, requireWithinCap, searchCap } from './search-cap.ts'
 import { bare, type Counted, type Counting, soughtOf } from './sought.ts'
-import { findingWindow, inTextWindow } from './text-window.ts'
 import { countOf, countUpTo, type Key, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
 import {
   type ConditionName,
@@ -163,7 +162,7 @@ export function listing<O extends OperationId, Fixed extends string = never>() {
 }
 
 function pageOf<Row>(definition: Definition<Row>) {
-  const { table, only, sorts, text } = definition
+  const { table, only, sorts } = definition
   const counted: Counted | undefined = definition.counted
   const conditions = conditionsOf(definition.filters)
   const totals = statements<Anything, Total>()
@@ -173,7 +172,6 @@ function pageOf<Row>(definition: Definition<Row>) {
   const every = counted && everyRow(table)
   const find = finding(table)
   const findRows = findingRows<Row>(table)
-  const findWindow = text && findingWindow(table, text.dimension)
   const scanned = lately()
 
   const listed = ({ deleted }: Asked, $: Values<Anything>) =>
@@ -361,32 +359,10 @@ function pageOf<Row>(definition: Definition<Row>) {
       if ((known.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
       if (known.total === null && sought) await wantThem(db, table, query.workspaceId, known)
       else if (known.total === null && key) await want(db, values)
-      if (isByText && found.rows.length > 0) {
-        // The key of a text is that without a value
-        const wanted = { wantedDimensions: `["${text.dimension}"]`, wantedValues: '[null]' }
-        await wantThem(db, table, query.workspaceId, wanted)
-      }
       return found
     }
 
-    const isByText =
-      counted && names.length === 0 && !asked.deleted && bare(query.sort[0] ?? '') === text?.sort
-    const readByText = async (): Promise<ListPage<Row> | undefined> => {
-      if (!findWindow || !isByText) return undefined
-      const { window, rows } = await db.run(async (connection) => {
-        const pinned = pin(db, connection)
-        const isDescending = asked.order[0]?.descending ?? false
-        const window = await findWindow(pinned, isDescending, values)
-        const { skipped, matched, windowStart, windowEnd } = window
-        if (skipped === null || matched === null) return { window, rows: [] }
-        const within = windowEnd === null ? 'texts to the end' : 'texts'
-        const bounds = { windowStart, ...(windowEnd !== null && { windowEnd }) }
-        return { window, rows: await readNearer(pinned, within, matched, offset - skipped, bounds) }
-      })
-      if ((window.pending ?? 0) > pendingAtMost) await fold(db, query.workspaceId, pendingAtMost)
-      return window.total === null ? undefined : { total: window.total, rows }
-    }
-    if (offset >= deep && !sought?.order) return (await readByText()) ?? readDeep(sought)
+    if (offset >= deep && !sought?.order) return readDeep(sought)
 
     if (sought) {
       const found = await db.run((connection) => {
@@ -466,9 +442,6 @@ function idsAt(
 const windows = {
   all: () => undefined,
   instants: inWindow,
-  texts: (order: readonly Order[], $: Values<Anything>) => inTextWindow(order, true, $),
-  'texts to the end': (order: readonly Order[], $: Values<Anything>) =>
-    inTextWindow(order, false, $),
 }
 type Within = keyof typeof windows
 

@@ -14,8 +14,6 @@ export interface Counting<F extends Filters = Filters> {
   readonly created?: NoInfer<Bounds<F>>
   /** The sorts by a counted column, by their names. */
   readonly ranked?: Readonly<Record<string, RankedSort>>
-  /** The text that is counted by prefixes: a dimension of the list in counted-lists.ts, and the sort by it. */
-  readonly text?: { readonly dimension: string; readonly sort: string }
   /** The instants that are counted by periods and days: dimensions of the list in counted-lists.ts. */
   readonly instants?: ReadonlyArray<{
     readonly dimension: string

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type postgres from 'postgres'
-import { type CountedList, countedLists } from '../../src/lists/counted-lists.ts'
+import { countedLists } from '../../src/lists/counted-lists.ts'
 
 /**
  * Keeps the changes of lists that have been folded, so that `listFaults` can add up all there were
@@ -31,17 +31,7 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
       where a.attrelid = d.list::regclass and a.attname = 'deleted_at') as "hasDeleted",
       exists (select from pg_attribute a where a.attrelid = d.list::regclass and a.attname = d.dimension
         and a.atttypid = 'jsonb'::regtype) as "isOfMembers"
-    from list_dimensions d where d.dimension not like '%:part' and not d.is_text`
-  const texts = await sql<Array<{ list: string; prefix: string; difference: string }>>`
-    with deltas as (
-      select * from list_deltas union all select * from test.list_deltas_folded),
-    noted as (
-      select workspace_id, list, prefix_gained as prefix, 1 as count from deltas
-      union all
-      select workspace_id, list, prefix_lost, -1 from deltas
-      ${sql.unsafe(countedLists.map(textsTakenAway).join(' '))})
-    select list, prefix, sum(count)::text as difference from noted where prefix is not null
-    group by workspace_id, list, prefix having sum(count) <> 0 limit 5`
+    from list_dimensions d where d.dimension not like '%:part'`
   const noted = await sql<Array<{ list: string; key: string; node: string; difference: string }>>`
     with deltas as (
       select * from list_deltas union all select * from test.list_deltas_folded),
@@ -62,7 +52,6 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
     ...noted.map(
       ({ list, key, node, difference }) => `${list} ${key} ${node}: noted ${difference}`,
     ),
-    ...texts.map(({ list, prefix, difference }) => `${list} ${prefix}…: noted ${difference}`),
     ...bitmaps.map(
       ({ list, dimension, value }) => `${list} ${dimension}=${value}: the counts differ`,
     ),
@@ -86,13 +75,6 @@ function takenAway({ list, dimension, hasDeleted, isOfMembers }: Dimension): str
       ? `unnest(list_members('${dimension}', ${column}))`
       : `list_key('${dimension}', ${dimension === 'all' ? 'null' : `${column}::text`})`
   return `union all select workspace_id, '${list}', ${key}, position >> 10, -1 from ${table} ${live}`
-}
-
-function textsTakenAway({ table, text }: CountedList): string {
-  if (!text) return ''
-  const list = getTableName(table)
-  const live = table.deletedAt ? 'where deleted_at is null' : ''
-  return `union all select workspace_id, '${list}', left(${text.name}, 4), -1 from ${list} ${live}`
 }
 
 /** The value of a dimension of instants. */

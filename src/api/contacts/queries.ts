@@ -161,7 +161,6 @@ export const contactPage = listing<'listContacts'>()({
     },
     { dimension: contacts.lastSeenAt.name, sort: 'lastSeenAt' },
   ],
-  text: { dimension: contacts.name.name, sort: 'name' },
   rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
     q: isFound,
@@ -199,7 +198,7 @@ export const contactPage = listing<'listContacts'>()({
   sorts: {
     createdAt: contacts.position,
     updatedAt: contacts.updatedAt,
-    // In the order that its prefixes have, whatever the database's own is
+    // By code points, whatever the order of the database is
     name: sql`${contacts.name} collate "C"`,
     lastSeenAt: contacts.lastSeenAt,
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bitVarying, instant, plainText, workspaceId } from '../columns.ts'
+import { bitVarying, instant, workspaceId } from '../columns.ts'
 
 /** Lists whose rows are numbered for each workspace by a sequence of its own (src/db/sql/positions.sql). */
 export const numberedLists = pgTable('numbered_lists', {
@@ -15,8 +15,6 @@ export const listDimensions = pgTable(
     dimension: text('dimension').notNull(),
     /** Whether its keys have bitmaps however few rows they have: those of few values, which no index has, and of instants. */
     isOfFew: boolean('is_of_few').notNull(),
-    /** Whether it is of a text, whose one key has counts by prefixes instead of a bitmap. */
-    isText: boolean('is_text').notNull().default(false),
   },
   (t) => [primaryKey({ name: 'list_dimensions_pkey', columns: [t.list, t.dimension] })],
 )
@@ -78,20 +76,7 @@ export const listSpans = pgTable(
   (t) => [primaryKey({ name: 'list_spans_pkey', columns: [t.workspaceId, t.list, t.strip] })],
 )
 
-/** How many rows of a list have a text that begins so, for lists that are sorted by a text. */
-export const listCounts = pgTable(
-  'list_counts',
-  {
-    workspaceId: workspaceId(),
-    list: text('list').notNull(),
-    /** `1` and the first character of the text, or `4` and its first four. */
-    prefix: plainText('prefix').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ name: 'list_counts_pkey', columns: [t.workspaceId, t.list, t.prefix] })],
-)
-
-/** Changes that are not folded into the cells and counts yet: the keys and the prefix that a row gained and lost. */
+/** Changes that are not folded into the cells yet: the keys that a row gained and lost. */
 export const listDeltas = pgTable(
   'list_deltas',
   {
@@ -103,9 +88,6 @@ export const listDeltas = pgTable(
     lost: bigint('lost', { mode: 'bigint' }).array().notNull(),
     /** When the row was created, if it was just inserted into a list that is read by intervals of creation. */
     createdAt: instant('created_at'),
-    /** The first four characters of the text by which the list is sorted, if the row now begins with others. */
-    prefixGained: text('prefix_gained'),
-    prefixLost: text('prefix_lost'),
   },
   (t) => [primaryKey({ name: 'list_deltas_pkey', columns: [t.workspaceId, t.list, t.id] })],
 )

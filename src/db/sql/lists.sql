@@ -6,9 +6,6 @@
 -- A cell is the part of a key's bitmap that lies in one block: bit n of block b is the row at position b * 2^14 + n. A
 -- row that gains or loses a key toggles one bit, so changes are applied by XOR, in any order and by any number of
 -- processes; a reader applies by XOR what is not applied yet.
---
--- A list that is sorted by a text has counts by prefixes of it instead, which lead a deep page to the few rows among
--- which it lies (docs/decisions/0095). They are applied by addition.
 
 -- Returns the key of the rows of a list that have a value in a dimension; null is a value too. The dimension
 -- `all` has the one value null.
@@ -120,38 +117,6 @@ BEGIN
   FROM list_cells c
   WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = ANY (keys);
 END $$;
-
--- Returns whether a dimension of a list is a text, which has counts by prefixes and no bitmap.
-CREATE OR REPLACE FUNCTION list_is_text(list_name text, text_dimension text) RETURNS boolean
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT EXISTS (
-    SELECT FROM list_dimensions m WHERE m.list = list_name AND m.dimension = text_dimension AND m.is_text)
-$$;
-
--- Returns the name of a count: the length of a prefix, 1 or 4 characters, and that of a text which begins with four.
-CREATE OR REPLACE FUNCTION list_prefix(begins text, length text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT length || CASE length WHEN '1' THEN left(begins, 1) ELSE begins END
-$$;
-
--- Returns how many rows of a list have each prefix from `since` on and before `upto`, with the deltas that are not
--- applied yet.
-CREATE OR REPLACE FUNCTION list_prefix_counts(workspace uuid, list_name text, since text, upto text)
-RETURNS TABLE (prefix text, count int)
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT p.prefix, sum(p.count)::int
-  FROM (
-    SELECT c.prefix, c.count FROM list_counts c
-    WHERE c.workspace_id = workspace AND c.list = list_name AND c.prefix >= since AND c.prefix < upto
-    UNION ALL
-    SELECT u.prefix, u.change FROM (
-      SELECT list_prefix(c.prefix, l.length) AS prefix, c.change FROM list_deltas d
-      CROSS JOIN LATERAL (VALUES (d.prefix_gained, 1), (d.prefix_lost, -1)) c (prefix, change)
-      CROSS JOIN (VALUES ('1'), ('4')) l (length)
-      WHERE d.workspace_id = workspace AND d.list = list_name AND c.prefix IS NOT NULL) u
-    WHERE u.prefix >= since COLLATE "C" AND u.prefix < upto COLLATE "C") p
-  GROUP BY p.prefix HAVING sum(p.count) <> 0
-$$;
 
 -- Returns the strips that have rows created in an interval, by its first instant and the one behind it (null: open),
 -- and whether all of their rows are.
@@ -631,80 +596,13 @@ BEGIN
   positions := positions || dated;
 END $$;
 
--- Returns the prefixes of which some rows of a page have one, of how many rows each has, in ascending order: the first
--- of them, the one behind the last (null: none), how many rows have a lesser prefix and how many have one of them.
-CREATE OR REPLACE FUNCTION list_touched_prefixes(prefixes text[], counts int[], skip bigint, take bigint,
-  OUT first text, OUT behind text, OUT before bigint, OUT matched bigint)
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT prefixes[min(u.rank)], prefixes[max(u.rank) + 1], min(u.upto - u.n), sum(u.n)
-  FROM (
-    SELECT p.rank, p.n, sum(p.n) OVER (ORDER BY p.rank) AS upto
-    FROM unnest(counts) WITH ORDINALITY p (n, rank)) u
-  WHERE u.upto > skip AND u.upto - u.n < skip + take
-$$;
-
--- Finds a page of all rows of a list that is sorted by a text: the number of rows, and a window of texts, from the first
--- one on and before another one (null: up to the end), in which all rows of the page are, `matched` of them behind
--- `skipped` others in the order that is asked for. `total` is null unless the counts are built; the window is null
--- where there is no such page. `pending` is the number of deltas that the list has. STABLE, so that counts and deltas
--- are of one snapshot.
-CREATE OR REPLACE FUNCTION list_window(workspace uuid, list_name text, text_dimension text, descending boolean,
-  skip bigint, take int,
-  OUT total bigint, OUT pending bigint, OUT skipped bigint, OUT matched bigint, OUT window_start text, OUT window_end text)
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  prefixes text[];
-  counts int[];
-  upto bigint;
-  first text;
-  behind text;
-  before bigint;
-  next_character text;
-  wide_first text;
-  wide_before bigint;
-BEGIN
-  PERFORM FROM list_keys k
-  WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = list_key(text_dimension, NULL)
-    AND k.built_at IS NOT NULL;
-  IF NOT FOUND THEN
-    RETURN;
-  END IF;
-  SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
-  SELECT array_agg(p.prefix ORDER BY p.prefix COLLATE "C"), array_agg(p.count ORDER BY p.prefix COLLATE "C"),
-    coalesce(sum(p.count), 0)
-  INTO prefixes, counts, total FROM list_prefix_counts(workspace, list_name, '1', '2') p;
-  IF skip >= total THEN
-    RETURN;
-  END IF;
-
-  -- The place of the page in ascending order
-  upto := CASE WHEN descending THEN total - skip ELSE least(skip + take, total) END;
-  skip := CASE WHEN descending THEN greatest(total - skip - take, 0) ELSE skip END;
-  SELECT t.first, t.behind, t.before INTO wide_first, next_character, wide_before
-  FROM list_touched_prefixes(prefixes, counts, skip, upto - skip) t;
-
-  -- Among the rows that begin with these characters
-  SELECT array_agg(p.prefix ORDER BY p.prefix COLLATE "C"), array_agg(p.count ORDER BY p.prefix COLLATE "C")
-  INTO prefixes, counts
-  FROM list_prefix_counts(workspace, list_name, '4' || substr(wide_first, 2),
-    coalesce('4' || substr(next_character, 2), '5')) p;
-  SELECT t.first, t.behind, wide_before + t.before, t.matched INTO first, behind, before, matched
-  FROM list_touched_prefixes(prefixes, counts, skip - wide_before, upto - skip) t;
-  window_start := substr(first, 2);
-  window_end := substr(coalesce(behind, next_character), 2);
-  skipped := CASE WHEN descending THEN total - before - matched ELSE before END;
-END $$;
-
 -- Applies up to `batch` deltas of a workspace to the cells of the keys that are built; returns how many. Any
 -- number of processes may run it at once; lists whose bitmaps are being built wait for the next round.
 CREATE OR REPLACE FUNCTION list_fold(workspace uuid, batch int) RETURNS int
 LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   lists text[];
-  texts text[];
   folded int;
-  empty_lists text[];
-  empty_prefixes text[];
 BEGIN
   -- Every list that has any, by leaps, so that one with many does not hide the others
   WITH RECURSIVE waiting AS (
@@ -720,17 +618,13 @@ BEGIN
   END IF;
 
   -- With a snapshot younger than the locks
-  texts := ARRAY(
-    SELECT k.list FROM list_keys k JOIN list_dimensions m ON m.list = k.list AND m.dimension = k.dimension
-    WHERE k.workspace_id = workspace AND k.list = ANY (lists) AND m.is_text AND k.key = list_key(m.dimension, NULL)
-      AND k.built_at IS NOT NULL);
   WITH due AS (
     SELECT d.ctid AS at FROM list_deltas d
     WHERE d.workspace_id = workspace AND d.list = ANY (lists)
     LIMIT batch FOR UPDATE OF d SKIP LOCKED),
   taken AS (
     DELETE FROM list_deltas d WHERE d.ctid = ANY (ARRAY(SELECT at FROM due))
-    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at, d.prefix_gained, d.prefix_lost),
+    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at),
   -- IS TRUE has the keys hashed once, whatever the statistics say: a join of 10,000 deltas took 1.2 s without them
   toggles AS (
     SELECT t.workspace_id, t.list, c.key, t.position
@@ -755,23 +649,8 @@ BEGIN
     WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (workspace_id, list, strip) DO UPDATE
     SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
-    WHERE excluded.first < s.first OR excluded.last > s.last),
-  counted AS (
-    INSERT INTO list_counts AS c (workspace_id, list, prefix, count)
-    SELECT t.workspace_id, t.list, list_prefix(p.prefix, l.length), sum(p.change) FROM taken t
-    CROSS JOIN LATERAL (VALUES (t.prefix_gained, 1), (t.prefix_lost, -1)) p (prefix, change)
-    CROSS JOIN (VALUES ('1'), ('4')) l (length)
-    WHERE t.list = ANY (texts) AND p.prefix IS NOT NULL
-    GROUP BY 1, 2, 3 HAVING sum(p.change) <> 0 ORDER BY 1, 2, 3
-    ON CONFLICT (workspace_id, list, prefix) DO UPDATE SET count = c.count + excluded.count
-    RETURNING c.list, c.prefix, c.count)
-  SELECT (SELECT count(*) FROM taken), array_agg(c.list), array_agg(c.prefix)
-  INTO folded, empty_lists, empty_prefixes FROM counted c WHERE c.count = 0;
-  IF empty_lists IS NOT NULL THEN
-    -- Still locked by what has just changed them
-    DELETE FROM list_counts c USING unnest(empty_lists, empty_prefixes) e (list, prefix)
-    WHERE c.workspace_id = workspace AND c.list = e.list AND c.prefix = e.prefix COLLATE "C";
-  END IF;
+    WHERE excluded.first < s.first OR excluded.last > s.last)
+  SELECT count(*) INTO folded FROM taken;
   RETURN folded;
 END $$;
 
@@ -787,15 +666,8 @@ BEGIN
   USING workspace, dimension, value;
 END $$;
 
--- Returns how many rows the table of a list has with each prefix of its text.
-CREATE OR REPLACE FUNCTION list_texts(workspace uuid, list_name text) RETURNS TABLE (prefix text, count int)
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN QUERY EXECUTE format('SELECT * FROM %I($1)', 'prefixes_of_' || list_name) USING workspace;
-END $$;
-
 -- Builds the bitmap of a key that readers want, or of any key with `anew`, while reading and writing go on; with
--- the key of all rows the spans too. Of a text it builds the counts by prefixes. Returns false when there is nothing to build or another process is building it.
+-- the key of all rows the spans too. Returns false when there is nothing to build or another process is building it.
 CREATE OR REPLACE FUNCTION list_build(workspace uuid, list_name text, wanted bigint, anew boolean DEFAULT false)
 RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
@@ -809,23 +681,7 @@ BEGIN
     RETURN false;
   END IF;
 
-  -- What is pending at this snapshot is folded or added later, so counts and bitmaps leave it out
-  IF list_is_text(list_name, asked.dimension) THEN
-    DELETE FROM list_counts c WHERE c.workspace_id = workspace AND c.list = list_name;
-    INSERT INTO list_counts (workspace_id, list, prefix, count)
-    SELECT workspace, list_name, list_prefix(p.prefix, l.length), sum(p.count) FROM (
-      SELECT t.prefix, t.count FROM list_texts(workspace, list_name) t
-      UNION ALL
-      SELECT c.prefix, -c.change FROM list_deltas d
-      CROSS JOIN LATERAL (VALUES (d.prefix_gained, 1), (d.prefix_lost, -1)) c (prefix, change)
-      WHERE d.workspace_id = workspace AND d.list = list_name AND c.prefix IS NOT NULL) p
-    CROSS JOIN (VALUES ('1'), ('4')) l (length)
-    GROUP BY 3 HAVING sum(p.count) <> 0;
-    UPDATE list_keys k SET built_at = clock_timestamp()
-    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted;
-    RETURN true;
-  END IF;
-
+  -- What is pending at this snapshot is folded or added later, so the bitmap leaves it out
   DELETE FROM list_cells c
   WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted;
   INSERT INTO list_cells (workspace_id, list, key, block, count, bits)
@@ -852,8 +708,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- Removes the bitmaps of a workspace that have become small again and were not wanted for a day, and counts by
--- prefixes likewise; returns how many. Cells without a bit go with them.
+-- Removes the bitmaps of a workspace that have become small again and were not wanted for a day; returns how many. Cells
+-- without a bit go with them.
 CREATE OR REPLACE FUNCTION list_demote(workspace uuid, batch int) RETURNS int
 LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
@@ -864,19 +720,14 @@ BEGIN
     SELECT * FROM list_keys k
     WHERE k.workspace_id = workspace AND k.built_at IS NOT NULL AND k.wanted_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT FROM list_dimensions m WHERE m.list = k.list AND m.dimension = k.dimension AND m.is_of_few)
-      AND 500 > CASE WHEN list_is_text(k.list, k.dimension) THEN (
-        SELECT coalesce(sum(c.count), 0) FROM list_counts c
-        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.prefix < '2')
-      ELSE (
+      AND 500 > (
         SELECT coalesce(sum(c.count), 0) FROM list_cells c
-        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key) END
+        WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key)
     LIMIT batch
   LOOP
     CONTINUE WHEN NOT pg_try_advisory_xact_lock(list_lock(small.workspace_id, small.list));
     DELETE FROM list_cells c
     WHERE c.workspace_id = small.workspace_id AND c.list = small.list AND c.key = small.key;
-    DELETE FROM list_counts c
-    WHERE c.workspace_id = small.workspace_id AND c.list = small.list AND list_is_text(small.list, small.dimension);
     DELETE FROM list_keys k
     WHERE k.workspace_id = small.workspace_id AND k.list = small.list AND k.key = small.key;
     given_up := given_up + 1;
@@ -904,31 +755,15 @@ BEGIN
   USING workspace, list_name;
 END $$;
 
--- Returns the prefixes whose count, with the deltas that are not applied yet, differs from the table of a list; no rows
--- when all is well.
-CREATE OR REPLACE FUNCTION list_prefix_faults(workspace uuid, list_name text)
-RETURNS TABLE (prefix text, counted bigint, actual bigint)
-LANGUAGE sql STABLE AS $$
-  SELECT prefix, coalesce(k.count, 0), coalesce(r.count, 0)
-  FROM list_prefix_counts(workspace, list_name, '', ':') k
-  FULL JOIN (
-    SELECT list_prefix(t.prefix, l.length) AS prefix, sum(t.count)::int AS count
-    FROM list_texts(workspace, list_name) t CROSS JOIN (VALUES ('1'), ('4')) l (length)
-    GROUP BY 1) r USING (prefix)
-  WHERE k.count IS DISTINCT FROM r.count
-$$;
-
 -- Returns where the bitmap of a key, with the deltas that are not applied yet, differs from its table; no rows
--- when all is well. With the key of all rows also, with -1 rows, the blocks of strips whose span is too short. Of a text
--- one row, without a block, for each prefix whose count differs.
+-- when all is well. With the key of all rows also, with -1 rows, the blocks of strips whose span is too short.
 CREATE OR REPLACE FUNCTION list_faults(workspace uuid, list_name text, wanted bigint)
 RETURNS TABLE (block int, counted bigint, actual bigint)
 LANGUAGE sql STABLE AS $$
-  WITH known_key AS (
-    SELECT k.dimension, k.value, list_is_text(list_name, k.dimension) AS is_text FROM list_keys k
+  WITH asked AS (
+    SELECT k.dimension, k.value FROM list_keys k
     WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted
       AND k.built_at IS NOT NULL),
-  asked AS (SELECT k.dimension, k.value FROM known_key k WHERE NOT k.is_text),
   cells AS (
     SELECT c.block, c.count, c.bits AS bits FROM asked, list_cells c
     WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted),
@@ -949,8 +784,6 @@ LANGUAGE sql STABLE AS $$
   UNION ALL
   SELECT f.strip >> 4, -1, -1 FROM asked, list_span_faults(workspace, list_name) f (strip)
   WHERE asked.dimension = 'all'
-  UNION ALL
-  SELECT NULL, f.counted, f.actual FROM known_key k, list_prefix_faults(workspace, list_name) f WHERE k.is_text
 $$;
 
 -- Rows of this table are inserted and deleted all the time.
@@ -959,9 +792,6 @@ ALTER TABLE list_deltas SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_v
 -- A cell that can be compressed is: one of 50 rows takes 190 bytes in place of 2,048. Each page keeps room, so that a
 -- changed cell stays on it and no index changes.
 ALTER TABLE list_cells SET (toast_tuple_target = 128, fillfactor = 75, autovacuum_vacuum_scale_factor = 0.05);
-
--- The count of a prefix changes without a change of the index.
-ALTER TABLE list_counts SET (fillfactor = 75, autovacuum_vacuum_scale_factor = 0.05);
 
 -- Cells never lie apart from their rows, so that reading one is reading one page.
 ALTER TABLE list_cells ALTER COLUMN bits SET STORAGE main;
