@@ -115,9 +115,6 @@ export interface Events {
 }
 export type EventType = keyof Events
 
-/** What a pattern of types is, as the contract says. */
-export const eventPattern = "^([*]|agent[.]([*]|presence_changed)|call[.]([*]|answered|ended|missed|recording_available|ringing|voicemail)|category[.]([*]|created|deleted|updated)|cdr[.]([*]|created|updated)|channel[.]([*]|created|deleted|status_changed|updated)|comment[.]([*]|created|deleted|mentioned|updated)|contact[.]([*]|blocked|created|deleted|merged|restored|tags_changed|unblocked|updated)|conversation[.]([*]|assigned|closed|created|held|queue_changed|reopened|resumed|transferred)|custom_field[.]([*]|created|deleted|updated)|cx_log[.]([*]|closed|created|updated)|file[.]([*]|created|deleted|restored|updated)|folder[.]([*]|created|deleted|updated)|group[.]([*]|archived|created|deleted|member_added|member_removed|restored|updated)|message[.]([*]|canceled|delivered|failed|queued|read|received|redacted|rejected|sent)|queue[.]([*]|created|deleted|entry_abandoned|entry_assigned|entry_overflowed|entry_waiting|member_added|member_removed|updated)|reservation[.]([*]|accepted|offered|rejected|rescinded|timed_out)|role[.]([*]|created|deleted|updated)|settings[.]([*]|updated)|tag[.]([*]|created|deleted|updated)|ticket[.]([*]|assigned|closed|comment_added|created|deleted|delivery_failed|priority_changed|queue_changed|reopened|resolved|restored|status_changed|tags_changed|unassigned|updated)|token[.]([*]|created|revoked)|user[.]([*]|created|deleted|suspended|updated)|webhook[.]([*]|disabled))$"
-
 /** Every type with the scope that reading its object takes, by the contract's `webhooks`. */
 export const eventTypes: ReadonlyArray<{
   readonly type: EventType

@@ -4,6 +4,7 @@ import { formatContract, formatFaults } from './contract/format.ts'
 import { readContract } from './generate/contract.ts'
 import { databaseFiles } from './generate/database.ts'
 import { eventShapesModule, eventsModule } from './generate/events.ts'
+import { patternMessagesModule } from './generate/pattern-messages.ts'
 import { routesModule } from './generate/routes.ts'
 import { serializersModule } from './generate/serializers.ts'
 import { operationsModule, typesModule } from './generate/types.ts'
@@ -43,6 +44,7 @@ async function generate(check: boolean): Promise<number> {
     'generated/events.ts': header + eventsModule(contract),
     'generated/openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
     'generated/operations.ts': header + operationsModule(contract),
+    'generated/pattern-messages.ts': header + patternMessagesModule(contract),
     'generated/routes.ts': header + routesModule(contract),
     'generated/serializers.ts': header + serializersModule(contract),
     'generated/types.ts': header + (await typesModule(text)),

@@ -189,6 +189,14 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
       /TagName\/name: a string needs maxLength/,
     ],
     [
+      (c) => c.replace(", x-message: 'must be a color of the form #RRGGBB, such as #1A7F37'", ''),
+      /a pattern of a request needs x-message/,
+    ],
+    [
+      (c) => c.replace('must be a color of the form #RRGGBB', 'must be red'),
+      /the pattern \^#\[0-9A-Fa-f\]\{6\}\$ has another x-message elsewhere/,
+    ],
+    [
       (c) =>
         c.replace('mentions: { type: array, maxItems: 50, items', 'mentions: { type: array, items'),
       /an array needs maxItems/,

@@ -1,8 +1,7 @@
 import t from 'tap'
-import { patternTexts } from '../src/http/fault-messages.ts'
 import { nearest } from '../src/lib/words.ts'
 import { demoIds } from '../src/demo.ts'
-import { document, type Json } from './helpers/client.ts'
+import type { Json } from './helpers/client.ts'
 import { start } from './helpers/start.ts'
 
 t.test('a fault names the member, what is wrong with it and what would be right', async (t) => {
@@ -86,25 +85,6 @@ t.test('parameters are named like members', async (t) => {
     status: 400,
     body: { errors: [{ location: 'path', message: /^"id" must be a UUID/ }] },
   })
-})
-
-t.test('every pattern of the contract is described in words', async (t) => {
-  const patterns = new Set<string>()
-  const collect = (node: Json): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (typeof node.pattern === 'string') patterns.add(node.pattern)
-    // A name of a map that does not fit is an unknown member
-    for (const [key, child] of Object.entries(node)) if (key !== 'propertyNames') collect(child)
-  }
-  collect({ paths: document.paths, parameters: document.components.parameters })
-  collect(document.components.schemas)
-  // Bodies of replies alone
-  patterns.delete('^[0-9a-f]{64}$')
-
-  t.same(
-    [...patterns].filter((pattern) => patternTexts[pattern] === undefined),
-    [],
-  )
 })
 
 t.test('only a similar name is suggested', async (t) => {

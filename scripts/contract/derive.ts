@@ -269,6 +269,7 @@ function eventPattern(document: Json): Json {
     type: 'string',
     maxLength: 64,
     pattern: `^(${['[*]', ...types].join('|')})$`,
+    'x-message': 'must be an event type, such as ticket.created, a pattern, such as ticket.*, or *',
     description:
       'Pattern of event types. It is the name of one type, `ticket.*` for all types of an area, or `*` for all types.',
   }

@@ -30,6 +30,7 @@ import {
   checkSchemaBounds,
   checkScopes,
 } from './rules.ts'
+import { patternMessages } from './pattern-messages.ts'
 import { sizeBreaches } from './sizes.ts'
 
 export interface Parameter {
@@ -101,6 +102,7 @@ export function readContract(text: string): Contract {
   checkConditions(document, breaches)
   checkLinks(document, operations, breaches)
   checkRequestSchemas(document, operations, breaches)
+  patternMessages(document, operations, breaches)
   checkSchemaBounds(document, breaches)
   checkComponentNames(document, breaches)
   checkNullableEnums(document, breaches)

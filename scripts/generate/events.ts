@@ -28,9 +28,6 @@ ${types.map(({ type, data }) => `  '${type}': Schema<'${data}'>`).join('\n')}
 }
 export type EventType = keyof Events
 
-/** What a pattern of types is, as the contract says. */
-export const eventPattern = ${JSON.stringify(document.components.schemas.EventPattern.pattern)}
-
 /** Every type with the scope that reading its object takes, by the contract's \`webhooks\`. */
 export const eventTypes: ReadonlyArray<{
   readonly type: EventType

@@ -1,115 +1,152 @@
 import { isStorable } from '../lib/text.ts'
 import { BodyError, textOf } from './body-error.ts'
-import { checkJson, maxDepth, maxValues, tooManyValues } from './json-check.ts'
 
-const quote = 0x22
-const comma = 0x2c
-const colon = 0x3a
-const openBracket = 0x5b
-const backslash = 0x5c
-const closeBracket = 0x5d
-const openBrace = 0x7b
-const closeBrace = 0x7d
-// These can stand for characters that the text itself cannot have.
-const riskyEscape = /\\[bfu]/
+/** How deep objects and arrays may be nested. */
+export const maxDepth = 32
+/** The most values of a body, from members of objects to elements of arrays, which take the most time for their bytes. */
+export const maxValues = 40_000
+
+const space = /[ \t\n\r]*/y
+const literal = /true|false|null/y
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const unescaped = /[ !#-[\]-\uffff]*/y
+const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 /**
- * The value of a JSON body (RFC 8259). Throws BodyError when it is not JSON, and when it is JSON
- * that `checkJson` refuses.
+ * Returns the value of a JSON body (RFC 8259). Throws BodyError at the first place where it is not JSON in UTF-8, and
+ * where it is JSON that could not be kept as sent or is dangerous to hold: duplicate keys, control characters but tab, LF
+ * and CR, lone surrogates, numbers that a double rounds, more than `maxDepth` levels or `maxValues` values, keys that lead
+ * to a prototype.
  */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw new BodyError('The body is empty. Send JSON.')
-
-  const text = textOf(bytes)
-  const value = parseSound(text)
-  if (value !== undefined) return value
-
-  checkJson(text)
-  return JSON.parse(text)
+  return parseText(textOf(bytes))
 }
 
-/**
- * The value of text that is certainly sound, else undefined: a fraction of the cost of `checkJson`.
- * A key given twice shows as fewer members in the value than in the text.
- */
-function parseSound(text: string): unknown {
-  const written = membersWritten(text)
-  if (written === undefined) return undefined
+function parseText(text: string): unknown {
+  const path: (string | number)[] = []
+  let at = 0
+  let values = 0
 
-  try {
-    const value: unknown = JSON.parse(text)
-    return membersKept(value, riskyEscape.test(text)) === written ? value : undefined
-  } catch {
-    return undefined
+  const result = value()
+  if (at < text.length) throw unexpected()
+  return result
+
+  function value(): unknown {
+    values += 1
+    if (values > maxValues) throw tooManyValues()
+    take(space)
+    const read = bareValue()
+    take(space)
+    return read
   }
-}
 
-/**
- * Counts the colons outside strings; undefined when the nesting is too deep. Throws BodyError for more
- * values than are allowed, before anything is made of them.
- */
-function membersWritten(text: string): number | undefined {
-  let members = 0
-  let values = 1
-  let depth = 0
-  let isEmpty = false
-  let nextBackslash = indexOrLength(text, '\\', 0)
-
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === openBrace || code === openBracket) {
-      depth += 1
-      if (depth > maxDepth) return undefined
-      isEmpty = true
-      continue
+  function bareValue(): unknown {
+    const start = at
+    switch (text[at]) {
+      case '{':
+        return object()
+      case '[':
+        return array()
+      case '"':
+        return string()
     }
-    if (code === closeBrace || code === closeBracket) {
-      depth -= 1
-      if (!isEmpty) values += 1
-    } else if (code === quote) {
-      if (nextBackslash < at) nextBackslash = indexOrLength(text, '\\', at)
-      const close = indexOrLength(text, '"', at + 1)
-      at = nextBackslash < close ? closeAfter(text, nextBackslash) : close
-    } else if (code === colon) members += 1
-    else if (code === comma) values += 1
-    // Above 0x20: no space
-    if (code > 0x20) isEmpty = false
+    if (take(number)) {
+      const read = Number(text.slice(start, at))
+      if (Math.abs(read) <= Number.MAX_SAFE_INTEGER) return read
+      throw refused(`A number is larger than ${Number.MAX_SAFE_INTEGER}`, start)
+    }
+    if (!take(literal)) throw unexpected()
+    const word = text.slice(start, at)
+    return word === 'null' ? null : word === 'true'
   }
-  if (values > maxValues) throw tooManyValues()
-  return members
-}
 
-/** The quote that ends a string, from an escape in it onwards. */
-function closeAfter(text: string, escape: number): number {
-  let at = escape
-  while (at < text.length) {
-    const code = text.charCodeAt(at)
-    if (code === quote) return at
-    at += code === backslash ? 2 : 1
-  }
-  return at
-}
-
-function indexOrLength(text: string, sought: string, from: number): number {
-  const index = text.indexOf(sought, from)
-  return index === -1 ? text.length : index
-}
-
-/** Counts the members of all objects; NaN when a key, string or number needs a closer look. */
-function membersKept(value: unknown, hasRiskyEscapes: boolean): number {
-  if (typeof value === 'string') return hasRiskyEscapes && !isStorable(value) ? NaN : 0
-  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? NaN : 0
-  if (typeof value !== 'object' || value === null) return 0
-
-  let members = 0
-  if (Array.isArray(value)) {
-    for (const element of value) members += membersKept(element, hasRiskyEscapes)
+  function object(): object {
+    const members: Record<string, unknown> = {}
+    inside('}', () => {
+      const start = at
+      if (text[at] !== '"') throw unexpected()
+      const key = string()
+      if (Object.hasOwn(members, key)) {
+        throw refused('An object has the same key twice', start, [...path, key])
+      }
+      if (key === '__proto__' || (key === 'prototype' && path.at(-1) === 'constructor')) {
+        throw refused('A key is not allowed because it names a prototype', start, [...path, key])
+      }
+      take(space)
+      if (text[at] !== ':') throw unexpected()
+      at += 1
+      path.push(key)
+      members[key] = value()
+      path.pop()
+    })
     return members
   }
-  for (const key in value) {
-    if (key === '__proto__' || key === 'prototype') return NaN
-    if (hasRiskyEscapes && !isStorable(key)) return NaN
-    members += 1 + membersKept((value as Record<string, unknown>)[key], hasRiskyEscapes)
+
+  function array(): unknown[] {
+    const elements: unknown[] = []
+    inside(']', () => {
+      path.push(elements.length)
+      elements.push(value())
+      path.pop()
+    })
+    return elements
   }
-  return members
+
+  /** Reads from an opening bracket to `close`, with what commas separate by `readOne`. */
+  function inside(close: string, readOne: () => void): void {
+    if (path.length === maxDepth) throw refused(`The JSON is nested deeper than ${maxDepth} levels`)
+    at += 1
+    take(space)
+    while (text[at] !== close) {
+      readOne()
+      if (text[at] === close) break
+      if (text[at] !== ',') throw unexpected()
+      at += 1
+      take(space)
+      if (text[at] === close) throw unexpected()
+    }
+    at += 1
+  }
+
+  function string(): string {
+    const start = at
+    at += 1
+    take(unescaped)
+    const hasEscapes = text[at] === '\\'
+    while (take(escapeSequence)) take(unescaped)
+    if (text[at] !== '"') throw unexpected()
+    at += 1
+    if (!hasEscapes) return text.slice(start + 1, at - 1)
+
+    const decoded = JSON.parse(text.slice(start, at)) as string
+    if (isStorable(decoded)) return decoded
+    const reason = decoded.isWellFormed() ? 'a control character' : 'a lone surrogate'
+    throw refused(`A string contains ${reason}`, start)
+  }
+
+  function take(pattern: RegExp): boolean {
+    pattern.lastIndex = at
+    if (!pattern.test(text)) return false
+    at = pattern.lastIndex
+    return true
+  }
+
+  function unexpected(): BodyError {
+    return at < text.length
+      ? refused('The body is not valid JSON because of an unexpected character')
+      : refused('The body is not valid JSON because it ends too early')
+  }
+
+  function refused(message: string, start = at, where = path): BodyError {
+    const lines = text.slice(0, start).split('\n')
+    const column = (lines.at(-1)?.length ?? 0) + 1
+    return new BodyError(`${message}, at line ${lines.length}, column ${column}.`, where)
+  }
+}
+
+function tooManyValues(): BodyError {
+  return new BodyError(
+    `The JSON has more than ${maxValues} values. Divide it into several requests.`,
+  )
 }
