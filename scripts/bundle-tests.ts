@@ -11,7 +11,7 @@ const folder = join('dist', 'tests')
  */
 const long = new Set(
   `cluster conformance contract contributor counted-lists deprecation embedded list-combinations lists-crash
-  readiness release routing-crash routing-load-kinds routing-strategies sdk search search-caps upgrade valid-requests
+  readiness release routing-crash routing-load-kinds routing-strategies sdk search search-caps valid-requests
   webhooks webhooks-crash`
     .split(/\s+/)
     .map((name) => `${name}.test.ts`),

@@ -54,7 +54,7 @@ const quick: readonly Step[] = [
   {
     name: 'migrations',
     command: ['run', '--silent', 'db:generate', '--', '--check'],
-    advice: 'Run `npm run db:generate -- --name what-changes` and commit what it writes.',
+    advice: 'Run `rm -r drizzle && npm run db:generate` and commit what it writes.',
   },
   {
     name: 'statements',

@@ -45,7 +45,7 @@ function check(): number {
   const missing = pending()
   for (const line of missing) console.error(line)
   if (missing.length === 0) return 0
-  console.error('Run `npm run db:generate -- --name what-changes` and commit what it writes.')
+  console.error('Run `rm -r drizzle && npm run db:generate` and commit what it writes.')
   return 1
 }
 

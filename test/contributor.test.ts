@@ -79,7 +79,7 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
   )
   t.match(output, 'No test names the event tag.restored')
   t.match(output, /nickname/)
-  t.match(output, /Run `npm run db:generate -- --name what-changes`/)
+  t.match(output, /Run `rm -r drizzle && npm run db:generate`/)
   t.match(output, /media-manager\/queries\.ts.*deletedAt/)
   t.match(output, 'Correct the declared type, or the SQL')
 

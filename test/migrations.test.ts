@@ -3,7 +3,6 @@ import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { locksOf } from '../src/db/migration-locks.ts'
 import { clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { run } from './helpers/program.ts'
@@ -93,35 +92,6 @@ t.test('a migration gives way to whoever it would deadlock with', async (t) => {
   await migrating
   const [row] = await other`select count(*)::int as n from drizzle.__drizzle_migrations`
   t.ok(row?.['n'] > 0)
-})
-
-t.test('the locks that a migration takes are known before it runs', (t) => {
-  const cases: ReadonlyArray<readonly [statement: string, locks: Record<string, string>]> = [
-    ['ALTER TABLE tickets ADD COLUMN a text', { tickets: 'access exclusive' }],
-    ['ALTER TABLE ONLY "tickets" VALIDATE CONSTRAINT a', { tickets: 'share update exclusive' }],
-    ['CREATE INDEX "a" ON "tickets" USING btree ("b")', { tickets: 'share' }],
-    ['CREATE UNIQUE INDEX a ON ONLY changes (b)', { changes: 'share' }],
-    ['DROP INDEX "a_idx"', { a_idx: 'access exclusive' }],
-    [
-      'CREATE TABLE "a" ("b" uuid REFERENCES "public"."tickets"("id"))',
-      { tickets: 'share row exclusive' },
-    ],
-    [
-      'CREATE OR REPLACE TRIGGER a AFTER UPDATE OF b\n  ON tickets FOR EACH ROW EXECUTE FUNCTION c()',
-      { tickets: 'share row exclusive' },
-    ],
-    ['UPDATE tickets SET a = 1', { tickets: 'share row exclusive' }],
-    [
-      '-- Why.\n CREATE OR REPLACE FUNCTION a() RETURNS void LANGUAGE sql AS $$ DELETE FROM tickets $$',
-      {},
-    ],
-  ]
-  for (const [statement, locks] of cases) {
-    t.match(Object.fromEntries(locksOf(statement)), locks, statement)
-  }
-  const last = cases.at(-1)?.[0] ?? ''
-  t.equal(locksOf(last).size, 0, 'what a function does is done later')
-  t.end()
 })
 
 /** An empty database, dropped when the test ends, and a connection to it. */

@@ -6,7 +6,6 @@ import { pgbouncer } from './drills/pgbouncer.ts'
 import { restart } from './drills/restart.ts'
 import { restore } from './drills/restore.ts'
 import { start } from './drills/start.ts'
-import { upgrade } from './drills/upgrade.ts'
 import type { Figures, Limits } from './figures.ts'
 import type { Program } from './programs.ts'
 import type { Stage } from './stage.ts'
@@ -38,6 +37,5 @@ export const drills: Readonly<Record<string, Drill>> = {
   disk,
   pgbouncer,
   restore,
-  upgrade,
   patroni,
 }

@@ -10,8 +10,6 @@ export interface Api extends Started {
 /** Settings that all processes of an installation share. */
 export interface Installation {
   readonly token: string
-  /** The folder of the release that runs; this checkout's without it. */
-  readonly folder?: string
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -37,12 +35,12 @@ export function installationOn(
 /** Starts an API process, and resolves once it is ready. */
 export async function startApi(
   stage: Stage,
-  { settings, folder }: Installation,
+  { settings }: Installation,
   own: Readonly<Record<string, string>> = {},
   port?: number,
 ): Promise<Api> {
   const chosen = port ?? (await freePort())
-  const { flags, program } = commandOf('start', folder)
+  const { flags, program } = commandOf('start')
   const env = { WORKER: 'off', ...settings, ...own, PORT: String(chosen) }
   const started = stage.start('api', process.execPath, [...flags, ...program], { env })
   const origin = `http://127.0.0.1:${chosen}`
@@ -56,10 +54,10 @@ export async function startApi(
 /** Starts a process of background work. */
 export async function startWorker(
   stage: Stage,
-  { settings, folder }: Installation,
+  { settings }: Installation,
   own: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
-  const { flags, program } = commandOf('worker', folder)
+  const { flags, program } = commandOf('worker')
   const env = { ...settings, ...own }
   const started = stage.start('worker', process.execPath, [...flags, ...program], { env })
   await until('the worker', () => {

@@ -7,7 +7,6 @@ import { timeouts } from '../timeouts.ts'
 import type { Db, Pool } from './client.ts'
 import { sqlState } from './errors.ts'
 import { logFormat } from './log-format.ts'
-import { locksOf, lockTables } from './migration-locks.ts'
 import { connect } from './pool.ts'
 
 const folder = join(root, 'drizzle')
@@ -17,7 +16,7 @@ const lock = 7_741_002
 /** A lock on a table, a deadlock, or a serialization failure. */
 const contention = /^(55P03|40P01|40001)$/
 /** Below the 1 s after which PostgreSQL looks for deadlocks: the migration gives way, never the one that it waits for. */
-const lockTimeoutsMs = [50, 100, 200, 400, 800]
+const lockTimeoutMs = 800
 const contentionPauseMs = 300
 const waitPauseMs = 250
 const sayEveryMs = 10_000
@@ -39,9 +38,8 @@ interface MigrationLog {
 
 /**
  * Applies what is pending, in one transaction, while no other process does. The lock for that is held by the
- * transaction, so it ends with it, also behind a pooler. All tables that a migration changes are locked together, within
- * a short time or not at all, and the whole is repeated after that, so that traffic is never held up for long. Nothing is
- * waited for when nothing is pending.
+ * transaction, so it ends with it, also behind a pooler. The transaction waits for a lock of a table for a short time only,
+ * and is repeated as a whole after that. Nothing is waited for when nothing is pending.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { log = silent } = options
@@ -89,10 +87,7 @@ async function applyPending(
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        const lockMs = lockTimeoutsMs[Math.min(attempt, lockTimeoutsMs.length - 1)] as number
-        const isDone = await pool.transaction((db) => applyAlone(db, lockMs), {
-          longMs: timeouts.migrationMs,
-        })
+        const isDone = await pool.transaction(applyAlone, { longMs: timeouts.migrationMs })
         if (isDone) break
       } catch (error) {
         if (!contention.test(sqlState(error)) || performance.now() > until) throw error
@@ -138,10 +133,10 @@ async function newestApplied(on: Db): Promise<number> {
 }
 
 /** Applies what is pending; false, and nothing done, while another process does. */
-async function applyAlone(db: Db, lockMs: number): Promise<boolean> {
+async function applyAlone(db: Db): Promise<boolean> {
   const [taken] = await rows<{ is: boolean }>(db, `select pg_try_advisory_xact_lock(${lock}) as is`)
   if (!taken?.is) return false
-  await rows(db, `set local lock_timeout = ${lockMs}`)
+  await rows(db, `set local lock_timeout = ${lockTimeoutMs}`)
   // As Drizzle's own migrator has it, which takes no transaction and gives no word to a lock
   await rows(db, 'create schema if not exists drizzle')
   await rows(
@@ -152,16 +147,8 @@ async function applyAlone(db: Db, lockMs: number): Promise<boolean> {
   const newest = await newestApplied(db)
   const migrations = readMigrationFiles({ migrationsFolder: folder })
   const pending = migrations.filter(({ folderMillis }) => folderMillis > newest)
-  const statements = pending.flatMap(({ sql }) => sql)
-  // As late as possible, and then all at once
-  const firstLocking = statements.findIndex((text) => locksOf(text).size > 0)
-  let done = 0
   for (const { folderMillis, hash, sql } of pending) {
-    for (const text of sql) {
-      if (done === firstLocking) await lockTables(db, statements.slice(done), lockMs)
-      await rows(db, text)
-      done++
-    }
+    for (const text of sql) await rows(db, text)
     await db.run((c) =>
       c.rows(
         'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
