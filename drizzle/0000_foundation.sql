@@ -657,7 +657,9 @@ CREATE TABLE "idempotency_keys" (
 	"fingerprint" "bytea" NOT NULL,
 	"status" integer NOT NULL,
 	"headers" jsonb NOT NULL,
-	"body" "bytea" NOT NULL,
+	"object_id" uuid,
+	"body" "bytea",
+	"digest" "bytea",
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("workspace_id","key")
 );
@@ -1645,7 +1647,7 @@ CREATE INDEX "groups_workspace_id_conversation_id_idx" ON "groups" USING btree (
 --> statement-breakpoint
 CREATE INDEX "idempotency_keys_workspace_id_created_at_idx" ON "idempotency_keys" USING btree ("workspace_id","created_at");
 --> statement-breakpoint
-CREATE INDEX "idempotency_keys_workspace_id_beginning_idx" ON "idempotency_keys" USING btree ("workspace_id",encode(substring("body" from 1 for 66), 'escape'));
+CREATE INDEX "idempotency_keys_workspace_id_object_id_idx" ON "idempotency_keys" USING btree ("workspace_id","object_id") WHERE object_id is not null;
 --> statement-breakpoint
 CREATE INDEX "list_keys_workspace_id_wanted_idx" ON "list_keys" USING btree ("workspace_id","wanted_at") WHERE built_at is null;
 --> statement-breakpoint

@@ -889,13 +889,15 @@ CREATE TABLE idempotency_keys (
   fingerprint bytea NOT NULL,
   status integer NOT NULL,
   headers jsonb NOT NULL,
-  body bytea NOT NULL,
+  object_id uuid,
+  body bytea,
+  digest bytea,
   created_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, key),
   CONSTRAINT idempotency_keys_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE INDEX idempotency_keys_workspace_id_beginning_idx ON idempotency_keys USING btree (workspace_id, encode(SUBSTRING(body FROM 1 FOR 66), 'escape'::text));
 CREATE INDEX idempotency_keys_workspace_id_created_at_idx ON idempotency_keys USING btree (workspace_id, created_at);
+CREATE INDEX idempotency_keys_workspace_id_object_id_idx ON idempotency_keys USING btree (workspace_id, object_id) WHERE (object_id IS NOT NULL);
 
 CREATE TABLE list_cells (
   workspace_id uuid NOT NULL,

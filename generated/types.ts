@@ -10877,7 +10877,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "search_too_broad" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "search_too_broad" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "kept_reply_gone" | "kept_reply_corrupt" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -13914,11 +13914,16 @@ export interface components {
         /** @description Identifier of the group after which the page starts, so that it contains older groups. */
         GroupStartingAfter: string;
         /**
-         * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-         *     response of the first one. A request with the same key is refused while the first one runs (409
-         *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-         *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-         *     does not use the key.
+         * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+         *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+         *     that was refused, does not use the key.
+         *
+         *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+         *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+         *
+         *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+         *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+         *     user or service token, or with other scopes.
          */
         IdempotencyKey: string;
         /** @description Identifier of the identity. */
@@ -14430,11 +14435,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -14632,11 +14642,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -14895,11 +14910,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15182,11 +15202,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15389,11 +15414,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15557,11 +15587,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15701,11 +15736,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15794,11 +15834,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -15999,11 +16044,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16113,11 +16163,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16305,11 +16360,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16377,11 +16437,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16452,11 +16517,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16514,11 +16584,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16749,11 +16824,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16921,11 +17001,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17368,11 +17453,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17509,11 +17599,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17770,11 +17865,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17821,11 +17921,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -17986,11 +18091,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -18147,11 +18257,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18213,11 +18328,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18280,11 +18400,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18387,11 +18512,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18440,11 +18570,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18493,11 +18628,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18546,11 +18686,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -18680,11 +18825,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18747,11 +18897,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -18848,11 +19003,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -19134,11 +19294,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -19303,11 +19468,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -19640,11 +19810,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -19862,11 +20037,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -20043,11 +20223,16 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20380,11 +20565,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20430,11 +20620,16 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20557,11 +20752,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -20981,11 +21181,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -21068,11 +21273,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -21124,11 +21334,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21268,11 +21483,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21516,11 +21736,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21562,11 +21787,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21608,11 +21838,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -21708,11 +21943,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22057,11 +22297,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22254,11 +22499,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -22402,11 +22652,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22602,11 +22857,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22912,11 +23172,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -22983,11 +23248,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23170,11 +23440,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23391,11 +23666,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -23505,11 +23785,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23609,11 +23894,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23656,11 +23946,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -23936,11 +24231,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24165,11 +24465,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24443,11 +24748,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24563,11 +24873,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24682,11 +24997,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -24997,11 +25317,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -25045,11 +25370,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -25109,11 +25439,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -25175,11 +25510,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request with the same key returns the
-                 *     response of the first one. A request with the same key is refused while the first one runs (409
-                 *     `idempotency_in_progress`), and a different request with the same key is always refused (422
-                 *     `idempotency_key_reused`). A request that is refused before the operation runs, such as with 400, 401 or 429,
-                 *     does not use the key.
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };

@@ -46,6 +46,7 @@ export const problems = {
   reservation_not_pending: [409, 'Reservation not pending', 'The offer was answered, has expired or was withdrawn; `detail` states which.'],
   webhook_disabled: [409, 'Webhook is disabled', 'A disabled webhook receives no deliveries; enable it first.'],
   idempotency_in_progress: [409, 'Request in progress', 'A request with this Idempotency-Key is still running; retry after `Retry-After`.'],
+  kept_reply_gone: [409, 'Performed, but gone', 'The request was performed earlier under its Idempotency-Key, but the object of the reply was deleted or merged since.'],
   cursor_expired: [410, 'Cursor expired', 'Events after the cursor have been removed; `oldestCursor` is the oldest available cursor.'],
   merged: [410, 'Merged', 'The object was merged into `mergedIntoId`, which has taken over its data.'],
   precondition_failed: [412, 'Changed meanwhile', 'The object has another version than `If-Match` requires; `currentEtag` is the present one.'],
@@ -78,6 +79,7 @@ export const problems = {
   internal_error: [500, 'Internal error', 'The server failed; `requestId` identifies the request in its log.'],
   not_implemented: [501, 'Not implemented', 'The server does not support the transfer coding of the request.'],
   unavailable: [503, 'Unavailable', 'The server is overloaded, shuts down or cannot reach its database; the request can be retried.'],
+  kept_reply_corrupt: [503, 'Kept reply damaged', 'The request was performed earlier, but the reply that was kept for its Idempotency-Key is damaged; read the object.'],
   storage_quota_exceeded: [507, 'Storage is full', 'The file would exceed the quota of the workspace, which is `quotaBytes` and of which `usedBytes` are used.'],
 } as const satisfies Record<ProblemCode, readonly [status: number, title: string, meaning: string]>
 

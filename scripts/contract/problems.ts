@@ -38,7 +38,7 @@ const rules: ReadonlyArray<
   [({ isBytes }) => !isBytes, ['not_acceptable']],
   [
     ({ headers }) => headers.has('Idempotency-Key'),
-    ['idempotency_in_progress', 'idempotency_key_reused'],
+    ['idempotency_in_progress', 'idempotency_key_reused', 'kept_reply_gone', 'kept_reply_corrupt'],
   ],
   [({ headers }) => headers.has('If-Match'), ['precondition_failed']],
   [

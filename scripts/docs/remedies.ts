@@ -53,6 +53,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
     'Set the status of the webhook to `enabled`, then replay the events that it missed.',
   idempotency_in_progress:
     'Wait for `Retry-After` seconds and repeat the same request with the same key.',
+  kept_reply_gone: 'Do not repeat the request, which was performed.',
   cursor_expired:
     'Continue from `oldestCursor`. The events in between are no longer available, so read the objects again.',
   merged: 'Use `mergedIntoId` from now on, and store it instead of the old identifier.',
@@ -101,5 +102,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   not_implemented: 'Send the body with `Content-Length` or `Transfer-Encoding: chunked`.',
   unavailable:
     'Wait for `Retry-After` seconds, then retry, each time after twice as long. A POST needs an `Idempotency-Key` for that.',
+  kept_reply_corrupt:
+    'Do not repeat the request, which was performed. Read the object, and report the `requestId` to the administrator of the server.',
   storage_quota_exceeded: 'Delete files, or have the quota raised.',
 }

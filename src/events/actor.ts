@@ -28,6 +28,8 @@ export interface ActorContext {
   readonly client: { readonly ip: string; readonly userAgent: string | null } | null
   /** The event that a reaction acts because of. */
   readonly cause?: Cause
+  /** Notes that the request changed something. */
+  noteChange?(): void
 }
 
 export type ActorType = 'user' | 'token' | 'contact' | 'system'

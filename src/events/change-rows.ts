@@ -208,6 +208,7 @@ const insert = statement<Written, never>(
  */
 export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
   if ('mayEmit' in ctx) requireOwn(ctx.db)
+  ctx.noteChange?.()
   // What delivers the events, at any later time and in another process, follows this span in the trace
   const span = isTracing() ? eventSpan(ctx, changes) : undefined
   const rows = originating(ctx, changes, span ? traceparentOf(span) : ctx.traceparent)

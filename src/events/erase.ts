@@ -6,7 +6,7 @@ import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { isContent, withoutContent } from './blank.ts'
 import { redactRecorded } from './recorded.ts'
 import { redactEvents } from './redact.ts'
-import { deleteReplies } from './replies.ts'
+import { forgetReplies } from './replies.ts'
 
 /** Erased in the transaction of the deletion; further objects are erased soon after it. */
 export const atOnce = 500
@@ -33,7 +33,7 @@ export async function eraseSome(db: Db, workspaceId: string, most: number): Prom
     const kept = differences.filter(([path]) => !isContent(path.slice(1)))
     return kept.length === differences.length ? undefined : kept
   })
-  await deleteReplies(db, workspaceId, ids)
+  await forgetReplies(db, workspaceId, ids)
   return ids.length
 }
 

@@ -13,6 +13,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
+  /** Id of the object in a body that has an ETag. */
+  readonly objectId?: string
   /** Instead of a body: opens the bytes of one, as many as `content-length` says. */
   readonly open?: () => Promise<Readable>
 }

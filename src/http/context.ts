@@ -36,10 +36,15 @@ export interface Context {
   problemOf(error: ApiError): Problem
   /** Sets the version of the object in the reply, for its ETag. */
   setVersion(version: number): void
+  /** Notes that the request changed something. The log does it with everything that is written to it. */
+  noteChange(): void
 }
 
+/** The members that a request has only within its transaction. */
+export type PartOfTransaction = 'db' | 'setVersion' | 'noteChange'
+
 /** What a handler knows that moves bytes, during which no transaction is held. */
-export interface UnmanagedContext<Reply> extends Omit<Context, 'db' | 'setVersion'> {
+export interface UnmanagedContext<Reply> extends Omit<Context, PartOfTransaction> {
   readonly db: Pool
   readonly storage: Storage
   /**

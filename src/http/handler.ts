@@ -6,7 +6,7 @@ import type {
 } from '../../generated/operations.ts'
 import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
-import type { Context, UnmanagedContext } from './context.ts'
+import type { Context, PartOfTransaction, UnmanagedContext } from './context.ts'
 
 type Request<O extends OperationId> = Pick<Operations[O], 'params' | 'query' | 'body'>
 
@@ -17,7 +17,7 @@ export type Handler<O extends OperationId> = (
 ) => Promise<Operations[O]['reply']>
 
 type Outside<O extends OperationId> = (
-  ctx: Omit<Context, 'db' | 'setVersion'>,
+  ctx: Omit<Context, PartOfTransaction>,
   request: Request<O>,
 ) => Promise<void>
 

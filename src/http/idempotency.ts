@@ -1,5 +1,6 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { createHash, hash, hkdfSync } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Db } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema/workspaces.ts'
 import { mine } from '../db/scope.ts'
@@ -17,7 +18,19 @@ export interface Keyed {
   readonly fingerprint: Buffer
   /** Encrypts the stored answer where it holds a secret. */
   readonly secret: Buffer | undefined
+  /** Reads the object of a reply that was not kept whole; absent where no operation reads it by its id. */
+  readonly readObject: ((db: Db, id: string) => Promise<Answer>) | undefined
 }
+
+/** What an operation did under a key. */
+export interface Performed {
+  readonly answer: Answer
+  /** Whether it wrote to the log. */
+  readonly hasChanged: boolean
+}
+
+/** Bytes of the largest reply that is kept whole if its object can be read again. */
+const mostKeptBytes = 16_384
 
 type KeyOf = { workspaceId: string; key: string }
 
@@ -33,7 +46,9 @@ const storedAnswer = statement((db, $: Values<KeyOf>) =>
       fingerprint: idempotencyKeys.fingerprint,
       status: idempotencyKeys.status,
       headers: idempotencyKeys.headers,
+      objectId: idempotencyKeys.objectId,
       body: idempotencyKeys.body,
+      digest: idempotencyKeys.digest,
     })
     .from(idempotencyKeys)
     .where(
@@ -45,67 +60,64 @@ const storedAnswer = statement((db, $: Values<KeyOf>) =>
     ),
 )
 
+type Stored = Awaited<ReturnType<typeof storedAnswer>>[number]
+
 type StoredAnswer = KeyOf & {
   fingerprint: Buffer
   status: number
   headers: string
-  body: Buffer
+  objectId: string | null
+  body: Buffer | null
+  digest: Buffer | null
 }
 
 // An expired row of the same key may still be there
 const storeAnswer = statement<StoredAnswer, never>(
   (_, $) => sql`
     insert into idempotency_keys
-      (workspace_id, key, fingerprint, status, headers, body, created_at)
+      (workspace_id, key, fingerprint, status, headers, object_id, body, digest, created_at)
     values (${$.workspaceId}, ${$.key}, ${$.fingerprint}::bytea, ${$.status}::int,
-      ${$.headers}::jsonb, ${$.body}::bytea, now())
+      ${$.headers}::jsonb, ${$.objectId}::uuid, ${$.body}::bytea, ${$.digest}::bytea, now())
     on conflict (workspace_id, key) do update set fingerprint = excluded.fingerprint,
-      status = excluded.status, headers = excluded.headers, body = excluded.body,
-      created_at = excluded.created_at`,
+      status = excluded.status, headers = excluded.headers, object_id = excluded.object_id,
+      body = excluded.body, digest = excluded.digest, created_at = excluded.created_at`,
 )
 
 /**
- * Runs `work` in a transaction that also keeps its answer, or gives the answer kept before. Refusals
- * that `work` decided on are kept as well, by a transaction of their own.
- * Throws 409 while another request runs under the key, 422 when it was another request.
+ * Runs `work` in a transaction that also keeps its answer, or returns the answer kept before. Nothing is kept of a
+ * request that changed nothing, such as one that was refused: its repetition does no harm.
+ * Throws 409 while another request runs under the key, 422 when it was another request or caller.
  */
 export async function idempotently(
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   keyed: Keyed,
-  work: (db: Db) => Promise<Answer>,
-  refusal: (error: unknown) => Answer | undefined,
+  work: (db: Db) => Promise<Performed>,
 ): Promise<Answer> {
-  try {
-    return await transaction(async (db) => {
-      const kept = await claim(db, keyed)
-      if (kept) return kept
-      const answer = await work(db)
-      await keep(db, keyed, answer)
-      return answer
-    })
-  } catch (error) {
-    const answer = refusal(error)
-    if (!answer || !isKept(answer, error)) throw error
-    await transaction(async (db) => {
-      if (!(await claim(db, keyed))) await keep(db, keyed, answer)
-    })
-    throw error
-  }
+  return transaction(async (db) => {
+    const stored = await claim(db, keyed)
+    if (stored) return replayed(db, keyed, stored)
+    const { answer, hasChanged } = await work(db)
+    if (hasChanged) await keep(db, keyed, answer)
+    return answer
+  })
 }
 
 /**
- * What makes two requests the same: the operation and what was read of the path, the query and the body,
- * or the digest of bytes; and the token behind a secret.
+ * Returns what makes two requests the same: the operation, what was read of the path, the query and the body, or the
+ * digest of bytes; and the caller with the scopes that decide what a reply shows, or the token behind a secret.
  */
 export function fingerprintOf(
   operationId: string,
   { params, query, body }: Input,
   digest: Buffer | undefined,
+  { id, scopes }: Actor,
   token: string | undefined,
 ): Buffer {
-  const hash = createHash('sha256').update(`${operationId} ${JSON.stringify([params, query])}\n`)
-  if (token !== undefined) hash.update(`${token}\n`)
-  return hash.update(digest ?? JSON.stringify(body) ?? '').digest()
+  return createHash('sha256')
+    .update(`${operationId} ${JSON.stringify([params, query])}\n`)
+    .update(`${JSON.stringify([id, [...scopes].sort(), token])}\n`)
+    .update(digest ?? JSON.stringify(body) ?? '')
+    .digest()
 }
 
 /** A key that only the holder of the token can make again: the database never has it. */
@@ -113,9 +125,9 @@ export function sealingKey(token: string, key: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, key, 'switchboard idempotent reply', 32))
 }
 
-async function claim(db: Db, keyed: Keyed): Promise<Answer | undefined> {
+async function claim(db: Db, keyed: Keyed): Promise<Stored | undefined> {
   // The second statement's snapshot is younger than the lock, so it sees whoever held it before
-  const [[lock], [row]] = await Promise.all([tryLock(db, keyed), storedAnswer(db, keyed)])
+  const [[lock], [stored]] = await Promise.all([tryLock(db, keyed), storedAnswer(db, keyed)])
   if (!lock?.locked) {
     throw new ApiError(
       'idempotency_in_progress',
@@ -125,40 +137,69 @@ async function claim(db: Db, keyed: Keyed): Promise<Answer | undefined> {
       },
     )
   }
-  if (!row) return undefined
-  if (!row.fingerprint.equals(keyed.fingerprint)) {
+  if (stored && !stored.fingerprint.equals(keyed.fingerprint)) {
     throw new ApiError(
       'idempotency_key_reused',
-      'The idempotency key was used for a different request. Use a new key.',
+      'The idempotency key was used for a different request, by another caller, or with other scopes. Use a new key.',
     )
   }
-  const body = (keyed.secret ? unseal(row.body, keyed.secret) : row.body).toString()
-  return {
-    status: row.status,
-    headers: { ...row.headers, 'idempotency-replayed': 'true' },
-    body: body === '' ? undefined : body,
+  return stored
+}
+
+async function replayed(db: Db, keyed: Keyed, stored: Stored): Promise<Answer> {
+  const { status } = stored
+  const headers = { ...stored.headers, 'idempotency-replayed': 'true' }
+  if (stored.body !== null) return { status, headers, body: bodyOf(keyed, stored, stored.body) }
+  if (stored.objectId === null) return { status, headers, body: undefined }
+  if (!keyed.readObject) throw corrupt(new Error('no operation reads the object of a kept reply'))
+  const present = await keyed.readObject(db, stored.objectId).catch((error: unknown) => {
+    throw isGone(error) ? gone(error) : error
+  })
+  return { status, headers: { ...headers, ...present.headers }, body: present.body }
+}
+
+function bodyOf(keyed: Keyed, { digest }: Stored, body: Buffer): string {
+  if (!digest || !digestOf(body).equals(digest)) throw corrupt(new Error('the digest differs'))
+  try {
+    return (keyed.secret ? unseal(body, keyed.secret) : body).toString()
+  } catch (error) {
+    throw corrupt(error)
   }
 }
 
-async function keep(db: Db, keyed: Keyed, answer: Answer): Promise<void> {
-  const body = Buffer.from(answer.body ?? '')
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410)
+}
+
+function gone(cause: unknown): ApiError {
+  return new ApiError(
+    'kept_reply_gone',
+    'The request was performed earlier, but the object of the reply was deleted or merged since.',
+    { cause },
+  )
+}
+
+function corrupt(cause: unknown): ApiError {
+  return new ApiError(
+    'kept_reply_corrupt',
+    'The request was performed, but the reply that was kept for its idempotency key is damaged. Read the object instead of repeating the request.',
+    { headers: { 'retry-after': '60' }, cause },
+  )
+}
+
+async function keep(db: Db, keyed: Keyed, { status, headers, ...answer }: Answer): Promise<void> {
+  const { workspaceId, key, fingerprint, secret, readObject } = keyed
+  const objectId = (readObject && answer.objectId) ?? null
+  const bytes = answer.body === undefined ? null : Buffer.from(answer.body)
+  const isReference = objectId !== null && bytes !== null && bytes.length > mostKeptBytes
+  const body = bytes === null || isReference ? null : secret ? seal(bytes, secret) : bytes
   await storeAnswer(db, {
-    workspaceId: keyed.workspaceId,
-    key: keyed.key,
-    fingerprint: keyed.fingerprint,
-    status: answer.status,
-    headers: JSON.stringify(answer.headers),
-    body: keyed.secret ? seal(body, keyed.secret) : body,
+    ...{ workspaceId, key, fingerprint, status, objectId, body },
+    headers: JSON.stringify(headers),
+    digest: body && digestOf(body),
   })
 }
 
-const keptRefusals = new Set([404, 409, 410, 412, 422])
-
-function isKept(answer: Answer, error: unknown): boolean {
-  const code = error instanceof ApiError ? error.code : undefined
-  return (
-    keptRefusals.has(answer.status) &&
-    code !== 'idempotency_in_progress' &&
-    code !== 'idempotency_key_reused'
-  )
+function digestOf(body: Buffer): Buffer {
+  return hash('sha256', body, 'buffer')
 }

@@ -8,7 +8,7 @@ import type { Meters } from '../metrics/meters.ts'
 import type { Storage } from '../storage/store.ts'
 import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
-import type { Context, UnmanagedContext } from './context.ts'
+import type { Context, PartOfTransaction, UnmanagedContext } from './context.ts'
 import type { InFlight } from './in-flight.ts'
 import type { Limits } from './limits.ts'
 import type { Input } from './validate.ts'
@@ -28,7 +28,7 @@ export interface Bound {
 }
 
 export type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) & {
-  readonly outside?: (ctx: Omit<Context, 'db' | 'setVersion'>, input: Input) => Promise<void>
+  readonly outside?: (ctx: Omit<Context, PartOfTransaction>, input: Input) => Promise<void>
   readonly touches?: Touches
 }
 /** What a request must have to itself while it shares its transaction; undefined for one that must not share it. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import type { Opening } from '../db/opening.ts'
 import type { Share } from '../db/shared.ts'
 import { toConstraintError } from '../db/violations.ts'
-import { ApiError } from '../errors.ts'
+import type { ApiError } from '../errors.ts'
 import { createEffort } from '../lib/effort.ts'
 import { within } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
@@ -18,14 +18,25 @@ import { versionsOf } from './etag.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
 import { inTime } from './in-time.ts'
 import type { AnyHandler, Bound, ManagedHandler } from './operation.ts'
-import { problemAnswer, problemOf } from './problems.ts'
+import { problemOf } from './problems.ts'
 import { answerOf, notModified } from './reply.ts'
 import { header, isUpload, userAgentOf } from './request.ts'
 import { resolveSelf } from './self-references.ts'
 import { type Input, inputReader } from './validate.ts'
 
+/** The operation that reads an object by its id. */
+export interface Getter {
+  readonly route: Route
+  readonly handler: ManagedHandler
+}
+
 /** The handler of a route as the server calls it: reads the request, performs the operation and sends its answer. */
-export function performer(route: Route, handler: AnyHandler, bound: Bound) {
+export function performer(
+  route: Route,
+  handler: AnyHandler,
+  bound: Bound,
+  getter: Getter | undefined,
+) {
   const read = inputReader(route)
   const perform = async (request: FastifyRequest, opening?: Opening): Promise<Answer> => {
     const actor = request.actor as Actor
@@ -48,6 +59,7 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
       publicUrl: bound.publicUrl,
       problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
     }
+    const reading = { ...context, ifMatch: undefined, noteChange: () => {} }
     if ('outside' in handler) await handler.outside?.(context, input)
     const key = route.idempotent ? idempotencyKeyOf(request) : undefined
     const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
@@ -58,16 +70,24 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
         })
 
     const change = (run: ManagedHandler, digest?: Buffer) => {
-      const work = (db: Db) => {
+      const work = async (db: Db) => {
+        let hasChanged = false
+        const noteChange = () => void (hasChanged = true)
         // What is undone and done again alone must not count twice
-        const ctx = db.shared ? { ...context, now: db.shared.now, effort: createEffort() } : context
-        return answerOf(route, run, ctx, db, input, request, bound.publicUrl)
+        const shared = db.shared && { now: db.shared.now, effort: createEffort() }
+        const ctx = { ...context, ...shared, noteChange }
+        const answer = await answerOf(route, run, ctx, db, input, request, bound.publicUrl)
+        return { answer, hasChanged }
       }
-      const keyed =
-        key === undefined ? undefined : keyedBy(key, route, request, actor, input, digest)
-      return keyed
-        ? idempotently(transaction, keyed, work, (error) => refusalOf(error, request, bound))
-        : transaction(work)
+      if (key === undefined) return transaction(async (db) => (await work(db)).answer)
+      const readObject =
+        getter &&
+        ((db: Db, id: string) => {
+          const of = { params: { id }, query: {}, body: undefined }
+          return answerOf(getter.route, getter.handler, reading, db, of, request, bound.publicUrl)
+        })
+      const keyed = { ...keyedBy(key, route, request, actor, input, digest), readObject }
+      return idempotently(transaction, keyed, work)
     }
 
     if ('unmanaged' in handler) {
@@ -79,7 +99,7 @@ export function performer(route: Route, handler: AnyHandler, bound: Bound) {
       return 'mediaType' in result ? contentAnswer(result, request.headers) : result
     }
     return route.method === 'GET'
-      ? answerOf(route, handler, context, pool, input, request, bound.publicUrl)
+      ? answerOf(route, handler, reading, pool, input, request, bound.publicUrl)
       : change(handler)
   }
 
@@ -153,16 +173,12 @@ function keyedBy(
   actor: Actor,
   input: Input,
   digest: Buffer | undefined,
-): Keyed {
+): Omit<Keyed, 'readObject'> {
   const token = route.secret ? (request.headers.authorization ?? '') : undefined
   return {
     workspaceId: actor.workspaceId,
     key,
-    fingerprint: fingerprintOf(route.id, input, digest, token),
+    fingerprint: fingerprintOf(route.id, input, digest, actor, token),
     secret: token === undefined ? undefined : sealingKey(token, key),
   }
-}
-
-function refusalOf(error: unknown, request: FastifyRequest, bound: Bound): Answer | undefined {
-  return error instanceof ApiError ? problemAnswer(error, request, bound.publicUrl) : undefined
 }

@@ -45,6 +45,7 @@ export async function answerOf(
     if (version === undefined) throw new Error(`${route.id} did not set the version of its reply`)
     headers['etag'] = etagOf(version, body)
   }
+  const objectId = route.etag ? objectIdOf(value) : undefined
   if (route.location && status === 201) {
     const id = route.location.idPath.reduce(
       (node: unknown, name) => (node as Record<string, unknown>)[name],
@@ -55,7 +56,13 @@ export async function answerOf(
   const link =
     route.link && linkHeader(publicUrl + request.url, value as Parameters<typeof linkHeader>[1])
   if (link) headers['link'] = link
-  return { status, headers, body }
+  return { status, headers, body, ...(objectId !== undefined && { objectId }) }
+}
+
+/** The id of the object in a body: that of its `data`, or its own where it has no envelope. */
+function objectIdOf(body: unknown): string | undefined {
+  const { id, data } = body as { id?: string; data?: { id?: string } }
+  return data?.id ?? id
 }
 
 /** 304 when the client has the representation of an answer already. */

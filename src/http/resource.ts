@@ -225,6 +225,8 @@ export function resource<
       ])
       const row = await found(ctx, id, rows)
       if (!previous) throw failed(ctx, versioned(row))
+      // Else the log notes it
+      if (!events) ctx.noteChange()
       return emitted(ctx, row, events, { ...previous, ...before })
     },
   }

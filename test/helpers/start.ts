@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import pino from 'pino'
 import t, { type Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
 import type { Pool } from '../../src/db/client.ts'
@@ -65,6 +66,8 @@ export interface ServerOptions {
   /** What may be reached besides public addresses, and what seals. */
   readonly outside?: Outside
   readonly onStatement?: (text: string, parameters: readonly unknown[]) => void
+  /** Gets each line of the log, as JSON. */
+  readonly onLog?: (line: string) => void
 }
 
 const statements = new Set<string>()
@@ -106,6 +109,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
     ...(options.reading && { reading: options.reading }),
     ...(options.clock && { clock: options.clock }),
+    ...(options.onLog && { log: pino({ base: null }, { write: options.onLog }) }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts'
 import type { Reply, Request } from '../target.ts'
 import { type Judged, judgeSteadily, requireWrites, type TrialsOf, trialsOf } from './law.ts'
 
-/** A POST with a key happens once, and its key is of no use for another request. */
+/** A POST with a key happens once, and a key that it used is of no use for another request. */
 export const idempotency: TrialsOf = (stage) => {
   // A key that another operation has used, with which anything else is refused
   let used: { readonly operation: Operation; readonly key: string } | undefined
@@ -17,12 +17,17 @@ export const idempotency: TrialsOf = (stage) => {
     async (operation) => {
       requireWrites(stage, operation)
       let request: Request = {}
+      let isUsed = false
       await judgeSteadily(stage, 'idempotency', operation, async () => {
         const headers = { 'idempotency-key': randomUUID() }
         const { request: sent, reply: first } = await stage.succeed(operation, headers)
         request = sent
-        return repetitionJudged(stage, operation, request, first)
+        const again = await repetitionJudged(stage, operation, request, first)
+        isUsed = again.isReplayed
+        return again.judged
       })
+      // It changed nothing
+      if (!isUsed) return
 
       const key = request.headers?.['idempotency-key'] ?? ''
       const schema = jsonBodyOf(operation)?.schema
@@ -44,19 +49,22 @@ async function repetitionJudged(
   operation: Operation,
   request: Request,
   first: Reply,
-): Promise<Judged[]> {
+): Promise<{ isReplayed: boolean; judged: Judged[] }> {
   const before = await totalOf(stage, operation)
   const again = await stage.target.send(operation, request)
   const after = await totalOf(stage, operation)
   const isSameStatus = again.status === first.status
-  return [
+  const isReplayed = again.headers['idempotency-replayed'] === 'true'
+  const judged = [
     {
       asked: again.asked,
       faults: [
         !isSameStatus &&
           `a repetition of a ${first.status} is answered ${again.status}${codeOf(again)}`,
         isSameStatus && again.text !== first.text && 'a repetition is answered with another body',
-        again.headers['idempotency-replayed'] !== 'true' &&
+        // Any other request may have changed nothing
+        first.status === 201 &&
+          !isReplayed &&
           'a repetition is answered without Idempotency-Replayed: true',
         first.headers['idempotency-replayed'] !== undefined &&
           'a first request is answered with Idempotency-Replayed',
@@ -64,6 +72,7 @@ async function repetitionJudged(
       ],
     },
   ]
+  return { isReplayed, judged }
 }
 
 async function judgeReuse(

@@ -3,7 +3,7 @@ import { commentAttachments } from '../../db/schema/attachments.ts'
 import { withoutContent } from '../../events/blank.ts'
 import { emit } from '../../events/emit.ts'
 import { redactEvents } from '../../events/redact.ts'
-import { redactReplies } from '../../events/replies.ts'
+import { forgetReplies } from '../../events/replies.ts'
 import type { EventsOf, ReactionContext } from '../../events/reactions.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { commentById, eraseComment } from './queries.ts'
@@ -19,7 +19,7 @@ export async function eraseComments(
     if (data.commentId === null) continue
     const id = data.commentId
     await redactEvents(ctx.db, workspaceId, [id], withoutContent)
-    await redactReplies(ctx.db, workspaceId, new Map([[id, withoutContent]]))
+    await forgetReplies(ctx.db, workspaceId, [id])
     const [[row]] = await pipeline(ctx.db, [
       () => commentById(ctx.db, { workspaceId, id }),
       () => eraseComment(ctx.db, { workspaceId, id, now: ctx.now }),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { withoutContent } from '../../events/blank.ts'
 import { type Redact, redactEvents } from '../../events/redact.ts'
-import { redactReplies } from '../../events/replies.ts'
+import { forgetReplies } from '../../events/replies.ts'
 
 interface Redacted {
   readonly workspaceId: string
@@ -29,10 +29,5 @@ export async function redactMessage(
   if (preview !== null || subject !== null) {
     await redactEvents(db, workspaceId, [conversationId], withoutRepeated)
   }
-  // At once, since the kept replies of the workspace are read for it
-  const redacts = new Map<string, Redact>([
-    [id, withoutContent],
-    [conversationId, withoutRepeated],
-  ])
-  await redactReplies(db, workspaceId, redacts)
+  await forgetReplies(db, workspaceId, [id, conversationId])
 }

@@ -10,7 +10,7 @@ import {
 } from '../../events/reactions.ts'
 import { type Difference, redactRecorded } from '../../events/recorded.ts'
 import { type Redact, redactEvents } from '../../events/redact.ts'
-import { redactReplies } from '../../events/replies.ts'
+import { forgetReplies } from '../../events/replies.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { releaseInactive } from './assignment/release.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'
@@ -149,7 +149,7 @@ export async function redactTitles(
       })
       return isDeepStrictEqual(redacted, differences) ? undefined : redacted
     })
-    await redactReplies(db, workspaceId, new Map(ids.map((id) => [id, withoutTitle])))
+    await forgetReplies(db, workspaceId, ids)
     const changed = erased.filter(({ isChanged }) => isChanged)
     // What it was is not repeated
     await emitChanges(ctx, new Map(changed.map(({ id }) => [id, { title: '' }])))

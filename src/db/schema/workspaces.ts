@@ -33,21 +33,24 @@ export const idempotencyKeys = pgTable(
   {
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 over method, path and body, and over the token where the reply holds a secret. */
+    /** SHA-256 over the operation, its input and its caller (src/http/idempotency.ts). */
     fingerprint: bytea('fingerprint').notNull(),
     status: integer('status').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-    /** Encrypted with a key that only the caller has where the reply holds a secret. */
-    body: bytea('body').notNull(),
+    /** The object of the reply, if an operation reads it by its id. */
+    objectId: uuid('object_id'),
+    /** Encrypted with a key that only the caller has where the reply holds a secret. Null if the object is read instead. */
+    body: bytea('body'),
+    /** SHA-256 of `body`. */
+    digest: bytea('digest'),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ name: 'idempotency_keys_pkey', columns: [t.workspaceId, t.key] }),
     index('idempotency_keys_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt),
-    // Finds the replies about an object, whose id they begin with (src/events/replies.ts)
-    index('idempotency_keys_workspace_id_beginning_idx').on(
-      t.workspaceId,
-      sql`encode(substring(${t.body} from 1 for 66), 'escape')`,
-    ),
+    // Finds the replies about an object (src/events/replies.ts)
+    index('idempotency_keys_workspace_id_object_id_idx')
+      .on(t.workspaceId, t.objectId)
+      .where(sql`object_id is not null`),
   ],
 )
