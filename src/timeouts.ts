@@ -10,10 +10,6 @@ export const timeouts = {
   quickListMs: 100,
   /** Longer than PostgreSQL's deadlock_timeout of 1 s, or else a deadlock is never reported, and so not retried. */
   lockMs: 1200,
-  /** The same for requests that share a transaction: after that each waits alone, and keeps nobody else waiting. */
-  sharedLockMs: 100,
-  /** A request waits so long for a transaction that it may share; then another one begins. */
-  sharedWaitMs: 50,
   /** Waiting for a connection of the pool. */
   leaseWaitMs: 1000,
   /** The same of a transaction of a request whose caller is known. */

@@ -24,14 +24,6 @@ function recorder(answer: Answer = {}, ofFinding = answer): Db {
   return { run: (work) => work(connection), along() {}, beforeCommit() {} }
 }
 
-/** The same in a transaction that requests share: a call of a batched statement is one of several. */
-function sharedRecorder(): Db {
-  const db = recorder()
-  const batch: NonNullable<Db['shared']>['batch'] = async (of, values) =>
-    (await of.many(db, values.workspaceId, [values, values]))[0] as never
-  return { ...db, shared: { now, touch() {}, batch } }
-}
-
 /**
  * Has the statements made that depend on what a request asks for, each of their shapes: those of lists
  * by every filter and every sort, the others by the functions that make them.
@@ -90,7 +82,7 @@ async function changeTables(): Promise<void> {
       const value = dataType === 'array' ? [] : null
       const changes = { updatedAt: now, [name]: value }
       await patch(recorder(), table as never, key, changes)
-      await patch(sharedRecorder(), table as never, key, changes, { only: { version: [1] } })
+      await patch(recorder(), table as never, key, changes, { only: { version: [1] } })
     }
     await patch(recorder(), table as never, key, { updatedAt: now })
   }

@@ -1,5 +1,4 @@
 import type { Opening } from './opening.ts'
-import type { Share, Shared } from './shared.ts'
 import type { Caller } from './turns.ts'
 
 /** What statements run on: the pool (a connection each) or a transaction (always the same one). */
@@ -19,8 +18,6 @@ export interface Db {
    * it adds meanwhile begin another round; there are at most five. Only of a transaction.
    */
   beforeCommit<T>(handle: BeforeCommit<T>, item: T): void
-  /** Of a transaction that several requests share; see `requireOwn()`. */
-  readonly shared?: Shared
 }
 
 /** Work at the end of a transaction, which uses the `db` of the whole transaction. */
@@ -59,8 +56,6 @@ export interface TransactionOptions {
   /** Of background work: how long it and each of its statements may take. */
   readonly longMs?: number
   readonly opening?: Opening | undefined
-  /** Lets other requests of the caller share the transaction; only one with an opening. */
-  readonly share?: Share | undefined
 }
 
 export interface PoolStats {

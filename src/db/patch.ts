@@ -7,12 +7,10 @@ import {
   or,
   type Placeholder,
   SQL,
-  type SQLChunk,
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { batched, declared } from './batch.ts'
 import type { Db } from './client.ts'
 import { type Field, type Fields, type Mapped, rowMapper } from './compile.ts'
 import { anyOf, statements, type Values } from './statement.ts'
@@ -109,10 +107,8 @@ export async function patchAndRead<R extends Reading>(
   const shape = [getTableName(table), ...parts, isRead, touch].join(':')
   const asked = { table, columns, changes, changed, guards, reading, touch }
   const run = patches(shape, (_, $) => (nothing ? readText(asked, $) : patchText(asked, $)))
-  const one: Patching = async (db, values) => (await run(db, values))[0] ?? false
-  const batch = nothing ? undefined : batchOf(shape, asked, one)
-  const patched = await (batch ?? one)(db, values)
-  return patched as Patched<SelectResultFields<R>> | false
+  const [patched] = await run(db, values)
+  return (patched ?? false) as Patched<SelectResultFields<R>> | false
 }
 
 /** What a patch is asked for, but for the values. */
@@ -127,84 +123,22 @@ interface Asked {
   readonly touch: boolean
 }
 
-type Patching = (db: Db, values: Key & Anything) => Promise<Patched<Anything> | false>
-
-const mostBatches = 300
-const batches = new Map<string, Patching>()
-const patchesOfMany = statements<
-  { workspaceId: string; ids: readonly string[]; rows: string },
-  Patched<Anything> & { id: string }
->()
-
-/** The patch of a shape, of which several at once are one statement. */
-function batchOf(shape: string, asked: Asked, one: Patching): Patching | undefined {
-  const known = batches.get(shape)
-  if (known || batches.size >= mostBatches) return known
-  const made = batched<Key & Anything, Patched<Anything> | false>({
-    one,
-    async many(db, workspaceId, all) {
-      const run = patchesOfMany(shape, (_, $) => patchTextOfMany(asked, $))
-      const ids = all.map(({ id }) => id)
-      const rows = await run(db, { workspaceId, ids, rows: JSON.stringify(all) })
-      const patched = new Map(rows.map((row) => [row.id, row]))
-      return ids.map((id) => patched.get(id.toLowerCase()) ?? false)
-    },
-  })
-  batches.set(shape, made)
-  return made
-}
-
 /** Reads the row as it is, for changes that are none. */
 function readText(asked: Asked, $: Values<Anything>): Mapped<Patched<Anything>> {
-  const { table, columns } = asked
-  const where = whereOf(asked, oneOf(table, $), (name) => isOneOf(columns, name, $))
-  const text = sql`select ${sql.join(nowOf(asked), sql`, `)} from ${table} where ${where}`
+  const text = sql`select ${sql.join(nowOf(asked), sql`, `)} from ${asked.table} where ${whereOf(asked, $)}`
   const toRow = rowMapper(fieldsOf(asked.reading), 1)
   return { text, toRow: (found) => ({ previous: {}, row: toRow(found) }) }
 }
 
 function patchText(asked: Asked, $: Values<Anything>): Mapped<Patched<Anything>> {
   const { table, columns, changed } = asked
-  const held = oneOf(table, $)
-  const where = whereOf(asked, held, (name) => isOneOf(columns, name, $))
-  const kept = keptOf(asked)
+  const kept = changed.map((name) => sql`${columnOf(columns, name)} as ${sql.identifier(name)}`)
   const text = sql`
     with previous as (
       select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
-      where ${where} for ${rowLock(changed)})
-    ${updateOf(asked, held, (name) => sql.param(named($, name), columnOf(columns, name)))}`
+      where ${whereOf(asked, $)} for ${rowLock(changed)})
+    ${updateOf(asked, $)}`
   return { text, toRow: toPatched(asked) }
-}
-
-/** The same of rows of several ids at once, each with values of its own in a JSON array. */
-function patchTextOfMany(
-  asked: Asked,
-  $: Values<{ workspaceId: string; ids: readonly string[]; rows: string }>,
-): Mapped<Patched<Anything> & { id: string }> {
-  const { table, columns, changes, changed, guards } = asked
-  const given = changed.filter((name) => !is(changes[name], SQL))
-  const types = new Map([
-    ['id', 'uuid'],
-    ...given.map((name) => [name, columnOf(columns, name).getSQLType()] as const),
-    ...guards.map((name) => [`only_${name}`, `${columnOf(columns, name).getSQLType()}[]`] as const),
-  ])
-  const held = sql`${eq(table.workspaceId, $.workspaceId)} and ${anyOf(table.id, $.ids)}`
-  const guard = (name: string) =>
-    sql`${columnOf(columns, name)} = any(given.${sql.identifier(`only_${name}`)})`
-  const where = whereOf(asked, held, guard)
-  const next = given.map(
-    (name) => sql`given.${sql.identifier(name)} as ${sql.identifier(`next.${name}`)}`,
-  )
-  const kept = [...keptOf(asked), ...next]
-  const text = sql`
-    with previous as (
-      select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
-      join json_to_recordset(${$.rows}::json) as given (${declared(types)}) on given.id = ${table.id}
-      where ${where} order by ${table.id}
-      for ${rowLock(changed)} of ${sql.identifier(getTableName(table))})
-    ${updateOf(asked, held, (name) => sql`previous.${sql.identifier(`next.${name}`)}`)}, ${table.id}`
-  const toRow = toPatched(asked)
-  return { text, toRow: (found) => ({ ...toRow(found), id: found.at(-1) as string }) }
 }
 
 /** A deletion waits for transactions that refer to the row (see references.ts), other changes do not. */
@@ -216,17 +150,11 @@ function oneOf(table: VersionedTable, $: Values<Anything>): SQL {
   return sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
 }
 
-function isOneOf(columns: Asked['columns'], name: string, $: Values<Anything>): SQL {
-  return anyOf(columnOf(columns, name), named($, `only_${name}`))
-}
-
-function whereOf({ columns, guards }: Asked, held: SQL, guard: (name: string) => SQL): SQL {
+/** The live row with one of the values of each guarded column. */
+function whereOf({ table, columns, guards }: Asked, $: Values<Anything>): SQL {
   const { deletedAt } = columns
-  return and(held, deletedAt && sql`${deletedAt} is null`, ...guards.map(guard)) as SQL
-}
-
-function keptOf({ columns, changed }: Asked): SQL[] {
-  return changed.map((name) => sql`${columnOf(columns, name)} as ${sql.identifier(name)}`)
+  const guard = (name: string) => anyOf(columnOf(columns, name), named($, `only_${name}`))
+  return and(oneOf(table, $), deletedAt && sql`${deletedAt} is null`, ...guards.map(guard)) as SQL
 }
 
 /** What is read of the row as it has become, with a value that is never null first. */
@@ -238,13 +166,13 @@ function fieldsOf(reading: Reading): Fields {
   return Object.entries(reading).map(([name, field]) => ({ path: [name], field }))
 }
 
-/** Updates the rows of `previous`. `valueOf` is the new value of a column. */
-function updateOf(asked: Asked, held: SQL, valueOf: (name: string) => SQLChunk): SQL {
+/** Updates the row of `previous`. */
+function updateOf(asked: Asked, $: Values<Anything>): SQL {
   const { table, columns, changes, changed, touch } = asked
   const next = (name: string) => {
     const column = columnOf(columns, name)
     const given = changes[name]
-    const value = is(given, SQL) ? given : valueOf(name)
+    const value = is(given, SQL) ? given : sql`${sql.param(named($, name), column)}`
     return mergedColumns.has(column.name)
       ? sql`jsonb_strip_nulls(${column} || ${value}::jsonb)`
       : sql`${value}`
@@ -264,7 +192,7 @@ function updateOf(asked: Asked, held: SQL, valueOf: (name: string) => SQLChunk):
   )
   return sql`
     update ${table} set ${sql.join(set, sql`, `)}
-    from previous where ${held} and previous.id = ${table.id}
+    from previous where ${oneOf(table, $)} and previous.id = ${table.id}
     returning ${sql.join([...nowOf(asked), ...was], sql`, `)}`
 }
 

@@ -8,7 +8,6 @@ import { madePartitions } from './partitions.ts'
 import { placesOf } from './places.ts'
 import { lending } from './pool-leases.ts'
 import { reads } from './pool-reads.ts'
-import { sharing } from './shared.ts'
 import { nobody, poolTurns } from './pool-turns.ts'
 import { retried, transactionOn } from './transaction.ts'
 
@@ -138,26 +137,6 @@ export function connect(options: PoolOptions): Pool {
     return retried(() => lend(transactions, caller, once, longMs), mend)
   }
 
-  function alone<T>(
-    caller: PoolCaller,
-    work: (db: Db) => Promise<T>,
-    { longMs, opening }: TransactionOptions,
-  ): Promise<T> {
-    return attempt(
-      caller,
-      (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, opening }),
-      longMs,
-    )
-  }
-
-  const shared = sharing({
-    alone: ({ caller, work, opening }) => alone(caller, work, { opening }),
-    lend: (caller, work) =>
-      attempt(caller, (lease, usable) =>
-        work((inner, starting) => inTransaction(lease, usable, inner, starting)),
-      ),
-  })
-
   function poolFor(caller: PoolCaller): Pool {
     return {
       async run(work) {
@@ -173,10 +152,12 @@ export function connect(options: PoolOptions): Pool {
       },
       transaction<T>(work: (db: Db) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
         turns.remember(caller)
-        const { opening, share } = options
-        // Sound because its own work gives the result
-        if (share && opening) return shared({ caller, share, opening, work }) as Promise<T>
-        return alone(caller, work, options)
+        const { longMs, opening } = options
+        return attempt(
+          caller,
+          (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, opening }),
+          longMs,
+        )
       },
       for: poolFor,
       close,

@@ -1,7 +1,6 @@
 import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unknownReference } from '../errors.ts'
-import { batched } from './batch.ts'
 import type { Db } from './client.ts'
 import { mine } from './scope.ts'
 import { anyOf, arrayParameter, statements } from './statement.ts'
@@ -11,7 +10,6 @@ type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgC
 type Ids = { workspaceId: string; ids: readonly string[] }
 
 const liveIds = statements<Ids, { id: string }>()
-const finds = new Map<Referable, ReturnType<typeof finding>>()
 
 /**
  * Throws 422 `unknown_reference` for the first id that names no live row of `table` in the
@@ -47,35 +45,19 @@ export async function liveIdsOf(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const find = finds.get(table) ?? finding(table)
-  finds.set(table, find)
-  return find(db, { workspaceId, ids })
-}
-
-/** Finds live rows of a table and keeps them so; of several calls, each gets what all of them find. */
-function finding(table: Referable): (db: Db, values: Ids) => Promise<Set<string>> {
-  const one = async (db: Db, { workspaceId, ids }: Ids) => {
-    const isOne = ids.length === 1
-    const find = liveIds(
-      `${getTableName(table)}${isOne ? ' one' : ''}`,
-      (builder, $) =>
-        builder
-          .select({ id: table.id })
-          .from(table as PgTable)
-          .where(and(mine(table, $.workspaceId), isAmong(table, $.ids, isOne), isLive(table)))
-          // In one order whatever the request's, so that two cannot deadlock
-          .orderBy(table.id)
-          .for('key share') as never,
-    )
-    return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
-  }
-  return batched<Ids, Set<string>>({
-    one,
-    async many(db, workspaceId, all) {
-      const found = await one(db, { workspaceId, ids: [...new Set(all.flatMap(({ ids }) => ids))] })
-      return all.map(() => found)
-    },
-  })
+  const isOne = ids.length === 1
+  const find = liveIds(
+    `${getTableName(table)}${isOne ? ' one' : ''}`,
+    (builder, $) =>
+      builder
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(and(mine(table, $.workspaceId), isAmong(table, $.ids, isOne), isLive(table)))
+        // In one order whatever the request's, so that two cannot deadlock
+        .orderBy(table.id)
+        .for('key share') as never,
+  )
+  return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
 }
 
 /** Of a small table the planner would read every row to find a list of ids; one id it looks up. */

@@ -1,6 +1,5 @@
 import type { BeforeCommit, Db } from './client.ts'
 import { isConnectionLoss, sqlState } from './errors.ts'
-import { requireOwn } from './shared.ts'
 import { noting } from './transaction.ts'
 
 const inFailedTransaction = '25P02'
@@ -8,15 +7,13 @@ const inFailedTransaction = '25P02'
 /**
  * Runs `work` within a transaction so that it can fail alone: when it rejects, or `keep` says no to
  * what it returned, everything it did is undone, and the transaction goes on. It costs no round trip unless it is
- * undone: its commands travel with the statements around them. Not in a shared transaction.
+ * undone: its commands travel with the statements around them.
  */
 export async function savepoint<T>(
   db: Db,
   work: (db: Db) => Promise<T>,
   keep: (result: T) => boolean = () => true,
 ): Promise<T> {
-  // The statements of others would be undone with those of this work
-  requireOwn(db)
   const command = (text: string) => db.run((connection) => connection.rows(text, [], false))
   let failure: unknown
   const alongside: Array<Promise<unknown>> = []

@@ -21,12 +21,7 @@ export interface Beginning {
 /** How one transaction begins. */
 export interface Starting {
   readonly statementMs?: number | undefined
-  readonly lockTimeoutMs?: number
   readonly opening?: TransactionOptions['opening']
-  /** Of a shared transaction: tells what is done before COMMIT that it is done for several requests. */
-  readonly shared?: Db['shared']
-  /** Notes that COMMIT is being sent, after which only an answer of the database says that nothing was committed. */
-  readonly ending?: { isBegun: boolean }
 }
 
 export type InTransaction = ReturnType<typeof transactionOn>
@@ -47,7 +42,7 @@ export function transactionOn(
     lease: Lease,
     usable: { ended: boolean },
     work: (db: Db) => Promise<T>,
-    { statementMs, lockTimeoutMs: lockMs, opening, shared, ending = { isBegun: false } }: Starting,
+    { statementMs, opening }: Starting,
   ): Promise<T> => {
     const { isPooled, prepares } = link
     // Prepared by a message of its own, as what SQL prepares is unknown to the pooler
@@ -58,7 +53,6 @@ export function transactionOn(
       ...(isPooled ? ofTransaction : []),
       ...(isPooled && prepares ? ofPrepared : []),
       ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),
-      ...(lockMs === undefined ? [] : [`set local lock_timeout = ${lockMs}`]),
       ...(opening && !isSentApart ? [opened(opening, !isPooled)] : []),
     ].join('; ')
     // Statements travel together, and after one fails the others fail for that alone
@@ -82,7 +76,6 @@ export function transactionOn(
         alongside.push(sent)
       },
       beforeCommit: pending.add,
-      ...(shared && { shared }),
     }
     try {
       const result = await work(db)
@@ -91,7 +84,6 @@ export function transactionOn(
       await pending.run(db)
       // Else COMMIT could still be sent while statements that were to go with it were refused
       if (lease.dead) throw lost()
-      ending.isBegun = true
       const [ended] = await Promise.all([
         traced('commit', async () => lease.client.unsafe('commit').execute()),
         ...alongside,

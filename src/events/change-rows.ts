@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EventType } from '../../generated/events.ts'
 import type { AuditChange, Retention } from '../db/schema/changes.ts'
-import type { Db } from '../db/client.ts'
 import { logFormat } from '../db/log-format.ts'
-import { requireOwn } from '../db/shared.ts'
 import { statement } from '../db/statement.ts'
 import { newChangeId } from '../lib/ids.ts'
 import {
@@ -202,22 +200,13 @@ const insert = statement<Written, never>(
     from changed c where c.size is not null`,
 )
 
-/**
- * Writes changes to the log; they travel with the COMMIT of their transaction, or before it in one statement with those of
- * all requests that share the transaction.
- */
+/** Writes changes to the log by one statement, which travels with the COMMIT of their transaction. */
 export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
-  if ('mayEmit' in ctx) requireOwn(ctx.db)
   ctx.noteChange?.()
   // What delivers the events, at any later time and in another process, follows this span in the trace
   const span = isTracing() ? eventSpan(ctx, changes) : undefined
   const rows = originating(ctx, changes, span ? traceparentOf(span) : ctx.traceparent)
-  if (ctx.db.shared) {
-    ctx.db.beforeCommit(insertTogether, { ctx, rows })
-    span?.end()
-    return
-  }
-  const written = within(span, () => insertRows(ctx.db, ctx, rows))
+  const written = within(span, () => insertRows(ctx, rows))
   ctx.db.along(span ? endedBy(span, written) : written)
 }
 
@@ -255,27 +244,8 @@ function originating(
   }))
 }
 
-interface Together {
-  readonly ctx: ActorContext
-  readonly rows: Originating[]
-}
-
-/** Inserts what several requests changed, by one statement for each actor and cause. */
-async function insertTogether(db: Db, written: readonly Together[]): Promise<void> {
-  const groups = new Map<string, Together>()
-  for (const { ctx, rows } of written) {
-    const { actor, now, cause } = ctx
-    const key = [actorTypeOf(actor), actor.id, actor.tokenId, now, cause?.type, cause?.id].join()
-    const group = groups.get(key)
-    if (group) group.rows.push(...rows)
-    else groups.set(key, { ctx, rows: [...rows] })
-  }
-  for (const { ctx, rows } of groups.values()) db.along(insertRows(db, ctx, rows))
-}
-
 function insertRows(
-  db: Db,
-  { actor, cause, now }: ActorContext,
+  { db, actor, cause, now }: ActorContext,
   rows: readonly Originating[],
 ): Promise<unknown> {
   return insert(db, {

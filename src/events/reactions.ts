@@ -1,7 +1,6 @@
 import type { Events, EventType } from '../../generated/events.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 import type { Db } from '../db/client.ts'
-import { requireOwn } from '../db/shared.ts'
 import type { ActorContext, Cause } from './actor.ts'
 import type { InternalEvents } from './internal.ts'
 
@@ -37,8 +36,7 @@ export interface ReactionContext extends ActorContext {
  * What one area does because of events of another. It runs before COMMIT, once in each round for all
  * events of one actor, in the order in which they were emitted, and changes all their rows by the same statements. It sends its first
  * statement before it waits for anything, and hands those whose result it does not need to
- * `db.along()`. It never calls out of the database. In a shared transaction the events may be of several requests of
- * one token; a reaction that emits anything there has each of them done alone.
+ * `db.along()`. It never calls out of the database.
  */
 export interface Reaction<T extends ReactionEventType> {
   (ctx: ReactionContext, events: EventsOf<T>): Promise<void>
@@ -114,8 +112,6 @@ interface Emitted {
 export function handToReactions(ctx: ActorContext, events: readonly AnyEvent[]): void {
   if (!listed) throw new Error('an event is emitted before useReactions() was called')
   const { mayEmit } = ctx as Partial<ReactionContext>
-  // What it emitted could not be said to be of one of the requests
-  if (mayEmit) requireOwn(ctx.db)
   const known = events.filter(({ type }) => {
     if (mayEmit && !mayEmit.has(type)) {
       throw new Error(`a reaction emits ${type}, which is not among those that it may emit`)
@@ -144,7 +140,7 @@ export function emitInternally<T extends keyof InternalEvents>(
 /** Runs the reactions to one round of events: all are begun before any is waited for. */
 async function react(db: Db, emitted: readonly Emitted[]): Promise<void> {
   const running: Array<Promise<void>> = []
-  for (const { ctx, events } of byActor(emitted, db.shared !== undefined)) {
+  for (const { ctx, events } of byActor(emitted)) {
     for (const { react, types, mayEmit } of listed ?? []) {
       const some = events.filter(({ type }) => types.has(type))
       if (some.length > 0) running.push(react({ ...ctx, db, mayEmit }, some as never[]))
@@ -153,14 +149,13 @@ async function react(db: Db, emitted: readonly Emitted[]): Promise<void> {
   await Promise.all(running)
 }
 
-/** The events of each actor, workspace and instant; those of a shared transaction are of one. */
-function byActor(emitted: readonly Emitted[], isShared: boolean): Iterable<Emitted> {
+/** The events of each actor, workspace, instant and request. */
+function byActor(emitted: readonly Emitted[]): Iterable<Emitted> {
   if (emitted.length === 1) return emitted
   const groups = new Map<string, { ctx: ActorContext; events: AnyEvent[] }>()
   for (const { ctx, events } of emitted) {
     const { actor, now, requestId } = ctx
-    const request = isShared ? [] : [now, requestId]
-    const key = [actor.workspaceId, actor.id, actor.tokenId, ...request].join()
+    const key = [actor.workspaceId, actor.id, actor.tokenId, now, requestId].join()
     const group = groups.get(key)
     if (group) group.events.push(...events)
     else groups.set(key, { ctx, events: [...events] })

@@ -13,7 +13,7 @@ export interface Context {
   /** The transaction in an operation that changes something, the pool in one that reads. */
   readonly db: Db
   readonly actor: Actor
-  /** The instant of the request, RFC 3339; one for all that share a transaction. */
+  /** The instant of the request, RFC 3339. */
   readonly now: string
   readonly requestId: string
   /** What follows the request in its trace; undefined when it belongs to none. */

@@ -29,17 +29,13 @@ export interface Bound {
 
 export type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) & {
   readonly outside?: (ctx: Omit<Context, PartOfTransaction>, input: Input) => Promise<void>
-  readonly touches?: Touches
 }
-/** What a request must have to itself while it shares its transaction; undefined for one that must not share it. */
-type Touches = (input: Input) => readonly string[] | undefined
 type UnmanagedHandler = (ctx: UnmanagedContext<unknown>, input: Input) => Promise<Answer | Content>
 export type AnyHandler =
   | ManagedHandler
   | {
       readonly unmanaged: UnmanagedHandler
       readonly isTransaction?: (contentType: string) => boolean
-      readonly touches?: Touches
     }
 
 /** Whether a request only reads, or everything it does goes with its transaction. */

@@ -3,9 +3,7 @@ import type { Route } from '../../generated/routes.ts'
 import type { Actor, Recalled } from '../auth/authenticate.ts'
 import type { Db } from '../db/client.ts'
 import type { Opening } from '../db/opening.ts'
-import type { Share } from '../db/shared.ts'
 import { toConstraintError } from '../db/violations.ts'
-import type { ApiError } from '../errors.ts'
 import { createEffort } from '../lib/effort.ts'
 import { within } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
@@ -14,6 +12,7 @@ import { identify, requireScopes } from './admit.ts'
 import { type Answer, send } from './answer.ts'
 import { callerOf } from './caller.ts'
 import { contentAnswer } from './content.ts'
+import type { Context, PartOfTransaction } from './context.ts'
 import { versionsOf } from './etag.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
 import { inTime } from './in-time.ts'
@@ -30,7 +29,7 @@ export interface Getter {
   readonly handler: ManagedHandler
 }
 
-/** The handler of a route as the server calls it: reads the request, performs the operation and sends its answer. */
+/** The handler of a route as the server calls it: confirms the actor, reads the request, runs the operation, sends its answer. */
 export function performer(
   route: Route,
   handler: AnyHandler,
@@ -42,65 +41,7 @@ export function performer(
     const actor = request.actor as Actor
     const input = read(request)
     resolveSelf(route, actor, input)
-    const pool = bound.pool.for(callerOf(route, actor, input, request))
-    const ifMatch = header(request, 'if-match')
-    const context = {
-      // A public operation has none, and gets none of what belongs to one
-      actor,
-      now: bound.clock().toISOString(),
-      requestId: request.id,
-      traceparent: request.trace?.traceparent,
-      client: { ip: addressOf(request), userAgent: userAgentOf(request) },
-      clientTimezone: header(request, 'x-client-timezone'),
-      secrets: bound.secrets,
-      effort: createEffort(),
-      targets: bound.targets,
-      ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
-      publicUrl: bound.publicUrl,
-      problemOf: (error: ApiError) => problemOf(error, request, bound.publicUrl),
-    }
-    const reading = { ...context, ifMatch: undefined, noteChange: () => {} }
-    if ('outside' in handler) await handler.outside?.(context, input)
-    const key = route.idempotent ? idempotencyKeyOf(request) : undefined
-    const transaction = <T>(inner: (db: Db) => Promise<T>): Promise<T> =>
-      pool
-        .transaction(inner, { opening, share: shareOf(route, handler, context.now, input, key) })
-        .catch(async (error: unknown) => {
-          throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
-        })
-
-    const change = (run: ManagedHandler, digest?: Buffer) => {
-      const work = async (db: Db) => {
-        let hasChanged = false
-        const noteChange = () => void (hasChanged = true)
-        // What is undone and done again alone must not count twice
-        const shared = db.shared && { now: db.shared.now, effort: createEffort() }
-        const ctx = { ...context, ...shared, noteChange }
-        const answer = await answerOf(route, run, ctx, db, input, request, bound.publicUrl)
-        return { answer, hasChanged }
-      }
-      if (key === undefined) return transaction(async (db) => (await work(db)).answer)
-      const readObject =
-        getter &&
-        ((db: Db, id: string) => {
-          const of = { params: { id }, query: {}, body: undefined }
-          return answerOf(getter.route, getter.handler, reading, db, of, request, bound.publicUrl)
-        })
-      const keyed = { ...keyedBy(key, route, request, actor, input, digest), readObject }
-      return idempotently(transaction, keyed, work)
-    }
-
-    if ('unmanaged' in handler) {
-      const { storage } = bound
-      const result = await handler.unmanaged(
-        { ...context, db: pool, storage, transaction: change },
-        input,
-      )
-      return 'mediaType' in result ? contentAnswer(result, request.headers) : result
-    }
-    return route.method === 'GET'
-      ? answerOf(route, handler, reading, pool, input, request, bound.publicUrl)
-      : change(handler)
+    return run({ route, handler, bound, getter, request, actor, input }, opening)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -118,9 +59,8 @@ export function performer(
 }
 
 /**
- * Performs for an actor as it was recalled, while the database is asked whether it still is: beside what
- * is read, or first in the transaction. Before that nothing is returned and nothing committed; for an actor
- * that has changed all of it is done anew.
+ * Performs for a cached actor while the database confirms that it is still valid: beside what is read, or in the round
+ * trip of BEGIN. Nothing is returned or committed before. For an actor that has changed the request is performed again.
  */
 async function onceConfirmed(
   route: Route,
@@ -145,19 +85,77 @@ async function onceConfirmed(
   return outcome.value
 }
 
-/** Whether a request may share its transaction with others. */
-function shareOf(
-  { id }: Route,
-  { touches }: AnyHandler,
-  now: string,
-  input: Input,
-  key: string | undefined,
-): Share | undefined {
-  const named = touches?.(input)
-  if (!named) return undefined
-  const all = key === undefined ? named : [...named, `key ${key}`]
-  // Ids are the same in either case
-  return { kind: id, now, touches: all.map((what) => what.toLowerCase()) }
+/** A request that has been read. */
+interface Read {
+  readonly route: Route
+  readonly handler: AnyHandler
+  readonly bound: Bound
+  readonly getter: Getter | undefined
+  readonly request: FastifyRequest
+  readonly actor: Actor
+  readonly input: Input
+}
+
+/** Runs an operation: a read on the pool, a change in one transaction, which `opening` begins. */
+async function run(given: Read, opening: Opening | undefined): Promise<Answer> {
+  const { route, handler, bound, getter, request, actor, input } = given
+  const { publicUrl, storage } = bound
+  const pool = bound.pool.for(callerOf(route, actor, input, request))
+  const context = contextOf(given)
+  const reading = { ...context, ifMatch: undefined, noteChange: () => {} }
+  if ('outside' in handler) await handler.outside?.(context, input)
+
+  const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+    pool.transaction(work, { opening }).catch(async (error: unknown) => {
+      throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
+    })
+  const readObject =
+    getter &&
+    ((db: Db, id: string) => {
+      const of = { params: { id }, query: {}, body: undefined }
+      return answerOf(getter.route, getter.handler, reading, db, of, request, publicUrl)
+    })
+  const change = (managed: ManagedHandler, digest?: Buffer): Promise<Answer> => {
+    const work = async (db: Db) => {
+      let hasChanged = false
+      const ctx = { ...context, noteChange: () => void (hasChanged = true) }
+      const answer = await answerOf(route, managed, ctx, db, input, request, publicUrl)
+      return { answer, hasChanged }
+    }
+    const keyed = keyedBy(given, digest)
+    return keyed
+      ? idempotently(transaction, { ...keyed, readObject }, work)
+      : transaction(async (db) => (await work(db)).answer)
+  }
+
+  if ('unmanaged' in handler) {
+    const unmanaged = { ...context, db: pool, storage, transaction: change }
+    const result = await handler.unmanaged(unmanaged, input)
+    return 'mediaType' in result ? contentAnswer(result, request.headers) : result
+  }
+  return route.method === 'GET'
+    ? answerOf(route, handler, reading, pool, input, request, publicUrl)
+    : change(handler)
+}
+
+/** What a handler knows of its request. A public operation has no actor, and nothing that belongs to one. */
+function contextOf({ route, bound, request, actor }: Read): Omit<Context, PartOfTransaction> {
+  const { clock, secrets, targets, publicUrl } = bound
+  const ifMatch = header(request, 'if-match')
+  return {
+    actor,
+    now: clock().toISOString(),
+    requestId: request.id,
+    traceparent: request.trace?.traceparent,
+    client: { ip: addressOf(request), userAgent: userAgentOf(request) },
+    clientTimezone: header(request, 'x-client-timezone'),
+    secrets,
+    effort: createEffort(),
+    targets,
+    ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
+    publicUrl,
+    problemOf: (error) => problemOf(error, request, publicUrl),
+  }
 }
 
 /** The key of a request, which may stand in quotes. */
@@ -166,14 +164,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return given === undefined ? undefined : (/^"(.+)"$/.exec(given)?.[1] ?? given)
 }
 
+/** What the answer to a request under an `Idempotency-Key` is kept by; undefined for a request without one. */
 function keyedBy(
-  key: string,
-  route: Route,
-  request: FastifyRequest,
-  actor: Actor,
-  input: Input,
+  { route, request, actor, input }: Read,
   digest: Buffer | undefined,
-): Omit<Keyed, 'readObject'> {
+): Omit<Keyed, 'readObject'> | undefined {
+  const key = route.idempotent ? idempotencyKeyOf(request) : undefined
+  if (key === undefined) return undefined
   const token = route.secret ? (request.headers.authorization ?? '') : undefined
   return {
     workspaceId: actor.workspaceId,

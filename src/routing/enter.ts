@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readOnce } from '../db/batch.ts'
 import type { Db } from '../db/client.ts'
-import { requireOwn } from '../db/shared.ts'
 import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import { newId } from '../lib/ids.ts'
@@ -25,13 +23,11 @@ export interface MatchingQueue {
 }
 
 /** Every queue of the workspace in its order. */
-export const matchingQueues = readOnce(
-  statement<{ workspaceId: string }, MatchingQueue>(
-    (_, $) => sql`
+export const matchingQueues = statement<{ workspaceId: string }, MatchingQueue>(
+  (_, $) => sql`
     select id, name, is_enabled as "isEnabled", to_json(channels) as channels, conditions
     from automation_queues where workspace_id = ${$.workspaceId} and deleted_at is null
     order by sort_order, position`,
-  ),
 )
 
 /** The first of some queues that takes something by itself. Throws 422 when finding it takes too long. */
@@ -104,8 +100,6 @@ export async function placeIn(
     if (!queue) return here === queueId ? undefined : { queueId, visited: [] }
     if (queue.maxLength === null) return { queueId: here, visited }
 
-    // One place may be left for several
-    requireOwn(db)
     const limit = queue.maxLength
     const [, [waiting]] = await Promise.all([holdLength(db, key), lengthOf(db, { ...key, limit })])
     const next = queue.overflowQueueId

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { batched } from '../db/batch.ts'
 import type { RequiredSkill, WorkKind } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/statement.ts'
 import type { Candidate, Strategy, Verdict } from './pick.ts'
@@ -46,26 +45,18 @@ export const tryAgents = statement<Agents, { areHeld: boolean }>(
     from unnest(${arrayParameter($.userIds)}::uuid[]) user_id`,
 )
 
-const hold = statement<Agents, never>(
-  (_, $: Values<Agents>) => sql`
-    select pg_advisory_xact_lock(hash) from (
-      select distinct agent_lock(${$.workspaceId}::uuid, user_id) as hash
-      from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
-)
-
 /**
  * The same, but waits for it. Whoever gives work to a user, or changes whether the user may
  * get any, holds this lock until the end of the transaction. Whoever waits for locks takes those of the users' rows
  * first (several in the order of their ids), then this one, then those of tickets, entries and reservations, in this
  * order; what runs in the background waits for none of them.
  */
-export const holdAgents = batched<Agents, unknown>({
-  one: hold,
-  async many(db, workspaceId, all) {
-    await hold(db, { workspaceId, userIds: all.flatMap(({ userIds }) => userIds) })
-    return all.map(() => undefined)
-  },
-})
+export const holdAgents = statement<Agents, never>(
+  (_, $: Values<Agents>) => sql`
+    select pg_advisory_xact_lock(hash) from (
+      select distinct agent_lock(${$.workspaceId}::uuid, user_id) as hash
+      from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
+)
 
 /** The same for every member of a queue, and for users who are to become members. */
 export const holdMembers = statement<Agents & { queueId: string }, never>(
@@ -137,34 +128,14 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     order by m.position`,
 )
 
-type Room = Agent & { kind: WorkKind }
-
-const roomOf = statement<
-  { workspaceId: string; userIds: readonly string[]; kinds: readonly WorkKind[] },
-  { userId: string; kind: WorkKind; hasRoom: boolean }
->(
+/** Whether a user has capacity for one more piece of work of a kind; no row for a user who does not exist. */
+export const hasRoom = statement<Agent & { kind: WorkKind }, { hasRoom: boolean }>(
   (_, $) => sql`
-    select u.id as "userId", a.kind, l.load < coalesce((u.capacity ->> a.kind)::int, 200) as "hasRoom"
-    from unnest(${arrayParameter($.userIds)}::uuid[], ${arrayParameter($.kinds)}::text[]) a (user_id, kind)
-    join users u on u.workspace_id = ${$.workspaceId} and u.id = a.user_id
-    cross join lateral agent_load_of(u.workspace_id, u.id, a.kind) l`,
+    select l.load < coalesce((u.capacity ->> ${$.kind}::text)::int, 200) as "hasRoom"
+    from users u
+    cross join lateral agent_load_of(u.workspace_id, u.id, ${$.kind}::text) l
+    where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}`,
 )
-
-/** Whether a user has capacity for one more piece of work of a kind; undefined for one that is not there. */
-export const hasRoom = batched<Room, boolean | undefined>({
-  async one(db, { workspaceId, userId, kind }) {
-    const [found] = await roomOf(db, { workspaceId, userIds: [userId], kinds: [kind] })
-    return found?.hasRoom
-  },
-  async many(db, workspaceId, all) {
-    const asked = { userIds: all.map((one) => one.userId), kinds: all.map((one) => one.kind) }
-    const found = await roomOf(db, { workspaceId, ...asked })
-    const keyOf = ({ userId, kind }: { userId: string; kind: WorkKind }) =>
-      `${userId.toLowerCase()} ${kind}`
-    const rooms = new Map(found.map((room) => [keyOf(room), room.hasRoom]))
-    return all.map((room) => rooms.get(keyOf(room)))
-  },
-})
 
 export interface FoundEntry {
   /** How many of the first few suit somebody; those locked by others are counted, too. */

@@ -20,11 +20,11 @@ export async function requireRoom(
   userId: string,
   kind: WorkKind,
 ): Promise<void> {
-  const [, room] = await pipeline(db, [
+  const [, [found]] = await pipeline(db, [
     () => holdAgents(db, { workspaceId, userIds: [userId] }),
     () => hasRoom(db, { workspaceId, userId, kind }),
   ])
-  if (room === false) throw atCapacity(kind)
+  if (found?.hasRoom === false) throw atCapacity(kind)
 }
 
 /** 422: the user has as much open work of a kind as is allowed; `remedy` is what the caller can do. */

@@ -5,7 +5,7 @@ import { comments } from '../../db/schema/comments.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { type HandlersFor, hasOnly, sharing, type Touches } from '../../http/handler.ts'
+import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
@@ -24,12 +24,6 @@ const comment = resource({
   load: commentById,
   toWire: toComment,
 })
-
-const ofShared = hasOnly(['text', 'visibility'])
-
-/** Which requests to comment on tickets may share a transaction: those that send nothing. */
-const touches: Touches<'createTicketComment'> = ({ params, body }) =>
-  body.visibility === 'internal' && ofShared(body) ? [`ticket ${params.id}`] : undefined
 
 export const commentHandlers: HandlersFor<'comments'> = {
   async getComment(ctx, { params }) {
@@ -104,12 +98,12 @@ export const commentHandlers: HandlersFor<'comments'> = {
     return page(query, found, (row) => toComment(row, publicUrl))
   },
 
-  createTicketComment: sharing(touches, async (ctx, { params, body }) => {
+  async createTicketComment(ctx, { params, body }) {
     await prepareToSend(ctx, params.id, body)
     const { status } = await ticket.lock(ctx, params.id)
     if (status === 'closed' && body.visibility !== 'internal') throw ticketClosed()
     return single(await addComment(ctx, { ticketId: params.id }, body))
-  }),
+  },
 }
 
 /** The comment, if the caller may change it: 403 unless it wrote or supervises it. */

@@ -1,11 +1,10 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
-import { byId, inserting } from '../../db/batch.ts'
 import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments, type Mention } from '../../db/schema/comments.ts'
-import { mine } from '../../db/scope.ts'
+import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import type { CommentRow, MentionRow } from './wire.ts'
@@ -47,11 +46,11 @@ const listedColumns = { ...columns, text: cutText<string>(comments.text) }
 
 type Key = { workspaceId: string; id: string }
 
-export const commentById = byId(comments, (db, isIt) =>
+export const commentById = statement((db, $: Values<Key>) =>
   db
     .select(columns)
     .from(comments)
-    .where(and(isIt, sql`${comments.deletedAt} is null`)),
+    .where(and(owned(comments, $.workspaceId, $.id), sql`${comments.deletedAt} is null`)),
 )
 
 /** Comments as a list shows them. */
@@ -126,19 +125,21 @@ type NewComment = Key & {
   now: string
 }
 
-export const insertComment = inserting<NewComment>(comments, ($) => ({
-  workspaceId: $.workspaceId,
-  id: $.id,
-  ticketId: $.ticketId,
-  roomId: $.roomId,
-  text: $.text,
-  mentions: $.mentions,
-  type: sql`'comment'`,
-  visibility: $.visibility,
-  authorType: $.authorType,
-  authorId: $.authorId,
-  parentId: $.parentId,
-  messageId: $.messageId,
-  createdAt: $.now,
-  updatedAt: $.now,
-}))
+export const insertComment = statement((db, $: Values<NewComment>) =>
+  db.insert(comments).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    ticketId: $.ticketId,
+    roomId: $.roomId,
+    text: $.text,
+    mentions: $.mentions,
+    type: sql`'comment'`,
+    visibility: $.visibility,
+    authorType: $.authorType,
+    authorId: $.authorId,
+    parentId: $.parentId,
+    messageId: $.messageId,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)

@@ -1,5 +1,4 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { readOnce } from '../../db/batch.ts'
 import type { Db } from '../../db/client.ts'
 import { customFields } from '../../db/schema/custom-fields.ts'
 import { mine, owned } from '../../db/scope.ts'
@@ -66,22 +65,20 @@ export const definitionsOf = statement((db, $: Values<Named>) =>
 )
 
 /** The same, and those that every new object must have or gets by default. */
-export const definitionsForNew = readOnce(
-  statement((db, $: Values<Named>) =>
-    db
-      .select(columns)
-      .from(customFields)
-      .where(
-        and(
-          mine(customFields, $.workspaceId),
-          eq(customFields.entity, $.entity as never),
-          sql`(${anyOf(customFields.systemName, $.systemNames)} or ${customFields.isRequired}
+export const definitionsForNew = statement((db, $: Values<Named>) =>
+  db
+    .select(columns)
+    .from(customFields)
+    .where(
+      and(
+        mine(customFields, $.workspaceId),
+        eq(customFields.entity, $.entity as never),
+        sql`(${anyOf(customFields.systemName, $.systemNames)} or ${customFields.isRequired}
           or ${customFields.defaultValue} is not null
           or ${customFields.options} @> '[{"isDefault": true}]')`,
-          eq(customFields.isArchived, sql`false`),
-        ),
+        eq(customFields.isArchived, sql`false`),
       ),
-  ),
+    ),
 )
 
 /** While values are written: no definition of the entity changes meanwhile. */

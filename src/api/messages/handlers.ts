@@ -4,7 +4,7 @@ import { messageAttachments } from '../../db/schema/attachments.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import { type HandlersFor, sharing } from '../../http/handler.ts'
+import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
@@ -20,14 +20,14 @@ import {
 } from './queries.ts'
 import { receiveHandlers } from './receive.ts'
 import { redactMessage } from './redact.ts'
-import { sendMessage, touchesOfSend } from './send.ts'
+import { sendMessage } from './send.ts'
 import { toMessage } from './wire.ts'
 
 const waiting: ReadonlyArray<Schema<'MessageStatus'>> = ['scheduled', 'queued']
 
 export const messageHandlers: HandlersFor<'messages'> = {
   ...receiveHandlers,
-  sendMessage: sharing(touchesOfSend, sendMessage),
+  sendMessage,
 
   async listConversationMessages({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[conversation], found] = await pipeline(db, [

@@ -92,8 +92,6 @@ export async function receive(
   const isMail = channel.type === 'email'
   const isOwn = isMail && mailbox !== undefined
   const { contactId, from } = await senderOf(ctx, channel, inbound, { isOwn, sender })
-  // Whatever it was named by
-  if (contactId !== null) ctx.db.shared?.touch(`contact ${contactId}`)
   const isAutomatic = inbound.isAutomatic || contactId === null
   const place =
     contactId === null || isMail

@@ -3,7 +3,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { notFound, unknownReference } from '../../errors.ts'
 
 import type { Context } from '../../http/context.ts'
-import { type HandlersFor, type Touches, unmanaged } from '../../http/handler.ts'
+import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { isAfter } from '../../lib/time.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
@@ -18,14 +18,6 @@ type Receive = Pick<
   'receiveMessage' | 'receiveStoredMail' | 'updateMessageStatus'
 >
 
-/** Which messages may share a transaction: no mails, and none that answers what may be in the conversation of a group. */
-const touches: Touches<'receiveMessage'> = ({ body }) => {
-  if (Buffer.isBuffer(body) || body.replyToExternalId !== undefined || body.attachments?.length)
-    return undefined
-  const { id, email, phone, platformId } = body.contact
-  return [`message ${body.externalId}`, `contact ${id ?? email ?? phone ?? platformId}`]
-}
-
 export const receiveHandlers: Receive = {
   receiveMessage: unmanaged(
     async (ctx, { params, body }) => {
@@ -34,7 +26,7 @@ export const receiveHandlers: Receive = {
       const safe = html === undefined ? null : await sanitize(html, ctx.actor.workspaceId)
       return ctx.transaction((inner) => receive(inner, params.id, fromJson(inner, body, safe)))
     },
-    { isTransaction: (contentType) => contentType.startsWith('application/json'), touches },
+    { isTransaction: (contentType) => contentType.startsWith('application/json') },
   ),
 
   receiveStoredMail: unmanaged((ctx, { params, body }) =>

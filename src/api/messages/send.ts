@@ -4,7 +4,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import { type ActorContext, actorTypeOf } from '../../events/actor.ts'
 import type { Context } from '../../http/context.ts'
-import { type HandlersFor, hasOnly, type Touches } from '../../http/handler.ts'
+import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { addHours, isAfter, iso } from '../../lib/time.ts'
 import type { ChannelRow } from '../channels/wire.ts'
@@ -68,16 +68,6 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
   })
   return { status: 201, body: message.replyWith(ctx, row) }
 }
-
-const ofShared = hasOnly([
-  ...['contactId', 'channelId', 'messageType', 'message', 'location', 'metadata', 'scheduledAt'],
-])
-
-/** Which requests to send messages may share a transaction: those to a contact on a channel. */
-export const touchesOfSend: Touches<'sendMessage'> = ({ body }) =>
-  body.contactId !== undefined && body.channelId !== undefined && ofShared(body)
-    ? [`contact ${body.contactId}`]
-    : undefined
 
 /**
  * Sends a message in the name of the actor: checks what the channel can do now, stores the message, notes it in the

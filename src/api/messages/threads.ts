@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { requireOwn } from '../../db/shared.ts'
 import { arrayParameter, statement } from '../../db/statement.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { newId } from '../../lib/ids.ts'
@@ -94,7 +93,6 @@ export async function threadFor(
     readonly subject: string | null
   },
 ): Promise<{ id: string; isNew: boolean }> {
-  requireOwn(db)
   const { channelId, contactId, subject, isAutomatic, ...sought } = mail
   const [found] = await threadOf(db, { workspaceId, now, channelId, contactId, ...sought })
   if (found?.isParticipant && (found.isCurrent || isAutomatic)) {
@@ -128,7 +126,6 @@ export async function threadWith(
   { db, actor: { workspaceId }, now }: ActorContext,
   mail: { channelId: string; contactId: string; subject: string | undefined },
 ): Promise<{ id: string; isNew: boolean }> {
-  requireOwn(db)
   const { channelId, contactId, subject = null } = mail
   const [, [found]] = await pipeline(db, [
     () => lockValues(db, { workspaceId, values: [`threads ${channelId} ${contactId}`] }),

@@ -4,7 +4,7 @@ import { requireFree } from '../../db/violations.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { type HandlersFor, sharing } from '../../http/handler.ts'
+import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
@@ -43,7 +43,6 @@ import {
 import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { addTags, changeTags } from './tag-queries.ts'
-import { touchesOfAssignment, touchesOfChange, touchesOfNew, touchesOfStatus } from './shared.ts'
 import { effectsOf, isReopening, requireFieldsFor, requireMove } from './status/status.ts'
 import {
   assigneeOf,
@@ -208,10 +207,6 @@ const singleHandlers = {
 export const ticketHandlers: HandlersFor<'tickets'> = {
   ...singleHandlers,
   ...timelineHandlers,
-  createTicket: sharing(touchesOfNew, singleHandlers.createTicket),
-  updateTicket: sharing(touchesOfChange, singleHandlers.updateTicket),
-  setTicketStatus: sharing(touchesOfStatus, singleHandlers.setTicketStatus),
-  assignTicket: sharing(touchesOfAssignment, singleHandlers.assignTicket),
   bulkChangeTickets: bulkHandler(singleHandlers),
 
   async listTickets({ db, actor, publicUrl }, { query }) {

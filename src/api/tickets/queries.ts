@@ -1,5 +1,4 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { byId, inserting } from '../../db/batch.ts'
 import type { Db } from '../../db/client.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
@@ -94,7 +93,9 @@ const selectTickets = (db: Builder) => db.select(ticketReading).from(tickets)
 const selectExpanded = (db: Builder) => db.select({ ...ticketReading, ...expandable }).from(tickets)
 const isLive = (key: SQL | undefined) => and(key, sql`${tickets.deletedAt} is null`)
 
-export const ticketById = byId(tickets, (db, isIt) => selectTickets(db).where(isLive(isIt)))
+export const ticketById = statement((db, $: Values<TicketKey>) =>
+  selectTickets(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
+)
 
 const expandedById = statement((db, $: Values<TicketKey & Expand>) =>
   selectExpanded(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
@@ -106,8 +107,10 @@ export async function readTicket(db: Db, key: TicketKey, expand: Expand): Promis
 }
 
 /** The ticket with the row locked until the transaction ends, for a change whose event has the earlier values. */
-export const ticketForChange = byId(tickets, (db, isIt) =>
-  selectTickets(db).where(isLive(isIt)).orderBy(tickets.id).for('no key update'),
+export const ticketForChange = statement((db, $: Values<TicketKey>) =>
+  selectTickets(db)
+    .where(isLive(owned(tickets, $.workspaceId, $.id)))
+    .for('no key update'),
 )
 
 export const ticketsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
@@ -122,12 +125,11 @@ export const ticketByNumber = statement(
 )
 
 /** The live ticket's state, with the row locked until the transaction ends. */
-export const lockTicket = byId(tickets, (db, isIt) =>
+export const lockTicket = statement((db, $: Values<TicketKey>) =>
   db
-    .select({ id: tickets.id, status: tickets.status, version: tickets.version })
+    .select({ status: tickets.status, version: tickets.version })
     .from(tickets)
-    .where(isLive(isIt))
-    .orderBy(tickets.id)
+    .where(isLive(owned(tickets, $.workspaceId, $.id)))
     .for('no key update'),
 )
 
@@ -243,30 +245,32 @@ type NewTicket = TicketKey & {
   now: string
 }
 
-export const insertTicket = inserting<NewTicket>(tickets, ($) => ({
-  workspaceId: $.workspaceId,
-  id: $.id,
-  position: nextPosition(tickets, $.workspaceId),
-  title: $.title,
-  description: $.description,
-  type: $.type,
-  channel: $.channel,
-  priority: $.priority,
-  status: $.status,
-  contactId: $.contactId,
-  creatorId: $.creatorId,
-  assigneeId: $.assigneeId,
-  reasonToAssign: $.reasonToAssign,
-  categoryId: $.categoryId,
-  queueId: $.queueId,
-  externalId: $.externalId,
-  followUpOfId: $.followUpOfId,
-  cxLogId: $.cxLogId,
-  dueAt: $.dueAt,
-  customFields: $.customFields,
-  createdAt: $.now,
-  updatedAt: $.now,
-}))
+export const insertTicket = statement((db, $: Values<NewTicket>) =>
+  db.insert(tickets).values({
+    workspaceId: $.workspaceId,
+    id: $.id,
+    position: nextPosition(tickets, $.workspaceId),
+    title: $.title,
+    description: $.description,
+    type: $.type,
+    channel: $.channel,
+    priority: $.priority,
+    status: $.status,
+    contactId: $.contactId,
+    creatorId: $.creatorId,
+    assigneeId: $.assigneeId,
+    reasonToAssign: $.reasonToAssign,
+    categoryId: $.categoryId,
+    queueId: $.queueId,
+    externalId: $.externalId,
+    followUpOfId: $.followUpOfId,
+    cxLogId: $.cxLogId,
+    dueAt: $.dueAt,
+    customFields: $.customFields,
+    createdAt: $.now,
+    updatedAt: $.now,
+  }),
+)
 
 export const reviveTicket = statement<TicketKey & { now: string }, { deletedAt: string }>(
   (_, $) => sql`

@@ -1,5 +1,4 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { batched } from '../../db/batch.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 
 type TagChange = {
@@ -24,24 +23,8 @@ export const changeTags = statement<TagChange, never>(
     ${adding($)}`,
 )
 
-const addTagsToOne = statement<Addition, never>((_, $) => adding($))
-
-const addTagsToMany = statement<{ workspaceId: string; rows: string }, never>(
-  (_, $) => sql`
-    insert into ticket_tags (workspace_id, ticket_id, tag_id)
-    select ${$.workspaceId}::uuid, given."ticketId", unnest(given.add)
-    from json_to_recordset(${$.rows}::json) as given ("ticketId" uuid, add uuid[])
-    on conflict do nothing`,
-)
-
 /** Puts tags on a new ticket. */
-export const addTags = batched<Addition, unknown>({
-  one: addTagsToOne,
-  async many(db, workspaceId, all) {
-    await addTagsToMany(db, { workspaceId, rows: JSON.stringify(all) })
-    return all.map(() => undefined)
-  },
-})
+export const addTags = statement<Addition, never>((_, $) => adding($))
 
 function adding($: Values<Addition>): SQL<never> {
   return sql`

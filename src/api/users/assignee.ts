@@ -1,18 +1,17 @@
 import { and, sql } from 'drizzle-orm'
-import { byId } from '../../db/batch.ts'
 import { users } from '../../db/schema/users.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { owned } from '../../db/scope.ts'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { nameOf } from '../../lib/words.ts'
 
 /** The status of a live user, who stays live until the transaction ends, as with `refer`; other changes do not wait. */
-const statusOf = byId(users, (db, isIt) =>
+const statusOf = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
   db
-    .select({ id: users.id, status: users.status })
+    .select({ status: users.status })
     .from(users)
-    .where(and(isIt, sql`${users.deletedAt} is null`))
-    .orderBy(users.id)
+    .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`))
     .for('key share'),
 )
 

@@ -1,6 +1,4 @@
 import t from 'tap'
-import { DatabaseUnavailable } from '../src/db/errors.ts'
-import { type Member, type Runs, sharing } from '../src/db/shared.ts'
 import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { makeAgents } from './helpers/agents.ts'
@@ -9,6 +7,14 @@ import { untilWaiting, whileOpen } from './helpers/locks.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
 const count = 40
+const texts = [
+  `It's "quoted", \\ and \\n`,
+  'a\nb\tc \u2028 \u007f',
+  '🏗️ 起重机 кран {0} $1 %s',
+  '{"not": ["json"]}',
+  'NULL',
+  'x'.repeat(200),
+]
 const newTicket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
 
 /** So many calls at once. */
@@ -33,7 +39,7 @@ async function changesOf({ database }: Workspace, ids: readonly string[], action
 }
 
 t.test(
-  'requests that arrive together share transactions, and each has its own result',
+  'requests that arrive together have each its own result and its own entry in the log',
   async (t) => {
     const server = await start()
     const { api } = server
@@ -56,8 +62,7 @@ t.test(
       changes.map(({ id, requestId }) => [id, requestId]).sort(),
       ids.map((id, n) => [id, `request-${n}`]).sort(),
     )
-    const transactions = new Set(changes.map(({ transaction }) => transaction)).size
-    t.ok(transactions < count, `${transactions} transactions`)
+    t.equal(new Set(changes.map(({ transaction }) => transaction)).size, count)
     for (const [n, id] of ids.entries()) {
       const { body } = await api.listTicketHistory({ params: { id } })
       t.match(body.data[0], { requestId: `request-${n}` })
@@ -147,32 +152,6 @@ t.test('a ticket that somebody holds keeps nobody waiting but its own request', 
   t.same(await Promise.all(waiting), [200])
 })
 
-t.test('requests that wait behind others of an agent keep nothing busy meanwhile', async (t) => {
-  const server = await start()
-  const { api, database } = server
-  const ids = await ticketsOf(api)
-  const [held = '', forced = '', ...others] = ids
-  const [agent = '', other = ''] = await makeAgents(server, { capacity: 500 }, { capacity: 500 })
-  const assign = (id: string, assigneeId: string, force = false) =>
-    api
-      .assignTicket({ params: { id }, body: { assigneeId, force } })
-      .then(({ status, text }) => (status === 200 ? status : text))
-  const waiting: Array<Promise<number | string>> = []
-
-  await whileOpen(database, async (holder) => {
-    await holder`select from tickets where id = ${held} for no key update`
-    waiting.push(assign(held, other))
-    await untilWaiting(database, 1)
-    // The first waits for the ticket, and so do those of the same agent behind it
-    waiting.push(assign(held, agent), ...others.map((id) => assign(id, agent)))
-    // By force no load is asked for
-    t.equal(await assign(forced, agent, true), 200)
-  })
-
-  const statuses = await Promise.all(waiting)
-  t.same(statuses, Array(count).fill(200))
-})
-
 t.test(
   'an idempotency key is used once, and a token that is revoked changes nothing',
   async (t) => {
@@ -218,7 +197,7 @@ t.test(
 )
 
 t.test(
-  'messages of several contacts share transactions; those that cause more do not',
+  'messages of several contacts that arrive together open one conversation, ticket and case each',
   async (t) => {
     const server = await start()
     const { api, database, workspaceId } = server
@@ -242,9 +221,8 @@ t.test(
       },
     })
     const { id } = channel.body.data
-    const say = (n: number, contact: { id: string } | { email: string }, by = server.token) =>
+    const say = (n: number, contact: { id: string } | { email: string }) =>
       api.receiveMessage({
-        token: by,
         params: { id },
         body: {
           externalId: `gateway-${n}`,
@@ -259,11 +237,8 @@ t.test(
       const contact = contacts[n % 20] as { id: string; email: string }
       return say(n, n < 20 ? { id: contact.id } : { email: contact.email })
     })
-    // Requests of the first token are done alone for a while, after what they caused
-    const token = await server.tokenWith('messages:import')
-    t.equal((await say(0, { id: contacts[0]?.id ?? '' }, token)).status, 200)
-    const second = await atOnce((n) => say(count + n, { id: contacts[n % 20]?.id ?? '' }, token))
-    const repeated = await atOnce((n) => say(count + n, { id: contacts[n % 20]?.id ?? '' }, token))
+    const second = await atOnce((n) => say(count + n, { id: contacts[n % 20]?.id ?? '' }))
+    const repeated = await atOnce((n) => say(count + n, { id: contacts[n % 20]?.id ?? '' }))
 
     for (const { status, text } of [...first, ...second]) t.equal(status, 201, text)
     t.ok(repeated.every(({ status }, n) => status === 200 && second[n]?.status === 201))
@@ -280,10 +255,6 @@ t.test(
     from conversations v join messages m on m.workspace_id = v.workspace_id and m.conversation_id = v.id
     where v.workspace_id = ${workspaceId} and v.channel_id = ${id}`
     t.match(found, { conversations: 20, messages: 2 * count, tickets: 20, cases: 20 })
-    const ids = second.map(({ body }) => body.data.id)
-    const [shared] = await database.admin`
-    select count(distinct transaction)::int as count from changes where resource_id in ${database.admin(ids)}`
-    t.ok(Number(shared?.['count']) < count, `${shared?.['count']} transactions`)
   },
 )
 
@@ -346,104 +317,100 @@ t.test('a queue with a limit takes in no more, and what ends leaves it', async (
   t.equal((await waiting()).size, 0)
 })
 
-t.test('comments on tickets share transactions', async (t) => {
-  const server = await start()
-  const { api, database } = server
-  const ids = await ticketsOf(api)
+function textOf(n: number): string {
+  return `${texts[n % texts.length]} ${n}`
+}
 
-  const made = await atOnce((n) =>
+t.test('what requests write at once is what each of them wrote', async (t) => {
+  const { api } = await start()
+  const users = [demoIds.owner, demoIds.agent]
+  const bodyOf = (n: number) => ({
+    title: textOf(n),
+    contact_id: demoIds.contact,
+    ...(n % 3 !== 0 && { description: textOf(n + 1) }),
+    dueAt: n % 4 === 0 ? null : `2027-01-0${1 + (n % 9)}T00:00:00.${100 + n}Z`,
+    priority: n % 2 ? ('urgent' as const) : ('low' as const),
+    ...(n % 5 === 0 && { tags: [demoIds.tag] }),
+    ...(n % 5 === 1 && { assigneeId: users[n % 2] as string, force: true }),
+    ...(n % 5 === 2 && { externalId: `external ${textOf(n)}`.slice(0, 40) }),
+  })
+
+  const made = await atOnce((n) => api.createTicket({ body: bodyOf(n) }))
+
+  const ids = made.map(({ body }) => body.data.id)
+  for (const [n, { status, body, headers }] of made.entries()) {
+    const { title, description, dueAt, priority, tags, assigneeId } = bodyOf(n)
+    t.equal(status, 201)
+    t.match(headers['etag'], /^"1-/)
+    t.match(body.data, { title, description: description ?? null, dueAt, priority })
+    t.same(
+      body.data.tags.map(({ id }) => id),
+      tags ?? [],
+    )
+    t.equal(body.data.assigneeId, assigneeId ?? null)
+    t.same((await api.getTicket({ params: { id: ids[n] ?? '' } })).body.data, body.data)
+  }
+  t.equal(new Set(made.map(({ body }) => body.data.ticketNumber)).size, count)
+
+  const patches = [
+    (n: number) => ({ title: textOf(n + 2), description: textOf(n + 3) }),
+    (n: number) => ({ title: textOf(n + 2), description: null }),
+    () => ({ priority: 'high' as const, dueAt: null }),
+    (n: number) => ({ assigneeId: users[n % 2] as string, force: true }),
+  ]
+  const changed = await atOnce((n) => {
+    const body = patches[n % patches.length]?.(n) ?? {}
+    const id = ids[n] ?? ''
+    const headers = n % 3 === 0 ? { 'if-match': String(made[n]?.headers['etag']) } : {}
+    return api.updateTicket({ params: { id: n % 2 ? id : id.toUpperCase() }, body, headers })
+  })
+  for (const [n, { status, body, headers }] of changed.entries()) {
+    const { force: _, ...expected } = { force: true, ...patches[n % patches.length]?.(n) }
+    t.equal(status, 200)
+    t.match(body.data, { id: ids[n], ...expected })
+    const isChange = Object.entries(expected).some(
+      ([name, value]) => made[n]?.body.data[name as 'title'] !== value,
+    )
+    t.match(headers['etag'], isChange ? /^"2-/ : /^"1-/)
+  }
+
+  const comments = await atOnce((n) =>
     api.createTicketComment({
-      params: { id: ids[n % 20] ?? '' },
-      body: { text: `It squeaks at ${n}.` },
+      params: { id: ids[n] ?? '' },
+      body: { text: textOf(n), visibility: 'internal' },
+    }),
+  )
+  for (const [n, { status, body }] of comments.entries()) {
+    t.equal(status, 201)
+    t.match(body.data, { ticketId: ids[n], text: textOf(n), author: { id: demoIds.owner } })
+  }
+})
+
+t.test('one of many who has another version, or nothing to change, is refused alone', async (t) => {
+  const { api } = await start()
+  const made = await atOnce(() =>
+    api.createTicket({ body: { title: 'Crane', contact_id: demoIds.contact } }),
+  )
+  const ids = made.map(({ body }) => body.data.id)
+
+  const guarded = await atOnce((n) =>
+    api.updateTicket({
+      params: { id: n === 7 ? newId() : (ids[n] ?? '') },
+      body: { title: `Crane ${n}` },
+      headers: {
+        'if-match': String(made[n === 3 ? 4 : n]?.headers['etag']).replace(
+          /1/,
+          n === 3 ? '9' : '1',
+        ),
+      },
     }),
   )
 
-  t.ok(made.every(({ status }) => status === 201))
-  const comments = made.map(({ body }) => body.data.id)
-  const [shared] = await database.admin`
-    select count(distinct transaction)::int as count from changes
-    where resource_id in ${database.admin(comments)}`
-  t.ok(Number(shared?.['count']) < count, `${shared?.['count']} transactions`)
-  for (const id of ids.slice(0, 20)) {
-    const { body } = await api.listTicketComments({ params: { id } })
-    t.equal(body.total, 2)
-  }
+  const statusOf = (n: number) => (n === 3 ? 412 : n === 7 ? 404 : 200)
+  t.same(
+    guarded.map(({ status }) => status),
+    ids.map((_, n) => statusOf(n)),
+  )
+  const { body } = await api.getTicket({ params: { id: ids[3] ?? '' } })
+  t.match(body.data, { title: 'Crane' })
 })
-
-/** A request that nobody asks the database for. */
-function memberOf(touches: readonly string[], work = async () => 'done'): Member {
-  return {
-    caller: { workspaceId: 'w', tokenId: 't', isGone: () => false },
-    share: { kind: 'updateTicket', touches, now: '2026-01-01T00:00:00.000Z' },
-    opening: { name: 'opening', text: '', parameters: [], check: () => {} } as never,
-    work,
-  }
-}
-
-const runHere: Parameters<Parameters<Runs['lend']>[1]>[0] = async (work) => work({} as never)
-const alone: Runs['alone'] = ({ work }) => work({} as never)
-
-t.test(
-  'a request that asks for another connection does so until its own caller is gone',
-  async (t) => {
-    let isGone: (() => boolean) | undefined
-    const share = sharing({
-      alone,
-      async lend(caller, work) {
-        isGone = caller.isGone
-        await work(runHere)
-      },
-    })
-
-    t.equal(await share(memberOf(['ticket 1'], async () => String(isGone?.()))), 'false')
-  },
-)
-
-t.test('who came while others waited for a connection in vain waits for another one', async (t) => {
-  const full = new DatabaseUnavailable('POOL_TIMEOUT', 'no connection free')
-  let refuse: (() => void) | undefined
-  const share = sharing({
-    alone,
-    async lend(_, work) {
-      if (refuse) return work(runHere)
-      await new Promise<void>((_, reject) => (refuse = () => reject(full)))
-    },
-  })
-
-  const early = share(memberOf(['ticket 1']))
-  const late = share(memberOf(['ticket 2']))
-  refuse?.()
-
-  await t.rejects(early, full)
-  t.equal(await late, 'done')
-})
-
-t.test(
-  'nothing is done again when the answer to COMMIT is lost, whatever the socket says',
-  async (t) => {
-    let done = 0
-    const work = async () => String((done += 1))
-    const lost = Object.assign(new Error('bad record mac'), { code: 'ERR_SSL_BAD_RECORD_MAC' })
-    let endFirst = () => {}
-    const share = sharing({
-      alone,
-      lend: (_, run) =>
-        run(async (inner, { ending }) => {
-          if (!ending) return new Promise<void>((resolve) => (endFirst = resolve))
-          await inner({} as never)
-          ending.isBegun = true
-          throw lost
-        }),
-    })
-
-    const members = [1, 2, 3].map((n) => share(memberOf([`ticket ${n}`], work)))
-    endFirst()
-    const outcomes = await Promise.allSettled(members)
-
-    t.same(
-      outcomes.map(({ status }) => status),
-      ['fulfilled', 'rejected', 'rejected'],
-    )
-    t.equal(done, 2)
-  },
-)
