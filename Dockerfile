@@ -1,6 +1,6 @@
 # Image of the API and of the worker: `docker build --tag switchboard:VERSION .`; docs/operations/containers.md describes it.
 # Where other registries have to be used, `--build-arg` names the images that it is built from.
-ARG NODE_IMAGE=docker.io/library/node:20.20.2-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 ARG BASE_IMAGE=docker.io/library/debian:12.12-slim
 
 FROM ${NODE_IMAGE} AS build

@@ -81,6 +81,12 @@ const quick: readonly Step[] = [
 
 /** Steps that take minutes. They run one by one, once all quick ones have passed. */
 const long: readonly Step[] = [
+  {
+    name: 'nodes',
+    command: ['run', '--silent', 'test:nodes'],
+    advice:
+      'Run one file with `npx --package=node@24 -- npm test -- NAME`, with the version that failed.',
+  },
   { name: 'tests', command: ['test'], advice: 'Run one file alone with `npm test -- NAME`.' },
 ]
 

@@ -7,6 +7,7 @@ import { type Change, diffContracts, readContract } from './contract/diff.ts'
 import { describeChanges } from './contract/diff/describe.ts'
 import { objections } from './contract/released.ts'
 import { releasedChangelog, unreleasedOf } from './release/changelog.ts'
+import { imageFault } from './release/node-lines.ts'
 import { compareVersions, isVersion, withVersion } from './release/version.ts'
 
 const usage = `Usage: npm run release -- VERSION [--dry-run] [--checked]
@@ -16,6 +17,7 @@ version into package.json, package-lock.json, openapi.yaml, compose.yaml and the
 and tags the commit vVERSION. The
 tag's message is the release notes: the changelog, what the contract changes against the last release, and the tag of
 the container image. Nothing is pushed. Breaking changes need a version and a changelog that announce them.
+An image whose Node.js is supported for less than three months is refused.
 
   --dry-run   changes nothing and runs no check; prints the notes, and what speaks against the release
   --checked   leaves out the check, for a commit that CI has checked`
@@ -62,7 +64,11 @@ function release(version: string): void {
   const last = lastRelease()
   const changes = last === undefined ? undefined : changesSince(last, contract)
   const dated = releasedChangelog(changelog, version, day)
-  const faults = [...treeFaults(version, last), ...contractFaults(last, changes, version, dated)]
+  const faults = [
+    ...treeFaults(version, last),
+    ...contractFaults(last, changes, version, dated),
+    ...[imageFault(read('Dockerfile'), day)].flatMap((fault) => fault ?? []),
+  ]
   const notes = notesOf(version, unreleasedOf(changelog).body, last, changes)
 
   if (values['dry-run']) {

@@ -443,9 +443,29 @@ t.test('what a mail repeats, and its signature, are split off', async (t) => {
     ['> When?\r\n\r\nNow.\r\n\r\n> Where?\r\n\r\nHere.', 'Now.\n\n> Where?\n\nHere.', '> When?'],
     ['> When?\r\n> Where?', '> When?\n> Where?', null],
     ['It fails.\r\nAgain.', 'It fails.\nAgain.', null],
+    ['I wrote at 10:00:\r\nhello', 'I wrote at 10:00:\nhello', null],
+    // The lines with which programs introduce what they repeat
+    ...[
+      'On Fri, 20 Nov 2026 at 10:00, Desk\n<desk@harbour.example> wrote:\n\n> When?',
+      'Le ven. 20 nov. 2026 à 10:00, Desk <desk@harbour.example> a écrit :\n> When?',
+      'Am Fr., 20. Nov. 2026 um 10:00 Uhr schrieb Desk <desk@harbour.example>:\n> When?',
+      'Am 20.11.2026 um 10:00 schrieb Desk:\n\nWhen?\n\nYours',
+      'El vie, 20 nov 2026 a las 10:00, Desk (<desk@harbour.example>) escribió:\n> When?',
+      'Op vr 20 nov 2026 om 10:00 schreef Desk <desk@harbour.example>:\n> When?',
+      'Den fre. 20. nov. 2026 kl. 10.00 skrev Desk <desk@harbour.example>:\n> When?',
+      'pt., 20 lis 2026 o 10:00 Desk <desk@harbour.example> napisał(a):\n> When?',
+      'пт, 20 нояб. 2026 г. в 10:00, Desk <desk@harbour.example>:\n> When?',
+      '在 2026年11月20日 10:00，Desk <desk@harbour.example> 写道：\n> When?',
+      '-----Original Message-----\nFrom: Desk <desk@harbour.example>\nSent: Friday\n\nWhen?',
+      'Von: Desk <desk@harbour.example>\nGesendet: Freitag\n\nWhen?',
+      'Kind regards,\nMira',
+      'Sent from my phone\n\nOn 20 Nov 2026, at 10:00, Desk wrote:\n> When?',
+    ].map((quoted): (typeof cases)[number] => [`Here it is.\n\n${quoted}`, 'Here it is.', quoted]),
   ]
   for (const [text, message, quotedText] of cases) {
-    const { body } = await handOver(desk, channelId, mailOf({}, text))
+    const utf8 = { 'Content-Type': 'text/plain; charset=utf-8' }
+    const mail = mailOf(utf8, Buffer.from(text).toString('latin1'))
+    const { body } = await handOver(desk, channelId, mail)
     t.match(body.data, { message, quotedText }, message)
     const preview = (await api.getConversation({ params: { id: body.data.conversationId } })).body
     t.equal(preview.data.lastMessagePreview, message.replace(/\s+/g, ' '))

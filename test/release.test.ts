@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { root } from '../src/lib/root.ts'
+import { imageFault, imageLine, nodeLines } from '../scripts/release/node-lines.ts'
 import { changeIn, copyOfProject } from './helpers/copy.ts'
 
 // Each release runs the generator
@@ -13,7 +14,8 @@ const kustomization = 'docs/operations/kubernetes/kustomization.yaml'
 /** A copy of the project in a repository of its own. */
 function repository(test: Test): { copy: string; git: (...args: string[]) => string } {
   const copy = copyOfProject(test)
-  for (const file of ['CHANGELOG.md', 'package-lock.json', 'compose.yaml', kustomization]) {
+  const files = ['CHANGELOG.md', 'Dockerfile', 'package-lock.json', 'compose.yaml', kustomization]
+  for (const file of files) {
     cpSync(join(root, file), join(copy, file))
   }
   writeFileSync(join(copy, '.gitignore'), 'node_modules\ndist\n')
@@ -80,6 +82,10 @@ t.test('a release is made from a clean tree, once, and says what it changes', (t
   t.equal(git('status', '--porcelain'), '')
   t.equal(git('tag'), '')
 
+  changeIn(copy, 'Dockerfile', /node:\d+/, 'node:20')
+  t.match(release(copy, '0.9.0', '--dry-run'), { code: 1, output: 'ends on 2026-04-30' })
+  git('restore', 'Dockerfile')
+
   writeFileSync(join(copy, 'note.txt'), 'forgotten')
   t.match(release(copy, '0.9.0', '--checked'), { code: 1, output: 'The working tree is not clean' })
   t.equal(git('tag'), '')
@@ -124,5 +130,19 @@ t.test('a release is made from a clean tree, once, and says what it changes', (t
   t.match(notes, 'Compared with v0.9.0.')
   t.match(notes, 'tags cannot be searched')
   t.notMatch(notes, '0.9.0 (', 'the changelog of this release alone')
+  t.end()
+})
+
+t.test('an image is released until three months before the end of its Node.js', (t) => {
+  const from = (line: number) => `ARG NODE_IMAGE=docker.io/library/node:${line}.1.0-bookworm-slim\n`
+  t.equal(imageFault(from(24), '2028-01-29'), undefined)
+  t.match(imageFault(from(24), '2028-01-30'), 'ends on 2028-04-30')
+  t.match(imageFault(from(22), '2027-02-01'), 'ends on 2027-04-30')
+  t.match(imageFault(from(21), '2026-11-26'), 'has no line of Node.js 21')
+  const line = imageLine(readFileSync(join(root, 'Dockerfile'), 'utf8'))
+  t.equal(line, Math.max(...nodeLines.keys()))
+  for (const file of ['README.md', 'docs/guide.md', 'docs/operations/containers.md']) {
+    t.match(readFileSync(join(root, file), 'utf8'), `Node.js ${line}`, file)
+  }
   t.end()
 })

@@ -39,12 +39,6 @@ export function projectFiles(): string[] {
   return [join(root, 'openapi.yaml'), ...sources.sort(), join(root, 'scripts', 'generate.ts')]
 }
 
-/**
- * Files that make expressions of those of a library, shorter ones, at run time. They run in a thread whose time is
- * limited, and the attacks of `npm run hostile` measure them.
- */
-const derived = new Set([join('src', 'api', 'messages', 'mail-text.ts')])
-
 /** The regular expressions of files, and those of the formats of JSON Schema that they use. */
 export function collectPatterns(files: readonly string[]): Collection {
   const formats = new Set<string>()
@@ -63,9 +57,7 @@ export function collectPatterns(files: readonly string[]): Collection {
   }
   return {
     patterns: [...patterns.values()],
-    unreadable: found.flatMap(({ place, source }) =>
-      source === undefined && !derived.has(place.slice(0, place.lastIndexOf(':'))) ? place : [],
-    ),
+    unreadable: found.flatMap(({ place, source }) => (source === undefined ? place : [])),
   }
 }
 

@@ -1,5 +1,4 @@
-import EmailReplyParser, { type Fragment } from 'email-reply-parser'
-import patterns from 'email-reply-parser/lib/regex.js'
+import { type Start, startAt } from './mail-quotations.ts'
 
 /** The text of a mail in two: what its sender wrote now, and what the mail repeats or ends with. */
 export interface SplitText {
@@ -8,22 +7,9 @@ export interface SplitText {
   readonly quotedText: string | null
 }
 
-/** A longer line is no line of a person, and the patterns take quadratic time. */
-const longestLine = 2000
-const mostLines = 5000
-/** No header of a quotation is longer. */
-const mostRepeated = 150
-
-// The patterns of the library repeat without a bound, some of them three times over many lines
-patterns.answerHeadersRegex = patterns.answerHeadersRegex.map(bounded)
-patterns.signatureRegex = patterns.signatureRegex.map(bounded)
-
-function bounded({ source, flags }: RegExp): RegExp {
-  const repetitions = source.replace(
-    /(\.|\\s|\[\\s\\S\])([+*])/g,
-    (_, repeated: string, how: string) => `${repeated}{${how === '+' ? 1 : 0},${mostRepeated}}`,
-  )
-  return new RegExp(repetitions, flags)
+interface Block {
+  readonly kind: Start['kind'] | 'written'
+  readonly lines: string[]
 }
 
 /**
@@ -32,19 +18,36 @@ function bounded({ source, flags }: RegExp): RegExp {
  */
 export function splitText(text: string): SplitText {
   const whole = { message: text, quotedText: null }
-  const lines = text.split('\n')
-  if (lines.length > mostLines || lines.some((line) => line.length > longestLine)) return whole
-  const fragments = new EmailReplyParser().read(text).getFragments()
-  const isRepeated = (one: Fragment) => one.isHidden() || one.isQuoted() || one.isAnswer()
-  const first = fragments.findIndex((one) => !isRepeated(one))
-  const last = fragments.findLastIndex((one) => !isRepeated(one) && !one.isSignature())
-  if (first < 0 || last < first) return whole
-  const textOf = (some: Fragment[]) =>
-    some
-      .map((one) => one.getContent().trim())
-      .filter((content) => content !== '')
-      .join('\n\n')
-  const message = textOf(fragments.slice(first, last + 1))
-  const quotedText = textOf([...fragments.slice(0, first), ...fragments.slice(last + 1)])
-  return message === '' || quotedText === '' ? whole : { message, quotedText }
+  const blocks = blocksOf(text.trim().split(/\r?\n/))
+  const first = blocks.findIndex(({ kind }) => kind === 'written')
+  if (first < 0) return whole
+  const last = blocks.findLastIndex(({ kind }) => kind === 'written')
+  const quoted = [...blocks.slice(0, first), ...blocks.slice(last + 1)]
+  if (quoted.length === 0) return whole
+  return { message: textOf(blocks.slice(first, last + 1)), quotedText: textOf(quoted) }
+}
+
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  let at = 0
+  while (at < lines.length) {
+    const block = blocks.at(-1)
+    const start = startAt(lines, at)
+    const kind = start?.kind ?? kindAfter(block, lines[at] ?? '')
+    const end = kind === 'repeated' ? lines.length : at + (start?.length ?? 1)
+    if (block?.kind === kind) block.lines.push(...lines.slice(at, end))
+    else blocks.push({ kind, lines: lines.slice(at, end) })
+    at = end
+  }
+  return blocks
+}
+
+/** The kind of a line that starts nothing. Quotations end with their last `>`, signatures with the next quotation. */
+function kindAfter(block: Block | undefined, line: string): Block['kind'] {
+  if (block === undefined) return 'written'
+  return block.kind === 'quoted' && line.trim() !== '' ? 'written' : block.kind
+}
+
+function textOf(blocks: readonly Block[]): string {
+  return blocks.map(({ lines }) => lines.join('\n').trim()).join('\n\n')
 }
