@@ -156,7 +156,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: list(
       'TRUSTED_PROXIES',
       isAddressOrNetwork,
-      'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
+      'must be the addresses of your proxies, separated by commas, or networks such as 10.0.7.0/28 of at most a /8 ' +
+        '(IPv6: /32), because whoever connects from there may claim any address',
     ),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
@@ -215,7 +216,12 @@ function isAddressOrNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const family = isIP(address)
   if (family === 0 || address.includes('%') || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  // IPv6 can write each address of IPv4
+  const least = /^(?:::|(?:0{1,4}:){5})ffff:/i.test(address) ? 104 : family === 4 ? 8 : 32
+  if (bits === undefined) return true
+  return (
+    /^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= (family === 4 ? 32 : 128)
+  )
 }
 
 function isHostAndPort(entry: string): boolean {

@@ -116,38 +116,19 @@ t.test('probes ask what the server answers, on the port that it listens on', (t)
   t.end()
 })
 
-t.test('nothing runs as root or writes to its root file system, and all may drain', (t) => {
-  t.match(dockerfile, /^USER 10001:10001$/m)
+t.test('everything may drain before it is killed', (t) => {
   for (const name of ['api', 'worker']) {
-    t.match(compose.services[name], {
-      read_only: true,
-      cap_drop: ['ALL'],
-      stop_grace_period: '30s',
-      security_opt: ['no-new-privileges:true'],
-    })
+    t.equal(compose.services[name].stop_grace_period, '30s')
   }
   const pods = manifests.filter(({ kind }) => kind === 'Deployment')
   t.equal(pods.length, 2)
-  for (const { spec } of pods) {
-    const { spec: pod } = spec.template
-    t.match(pod, { terminationGracePeriodSeconds: 30, securityContext: { runAsNonRoot: true } })
-    for (const { securityContext } of pod.containers) {
-      t.match(securityContext, {
-        readOnlyRootFilesystem: true,
-        allowPrivilegeEscalation: false,
-        capabilities: { drop: ['ALL'] },
-      })
-    }
-  }
+  for (const { spec } of pods) t.equal(spec.template.spec.terminationGracePeriodSeconds, 30)
   const kinds = manifests.map(({ kind }) => kind)
   for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Service']) {
     t.ok(kinds.includes(kind), kind)
   }
   for (const name of readdirSync(join(folder, 'systemd'))) {
-    const unit = read(folder, 'systemd', name)
-    t.match(unit, /^User=switchboard$/m)
-    t.match(unit, /^TimeoutStopSec=30$/m)
-    t.match(unit, /^ProtectSystem=strict$/m)
+    t.match(read(folder, 'systemd', name), /^TimeoutStopSec=30$/m)
   }
   t.end()
 })

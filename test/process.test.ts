@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
 import { readConfig } from '../src/config.ts'
@@ -57,6 +58,34 @@ t.test('PUBLIC_URL is a prefix of paths', async (t) => {
     message: /^(?!.*S3cret)PUBLIC_URL must have no user/,
   })
 })
+
+t.test(
+  'TRUSTED_PROXIES that fit are ones that the server can use, and do not cover the internet',
+  async (t) => {
+    const fits = [
+      '10.0.0.7',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '::1',
+      '::ffff:10.0.0.0/104',
+      '10.0.0.1/32',
+    ]
+    t.same(readConfig({ TRUSTED_PROXIES: fits.join(', ') }).trustedProxies, fits)
+    t.doesNotThrow(() => Fastify({ trustProxy: fits }))
+    const wrong = ['0.0.0.0/0', '::/0', '128.0.0.0/1', '10.0.0.0/7', '2001::/16', '::ffff:0:0/96']
+    for (const entry of [
+      ...wrong,
+      '0:0:0:0:0:ffff:0:0/96',
+      '10.0.0.1/33',
+      '10.0.0.1/',
+      'fe80::1%eth0',
+    ]) {
+      t.throws(() => readConfig({ TRUSTED_PROXIES: `10.0.0.7,${entry}` }), {
+        message: /^TRUSTED_PROXIES must be the addresses of your proxies/,
+      })
+    }
+  },
+)
 
 t.test('the SDK of the object storage does not ask for a newer Node.js', async (t) => {
   const warnings: string[] = []
