@@ -3434,117 +3434,6 @@ BEGIN
   RETURNING w.webhook_id, w.consecutive_failures, now() - w.failing_since;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_agent_activities() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694,
-        list_key('user_id', OLD.user_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_agent_activities_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'agent_activities', added.position,
-    ARRAY[-995150415703991694,
-        list_key('user_id', added.user_id::text)],
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_agent_activities_user_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
-    ARRAY[list_key('user_id', NEW.user_id::text)],
-    ARRAY[list_key('user_id', OLD.user_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_agent_activities(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM agent_activities t
-    WHERE t.workspace_id = workspace LIMIT most;
-  WHEN 'user_id' THEN
-    RETURN QUERY SELECT t.position FROM agent_activities t
-    WHERE t.workspace_id = workspace AND t.user_id = value::uuid LIMIT most;
-  END CASE;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_api_tokens() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_api_tokens_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'api_tokens', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_api_tokens(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM api_tokens t
-    WHERE t.workspace_id = workspace LIMIT most;
-
-  END CASE;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_automation_queues() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'automation_queues', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_automation_queues_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'automation_queues', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_automation_queues(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM automation_queues t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-
-  END CASE;
-END $$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION count_cdrs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -3555,7 +3444,7 @@ BEGIN
         list_key('direction', OLD.direction::text),
         list_key('agent_id', OLD.agent_id::text),
         list_key('contact_id', OLD.contact_id::text),
-        list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
+        list_key('queue_id', OLD.queue_id::text)]);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -3568,63 +3457,41 @@ BEGIN
         list_key('direction', added.direction::text),
         list_key('agent_id', added.agent_id::text),
         list_key('contact_id', added.contact_id::text),
-        list_key('queue_id', added.queue_id::text)] || list_instant('started_at', added.started_at),
+        list_key('queue_id', added.queue_id::text)],
     '{}'
   FROM added;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cdrs_status() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_cdrs_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cdrs_direction() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cdrs_agent_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('agent_id', NEW.agent_id::text)],
-    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cdrs_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cdrs_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cdrs_started_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
-    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'direction' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('direction', NEW.direction::text)],
+      ARRAY[list_key('direction', OLD.direction::text)]);
+  WHEN 'agent_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('agent_id', NEW.agent_id::text)],
+      ARRAY[list_key('agent_id', OLD.agent_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  END CASE;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -3665,85 +3532,6 @@ BEGIN
       RETURN QUERY SELECT t.position FROM cdrs t
       WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
     END IF;
-  WHEN 'started_at' THEN
-    RETURN QUERY SELECT t.position FROM cdrs t
-    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
-  WHEN 'started_at:part' THEN
-    RETURN QUERY SELECT t.position FROM cdrs t
-    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
-      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION periods_of_cdrs(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'started_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.started_at) >> 5 FROM cdrs t
-        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
-        ORDER BY t.started_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.started_at) >> 5 FROM cdrs t
-        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.started_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_channels() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'channels', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('type', OLD.type::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'channels', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('type', NEW.type::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_channels_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'channels', added.position,
-    ARRAY[-995150415703991694,
-        list_key('type', added.type::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_channels_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'channels', NEW.position,
-      ARRAY[list_key('type', NEW.type::text)],
-      ARRAY[list_key('type', OLD.type::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_channels(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM channels t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'type' THEN
-    RETURN QUERY SELECT t.position FROM channels t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
   END CASE;
 END $$;
 --> statement-breakpoint
@@ -3755,13 +3543,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
+          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -3779,7 +3567,7 @@ BEGIN
   SELECT added.workspace_id, 'contacts', added.position,
     ARRAY[-995150415703991694,
         list_key('channel', added.channel::text),
-        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('last_seen_at', added.last_seen_at),
+        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END,
     '{}',
     added.created_at
   FROM added
@@ -3787,58 +3575,28 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_contacts_channel() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_contacts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'channel' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('channel', NEW.channel::text)],
       ARRAY[list_key('channel', OLD.channel::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_contacts_is_blocked() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'is_blocked' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
       ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_contacts_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'custom_fields' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
       ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_contacts_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
-      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_contacts_last_seen_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at))),
-      ARRAY(SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at))));
-  END IF;
+  END CASE;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -3936,25 +3694,6 @@ BEGIN
       SELECT t.position FROM contacts t
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
-  WHEN 'updated_at' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
-  WHEN 'updated_at:part' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
-      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  WHEN 'last_seen_at' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start(value) AND t.last_seen_at < list_start(value, 1) LIMIT most;
-    END IF;
-  WHEN 'last_seen_at:part' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= split_part(value, '/', 1)::timestamptz
-      AND t.last_seen_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -3979,36 +3718,6 @@ RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STAB
   SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM contacts t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION periods_of_contacts(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'updated_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.updated_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at > '-infinity'
-        ORDER BY t.updated_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.updated_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.updated_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  WHEN 'last_seen_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at > '-infinity'
-        ORDER BY t.last_seen_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.last_seen_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-    RETURN NEXT NULL;
-  END CASE;
-END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION count_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -4042,66 +3751,45 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_conversations_status() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_conversations_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_conversations_kind() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('kind', NEW.kind::text)],
-    ARRAY[list_key('kind', OLD.kind::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_conversations_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_conversations_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_conversations_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
-    ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_conversations_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_conversations_last_message_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
-    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'kind' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('kind', NEW.kind::text)],
+      ARRAY[list_key('kind', OLD.kind::text)]);
+  WHEN 'channel_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('channel_id', NEW.channel_id::text)],
+      ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'assignee_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  WHEN 'last_message_at' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
+      ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
+  END CASE;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -4194,258 +3882,6 @@ BEGIN
   END CASE;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694,
-        list_key('kind', OLD.kind::text),
-        list_key('channel_type', OLD.channel_type::text),
-        list_key('direction', OLD.direction::text),
-        list_key('status', OLD.status::text),
-        list_key('disposition', OLD.disposition::text),
-        list_key('channel_id', OLD.channel_id::text),
-        list_key('queue_id', OLD.queue_id::text),
-        list_key('agent_id', OLD.agent_id::text),
-        list_key('first_assignee_id', OLD.first_assignee_id::text),
-        list_key('closed_assignee_id', OLD.closed_assignee_id::text),
-        list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'cx_logs', added.position,
-    ARRAY[-995150415703991694,
-        list_key('kind', added.kind::text),
-        list_key('channel_type', added.channel_type::text),
-        list_key('direction', added.direction::text),
-        list_key('status', added.status::text),
-        list_key('disposition', added.disposition::text),
-        list_key('channel_id', added.channel_id::text),
-        list_key('queue_id', added.queue_id::text),
-        list_key('agent_id', added.agent_id::text),
-        list_key('first_assignee_id', added.first_assignee_id::text),
-        list_key('closed_assignee_id', added.closed_assignee_id::text),
-        list_key('contact_id', added.contact_id::text)] || list_instant('started_at', added.started_at),
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_kind() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('kind', NEW.kind::text)],
-    ARRAY[list_key('kind', OLD.kind::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_channel_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('channel_type', NEW.channel_type::text)],
-    ARRAY[list_key('channel_type', OLD.channel_type::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_direction() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_status() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_disposition() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('disposition', NEW.disposition::text)],
-    ARRAY[list_key('disposition', OLD.disposition::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_agent_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('agent_id', NEW.agent_id::text)],
-    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_first_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('first_assignee_id', NEW.first_assignee_id::text)],
-    ARRAY[list_key('first_assignee_id', OLD.first_assignee_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_closed_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('closed_assignee_id', NEW.closed_assignee_id::text)],
-    ARRAY[list_key('closed_assignee_id', OLD.closed_assignee_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_cx_logs_started_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
-    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_cx_logs(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace LIMIT most;
-  WHEN 'kind' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.kind = value::text LIMIT most;
-  WHEN 'channel_type' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.channel_type = value::text LIMIT most;
-  WHEN 'direction' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
-  WHEN 'status' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
-  WHEN 'disposition' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.disposition IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.disposition = value::text LIMIT most;
-    END IF;
-  WHEN 'channel_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'queue_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'agent_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.agent_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.agent_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'first_assignee_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.first_assignee_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.first_assignee_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'closed_assignee_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.closed_assignee_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.closed_assignee_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'contact_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'started_at' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
-  WHEN 'started_at:part' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
-      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION periods_of_cx_logs(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'started_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.started_at) >> 5 FROM cx_logs t
-        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
-        ORDER BY t.started_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.started_at) >> 5 FROM cx_logs t
-        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.started_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION count_media_files() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.deleted_at IS NULL THEN
@@ -4476,14 +3912,18 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_media_files_folder_id() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_media_files_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'folder_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'media_files', NEW.position,
       ARRAY[list_key('folder_id', NEW.folder_id::text)],
       ARRAY[list_key('folder_id', OLD.folder_id::text)]);
-  END IF;
+  END CASE;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -4505,65 +3945,6 @@ BEGIN
   END CASE;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_media_folders() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'media_folders', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('parent_id', OLD.parent_id::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('parent_id', NEW.parent_id::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_media_folders_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'media_folders', added.position,
-    ARRAY[-995150415703991694,
-        list_key('parent_id', added.parent_id::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_media_folders_parent_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-      ARRAY[list_key('parent_id', NEW.parent_id::text)],
-      ARRAY[list_key('parent_id', OLD.parent_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_media_folders(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM media_folders t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'parent_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM media_folders t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM media_folders t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id = value::uuid LIMIT most;
-    END IF;
-  END CASE;
-END $$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
@@ -4575,7 +3956,7 @@ BEGIN
         list_key('channel_id', OLD.channel_id::text),
         list_key('direction', OLD.direction::text),
         list_key('status', OLD.status::text),
-        list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
+        list_key('message_type', OLD.message_type::text)]);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -4589,72 +3970,46 @@ BEGIN
         list_key('channel_id', added.channel_id::text),
         list_key('direction', added.direction::text),
         list_key('status', added.status::text),
-        list_key('message_type', added.message_type::text)] || list_instant('created_at', added.created_at),
+        list_key('message_type', added.message_type::text)],
     '{}'
   FROM added;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_messages_conversation_id() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_messages_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
-    ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_messages_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_messages_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_messages_direction() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_messages_status() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_messages_message_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('message_type', NEW.message_type::text)],
-    ARRAY[list_key('message_type', OLD.message_type::text)]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_messages_created_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY(SELECT unnest(list_instant('created_at', NEW.created_at)) EXCEPT SELECT unnest(list_instant('created_at', OLD.created_at))),
-    ARRAY(SELECT unnest(list_instant('created_at', OLD.created_at)) EXCEPT SELECT unnest(list_instant('created_at', NEW.created_at))));
+  CASE TG_ARGV[0]
+  WHEN 'conversation_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
+      ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'channel_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('channel_id', NEW.channel_id::text)],
+      ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  WHEN 'direction' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('direction', NEW.direction::text)],
+      ARRAY[list_key('direction', OLD.direction::text)]);
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'message_type' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('message_type', NEW.message_type::text)],
+      ARRAY[list_key('message_type', OLD.message_type::text)]);
+  END CASE;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -4693,69 +4048,6 @@ BEGIN
   WHEN 'message_type' THEN
     RETURN QUERY SELECT t.position FROM messages t
     WHERE t.workspace_id = workspace AND t.message_type = value::text LIMIT most;
-  WHEN 'created_at' THEN
-    RETURN QUERY SELECT t.position FROM messages t
-    WHERE t.workspace_id = workspace AND t.created_at >= list_start(value) AND t.created_at < list_start(value, 1) LIMIT most;
-  WHEN 'created_at:part' THEN
-    RETURN QUERY SELECT t.position FROM messages t
-    WHERE t.workspace_id = workspace AND t.created_at >= split_part(value, '/', 1)::timestamptz
-      AND t.created_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION periods_of_messages(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'created_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.created_at) >> 5 FROM messages t
-        WHERE t.workspace_id = workspace AND t.created_at > '-infinity'
-        ORDER BY t.created_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.created_at) >> 5 FROM messages t
-        WHERE t.workspace_id = workspace AND t.created_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.created_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'tags', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tags', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tags_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'tags', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_tags(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM tags t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-
   END CASE;
 END $$;
 --> statement-breakpoint
@@ -4818,135 +4110,73 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_status() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_tickets_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('status', NEW.status::text)],
       ARRAY[list_key('status', OLD.status::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_priority() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'priority' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('priority', NEW.priority::text)],
       ARRAY[list_key('priority', OLD.priority::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'type' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('type', NEW.type::text)],
       ARRAY[list_key('type', OLD.type::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_channel() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'channel' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('channel', NEW.channel::text)],
       ARRAY[list_key('channel', OLD.channel::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'contact_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('contact_id', NEW.contact_id::text)],
       ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'assignee_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
       ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_creator_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'creator_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('creator_id', NEW.creator_id::text)],
       ARRAY[list_key('creator_id', OLD.creator_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_category_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'category_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('category_id', NEW.category_id::text)],
       ARRAY[list_key('category_id', OLD.category_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'queue_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('queue_id', NEW.queue_id::text)],
       ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'custom_fields' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
       ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'updated_at' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
       ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_tickets_due_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'due_at' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY(SELECT unnest(list_instant('due_at', NEW.due_at)) EXCEPT SELECT unnest(list_instant('due_at', OLD.due_at))),
       ARRAY(SELECT unnest(list_instant('due_at', OLD.due_at)) EXCEPT SELECT unnest(list_instant('due_at', NEW.due_at))));
-  END IF;
+  END CASE;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -5113,60 +4343,6 @@ BEGIN
   END CASE;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'users', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('status', OLD.status::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'users', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('status', NEW.status::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_users_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'users', added.position,
-    ARRAY[-995150415703991694,
-        list_key('status', added.status::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION count_users_status() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'users', NEW.position,
-      ARRAY[list_key('status', NEW.status::text)],
-      ARRAY[list_key('status', OLD.status::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION rows_of_users(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM users t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'status' THEN
-    RETURN QUERY SELECT t.position FROM users t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
-  END CASE;
-END $$;
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER keep_activities BEFORE UPDATE ON agent_activities
   FOR EACH ROW WHEN (OLD.ended_at IS NOT NULL OR NEW.ended_at IS NULL
     OR (OLD.workspace_id, OLD.id, OLD.position, OLD.user_id, OLD.previous_presence_status_id,
@@ -5237,35 +4413,6 @@ CREATE OR REPLACE TRIGGER move_access_version AFTER UPDATE OF permissions, syste
 CREATE OR REPLACE TRIGGER move_access_version AFTER UPDATE OF status, deleted_at ON users
   FOR EACH ROW EXECUTE FUNCTION move_access_version();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON agent_activities
-  FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON agent_activities
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_agent_activities_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities
-  FOR EACH ROW WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id)
-  EXECUTE FUNCTION count_agent_activities_user_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON api_tokens
-  FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON api_tokens
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_api_tokens_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON automation_queues
-  FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON automation_queues
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_automation_queues_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_queues
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_automation_queues();
---> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON cdrs
   FOR EACH ROW EXECUTE FUNCTION count_cdrs();
 --> statement-breakpoint
@@ -5275,42 +4422,23 @@ CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON cdrs
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON cdrs
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_cdrs_status();
+  EXECUTE FUNCTION count_cdrs_changed('status');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs
   FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
-  EXECUTE FUNCTION count_cdrs_direction();
+  EXECUTE FUNCTION count_cdrs_changed('direction');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs
   FOR EACH ROW WHEN (OLD.agent_id IS DISTINCT FROM NEW.agent_id)
-  EXECUTE FUNCTION count_cdrs_agent_id();
+  EXECUTE FUNCTION count_cdrs_changed('agent_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_cdrs_contact_id();
+  EXECUTE FUNCTION count_cdrs_changed('contact_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_cdrs_queue_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_started_at AFTER UPDATE OF started_at ON cdrs
-  FOR EACH ROW WHEN (list_day(OLD.started_at) IS DISTINCT FROM list_day(NEW.started_at))
-  EXECUTE FUNCTION count_cdrs_started_at();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON channels
-  FOR EACH ROW EXECUTE FUNCTION count_channels();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON channels
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_channels_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON channels
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_channels();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_type AFTER UPDATE OF type ON channels
-  FOR EACH ROW WHEN (OLD.type IS DISTINCT FROM NEW.type)
-  EXECUTE FUNCTION count_channels_type();
+  EXECUTE FUNCTION count_cdrs_changed('queue_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON contacts
   FOR EACH ROW EXECUTE FUNCTION count_contacts();
@@ -5325,23 +4453,15 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_channel AFTER UPDATE OF channel ON contacts
   FOR EACH ROW WHEN (OLD.channel IS DISTINCT FROM NEW.channel)
-  EXECUTE FUNCTION count_contacts_channel();
+  EXECUTE FUNCTION count_contacts_changed('channel');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts
   FOR EACH ROW WHEN (OLD.is_blocked IS DISTINCT FROM NEW.is_blocked)
-  EXECUTE FUNCTION count_contacts_is_blocked();
+  EXECUTE FUNCTION count_contacts_changed('is_blocked');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
-  EXECUTE FUNCTION count_contacts_custom_fields();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts
-  FOR EACH ROW WHEN (list_day(OLD.updated_at) IS DISTINCT FROM list_day(NEW.updated_at))
-  EXECUTE FUNCTION count_contacts_updated_at();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts
-  FOR EACH ROW WHEN (list_day(OLD.last_seen_at) IS DISTINCT FROM list_day(NEW.last_seen_at))
-  EXECUTE FUNCTION count_contacts_last_seen_at();
+  EXECUTE FUNCTION count_contacts_changed('custom_fields');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON contact_tags
   FOR EACH ROW EXECUTE FUNCTION place_contact_tags();
@@ -5380,86 +4500,31 @@ CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON conversations
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON conversations
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_conversations_status();
+  EXECUTE FUNCTION count_conversations_changed('status');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_kind AFTER UPDATE OF kind ON conversations
   FOR EACH ROW WHEN (OLD.kind IS DISTINCT FROM NEW.kind)
-  EXECUTE FUNCTION count_conversations_kind();
+  EXECUTE FUNCTION count_conversations_changed('kind');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations
   FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
-  EXECUTE FUNCTION count_conversations_channel_id();
+  EXECUTE FUNCTION count_conversations_changed('channel_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_conversations_contact_id();
+  EXECUTE FUNCTION count_conversations_changed('contact_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations
   FOR EACH ROW WHEN (OLD.assignee_id IS DISTINCT FROM NEW.assignee_id)
-  EXECUTE FUNCTION count_conversations_assignee_id();
+  EXECUTE FUNCTION count_conversations_changed('assignee_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_conversations_queue_id();
+  EXECUTE FUNCTION count_conversations_changed('queue_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_last_message_at AFTER UPDATE OF last_message_at, created_at ON conversations
   FOR EACH ROW WHEN (list_day(coalesce(OLD.last_message_at, OLD.created_at)) IS DISTINCT FROM list_day(coalesce(NEW.last_message_at, NEW.created_at)))
-  EXECUTE FUNCTION count_conversations_last_message_at();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON cx_logs
-  FOR EACH ROW EXECUTE FUNCTION count_cx_logs();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON cx_logs
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_cx_logs_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_kind AFTER UPDATE OF kind ON cx_logs
-  FOR EACH ROW WHEN (OLD.kind IS DISTINCT FROM NEW.kind)
-  EXECUTE FUNCTION count_cx_logs_kind();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_channel_type AFTER UPDATE OF channel_type ON cx_logs
-  FOR EACH ROW WHEN (OLD.channel_type IS DISTINCT FROM NEW.channel_type)
-  EXECUTE FUNCTION count_cx_logs_channel_type();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON cx_logs
-  FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
-  EXECUTE FUNCTION count_cx_logs_direction();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON cx_logs
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_cx_logs_status();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_disposition AFTER UPDATE OF disposition ON cx_logs
-  FOR EACH ROW WHEN (OLD.disposition IS DISTINCT FROM NEW.disposition)
-  EXECUTE FUNCTION count_cx_logs_disposition();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
-  EXECUTE FUNCTION count_cx_logs_channel_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_cx_logs_queue_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.agent_id IS DISTINCT FROM NEW.agent_id)
-  EXECUTE FUNCTION count_cx_logs_agent_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_first_assignee_id AFTER UPDATE OF first_assignee_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.first_assignee_id IS DISTINCT FROM NEW.first_assignee_id)
-  EXECUTE FUNCTION count_cx_logs_first_assignee_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_closed_assignee_id AFTER UPDATE OF closed_assignee_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.closed_assignee_id IS DISTINCT FROM NEW.closed_assignee_id)
-  EXECUTE FUNCTION count_cx_logs_closed_assignee_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_cx_logs_contact_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_started_at AFTER UPDATE OF started_at ON cx_logs
-  FOR EACH ROW WHEN (list_day(OLD.started_at) IS DISTINCT FROM list_day(NEW.started_at))
-  EXECUTE FUNCTION count_cx_logs_started_at();
+  EXECUTE FUNCTION count_conversations_changed('last_message_at');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON media_files
   FOR EACH ROW EXECUTE FUNCTION count_media_files();
@@ -5474,22 +4539,7 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files
   FOR EACH ROW WHEN (OLD.folder_id IS DISTINCT FROM NEW.folder_id)
-  EXECUTE FUNCTION count_media_files_folder_id();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON media_folders
-  FOR EACH ROW EXECUTE FUNCTION count_media_folders();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON media_folders
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_media_folders_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_folders
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_media_folders();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_parent_id AFTER UPDATE OF parent_id ON media_folders
-  FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id)
-  EXECUTE FUNCTION count_media_folders_parent_id();
+  EXECUTE FUNCTION count_media_files_changed('folder_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON messages
   FOR EACH ROW EXECUTE FUNCTION count_messages();
@@ -5500,42 +4550,27 @@ CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON messages
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages
   FOR EACH ROW WHEN (OLD.conversation_id IS DISTINCT FROM NEW.conversation_id)
-  EXECUTE FUNCTION count_messages_conversation_id();
+  EXECUTE FUNCTION count_messages_changed('conversation_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_messages_contact_id();
+  EXECUTE FUNCTION count_messages_changed('contact_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages
   FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
-  EXECUTE FUNCTION count_messages_channel_id();
+  EXECUTE FUNCTION count_messages_changed('channel_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON messages
   FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
-  EXECUTE FUNCTION count_messages_direction();
+  EXECUTE FUNCTION count_messages_changed('direction');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON messages
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_messages_status();
+  EXECUTE FUNCTION count_messages_changed('status');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages
   FOR EACH ROW WHEN (OLD.message_type IS DISTINCT FROM NEW.message_type)
-  EXECUTE FUNCTION count_messages_message_type();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_created_at AFTER UPDATE OF created_at ON messages
-  FOR EACH ROW WHEN (list_day(OLD.created_at) IS DISTINCT FROM list_day(NEW.created_at))
-  EXECUTE FUNCTION count_messages_created_at();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON tags
-  FOR EACH ROW EXECUTE FUNCTION count_tags();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON tags
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_tags_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_tags();
+  EXECUTE FUNCTION count_messages_changed('message_type');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON tickets
   FOR EACH ROW EXECUTE FUNCTION count_tickets();
@@ -5550,51 +4585,51 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON tickets
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_tickets_status();
+  EXECUTE FUNCTION count_tickets_changed('status');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_priority AFTER UPDATE OF priority ON tickets
   FOR EACH ROW WHEN (OLD.priority IS DISTINCT FROM NEW.priority)
-  EXECUTE FUNCTION count_tickets_priority();
+  EXECUTE FUNCTION count_tickets_changed('priority');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_type AFTER UPDATE OF type ON tickets
   FOR EACH ROW WHEN (OLD.type IS DISTINCT FROM NEW.type)
-  EXECUTE FUNCTION count_tickets_type();
+  EXECUTE FUNCTION count_tickets_changed('type');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_channel AFTER UPDATE OF channel ON tickets
   FOR EACH ROW WHEN (OLD.channel IS DISTINCT FROM NEW.channel)
-  EXECUTE FUNCTION count_tickets_channel();
+  EXECUTE FUNCTION count_tickets_changed('channel');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_tickets_contact_id();
+  EXECUTE FUNCTION count_tickets_changed('contact_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets
   FOR EACH ROW WHEN (OLD.assignee_id IS DISTINCT FROM NEW.assignee_id)
-  EXECUTE FUNCTION count_tickets_assignee_id();
+  EXECUTE FUNCTION count_tickets_changed('assignee_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets
   FOR EACH ROW WHEN (OLD.creator_id IS DISTINCT FROM NEW.creator_id)
-  EXECUTE FUNCTION count_tickets_creator_id();
+  EXECUTE FUNCTION count_tickets_changed('creator_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets
   FOR EACH ROW WHEN (OLD.category_id IS DISTINCT FROM NEW.category_id)
-  EXECUTE FUNCTION count_tickets_category_id();
+  EXECUTE FUNCTION count_tickets_changed('category_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_tickets_queue_id();
+  EXECUTE FUNCTION count_tickets_changed('queue_id');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
-  EXECUTE FUNCTION count_tickets_custom_fields();
+  EXECUTE FUNCTION count_tickets_changed('custom_fields');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets
   FOR EACH ROW WHEN (list_day(OLD.updated_at) IS DISTINCT FROM list_day(NEW.updated_at))
-  EXECUTE FUNCTION count_tickets_updated_at();
+  EXECUTE FUNCTION count_tickets_changed('updated_at');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER count_due_at AFTER UPDATE OF due_at ON tickets
   FOR EACH ROW WHEN (list_day(OLD.due_at) IS DISTINCT FROM list_day(NEW.due_at))
-  EXECUTE FUNCTION count_tickets_due_at();
+  EXECUTE FUNCTION count_tickets_changed('due_at');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER place_row BEFORE INSERT ON ticket_tags
   FOR EACH ROW EXECUTE FUNCTION place_ticket_tags();
@@ -5610,21 +4645,6 @@ CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON ticke
   FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.tag_id <> NEW.tag_id)
   EXECUTE FUNCTION count_ticket_tags();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON users
-  FOR EACH ROW EXECUTE FUNCTION count_users();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON users
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_users_inserted();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON users
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_users();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON users
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_users_status();
---> statement-breakpoint
 INSERT INTO numbered_lists (list) VALUES
   ('agent_activities'), ('api_tokens'), ('automation_queues'), ('cdrs'), ('channels'), ('contacts'),
   ('conversations'), ('cx_logs'), ('groups'), ('media_files'), ('media_folders'), ('messages'), ('tags'),
@@ -5632,28 +4652,16 @@ INSERT INTO numbered_lists (list) VALUES
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 WITH dimensions (list, dimension, is_of_few) AS (VALUES
-    ('agent_activities', 'all', false),
-    ('agent_activities', 'user_id', false),
-    ('api_tokens', 'all', false),
-    ('automation_queues', 'all', false),
     ('cdrs', 'all', false),
     ('cdrs', 'status', true),
     ('cdrs', 'direction', true),
     ('cdrs', 'agent_id', false),
     ('cdrs', 'contact_id', false),
     ('cdrs', 'queue_id', true),
-    ('cdrs', 'started_at', true),
-    ('cdrs', 'started_at:part', false),
-    ('channels', 'all', false),
-    ('channels', 'type', false),
     ('contacts', 'all', false),
     ('contacts', 'channel', false),
     ('contacts', 'is_blocked', false),
     ('contacts', 'custom_fields', false),
-    ('contacts', 'updated_at', true),
-    ('contacts', 'updated_at:part', false),
-    ('contacts', 'last_seen_at', true),
-    ('contacts', 'last_seen_at:part', false),
     ('contacts', 'contact_tags.tag_id', false),
     ('contacts', 'group_members.group_id', false),
     ('conversations', 'all', false),
@@ -5665,24 +4673,8 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('conversations', 'queue_id', true),
     ('conversations', 'last_message_at', true),
     ('conversations', 'last_message_at:part', false),
-    ('cx_logs', 'all', false),
-    ('cx_logs', 'kind', true),
-    ('cx_logs', 'channel_type', true),
-    ('cx_logs', 'direction', true),
-    ('cx_logs', 'status', true),
-    ('cx_logs', 'disposition', true),
-    ('cx_logs', 'channel_id', true),
-    ('cx_logs', 'queue_id', false),
-    ('cx_logs', 'agent_id', false),
-    ('cx_logs', 'first_assignee_id', true),
-    ('cx_logs', 'closed_assignee_id', true),
-    ('cx_logs', 'contact_id', false),
-    ('cx_logs', 'started_at', true),
-    ('cx_logs', 'started_at:part', false),
     ('media_files', 'all', false),
     ('media_files', 'folder_id', false),
-    ('media_folders', 'all', false),
-    ('media_folders', 'parent_id', false),
     ('messages', 'all', false),
     ('messages', 'conversation_id', false),
     ('messages', 'contact_id', false),
@@ -5690,9 +4682,6 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('messages', 'direction', true),
     ('messages', 'status', true),
     ('messages', 'message_type', true),
-    ('messages', 'created_at', true),
-    ('messages', 'created_at:part', false),
-    ('tags', 'all', false),
     ('tickets', 'all', false),
     ('tickets', 'status', true),
     ('tickets', 'priority', true),
@@ -5708,9 +4697,7 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('tickets', 'updated_at:part', false),
     ('tickets', 'due_at', true),
     ('tickets', 'due_at:part', false),
-    ('tickets', 'ticket_tags.tag_id', false),
-    ('users', 'all', false),
-    ('users', 'status', false)),
+    ('tickets', 'ticket_tags.tag_id', false)),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
       SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))

@@ -33,9 +33,6 @@ CREATE INDEX agent_activities_workspace_id_started_at_idx ON agent_activities US
 CREATE UNIQUE INDEX agent_activities_workspace_id_user_id_open_key ON agent_activities USING btree (workspace_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX agent_activities_workspace_id_user_id_position_idx ON agent_activities USING btree (workspace_id, user_id, "position");
 CREATE INDEX agent_activities_workspace_id_user_id_started_at_ended_at_idx ON agent_activities USING btree (workspace_id, user_id, started_at, ended_at, presence_status_id, category);
-CREATE TRIGGER count_inserted AFTER INSERT ON agent_activities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_agent_activities_inserted();
-CREATE TRIGGER count_rows AFTER DELETE ON agent_activities FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
-CREATE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION count_agent_activities_user_id();
 CREATE TRIGGER keep_activities BEFORE UPDATE ON agent_activities FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.ended_at IS NULL) OR (((((((((((old.workspace_id IS DISTINCT FROM new.workspace_id) OR (old.id IS DISTINCT FROM new.id)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.previous_presence_status_id IS DISTINCT FROM new.previous_presence_status_id)) OR (old.presence_status_id IS DISTINCT FROM new.presence_status_id)) OR (old.category IS DISTINCT FROM new.category)) OR (old.source IS DISTINCT FROM new.source)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.created_at IS DISTINCT FROM new.created_at)))) EXECUTE FUNCTION keep_activities();
 
 CREATE TABLE agent_presence (
@@ -81,8 +78,6 @@ CREATE TABLE api_tokens (
 );
 CREATE INDEX api_tokens_workspace_id_creator_id_idx ON api_tokens USING btree (workspace_id, creator_id);
 CREATE INDEX api_tokens_workspace_id_user_id_idx ON api_tokens USING btree (workspace_id, user_id);
-CREATE TRIGGER count_inserted AFTER INSERT ON api_tokens REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_tokens_inserted();
-CREATE TRIGGER count_rows AFTER DELETE ON api_tokens FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
 
 CREATE TABLE automation_queues (
   workspace_id uuid NOT NULL,
@@ -125,9 +120,6 @@ CREATE TABLE automation_queues (
 CREATE UNIQUE INDEX automation_queues_workspace_id_name_key ON automation_queues USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX automation_queues_workspace_id_overflow_queue_id_idx ON automation_queues USING btree (workspace_id, overflow_queue_id) WHERE ((overflow_queue_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX automation_queues_workspace_id_sort_order_idx ON automation_queues USING btree (workspace_id, sort_order, "position");
-CREATE TRIGGER count_inserted AFTER INSERT ON automation_queues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_automation_queues_inserted();
-CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_queues FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_automation_queues();
-CREATE TRIGGER count_rows AFTER DELETE ON automation_queues FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
 
 CREATE TABLE call_events (
   workspace_id uuid NOT NULL,
@@ -255,14 +247,13 @@ CREATE INDEX cdrs_workspace_id_started_at_idx ON cdrs USING btree (workspace_id,
 CREATE INDEX cdrs_workspace_id_talk_duration_idx ON cdrs USING btree (workspace_id, COALESCE(talk_duration, '-1'::integer), "position");
 CREATE INDEX cdrs_workspace_id_talking_id_idx ON cdrs USING btree (workspace_id, talking_id) WHERE (talking_id IS NOT NULL);
 CREATE INDEX cdrs_workspace_id_ticket_id_idx ON cdrs USING btree (workspace_id, ticket_id, started_at, "position") WHERE (ticket_id IS NOT NULL);
-CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cdrs_agent_id();
-CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cdrs_contact_id();
-CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_direction();
+CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cdrs_changed('agent_id');
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cdrs_changed('contact_id');
+CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_changed('direction');
 CREATE TRIGGER count_inserted AFTER INSERT ON cdrs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cdrs_inserted();
-CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cdrs_queue_id();
+CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cdrs_changed('queue_id');
 CREATE TRIGGER count_rows AFTER DELETE ON cdrs FOR EACH ROW EXECUTE FUNCTION count_cdrs();
-CREATE TRIGGER count_started_at AFTER UPDATE OF started_at ON cdrs FOR EACH ROW WHEN ((list_day(old.started_at) IS DISTINCT FROM list_day(new.started_at))) EXECUTE FUNCTION count_cdrs_started_at();
-CREATE TRIGGER count_status AFTER UPDATE OF status ON cdrs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cdrs_status();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON cdrs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cdrs_changed('status');
 
 CREATE TABLE change_data (
   workspace_id uuid NOT NULL,
@@ -342,10 +333,6 @@ CREATE TABLE channels (
 CREATE UNIQUE INDEX channels_workspace_id_address_key ON channels USING btree (workspace_id, address) WHERE ((type = 'email'::text) AND (deleted_at IS NULL));
 CREATE INDEX channels_workspace_id_live_idx ON channels USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX channels_workspace_id_validate_at_idx ON channels USING btree (workspace_id, validate_at) WHERE (validate_at IS NOT NULL);
-CREATE TRIGGER count_inserted AFTER INSERT ON channels REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_channels_inserted();
-CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON channels FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_channels();
-CREATE TRIGGER count_rows AFTER DELETE ON channels FOR EACH ROW EXECUTE FUNCTION count_channels();
-CREATE TRIGGER count_type AFTER UPDATE OF type ON channels FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_channels_type();
 
 CREATE TABLE comment_attachments (
   workspace_id uuid NOT NULL,
@@ -553,14 +540,12 @@ CREATE INDEX contacts_workspace_id_search_idx ON contacts USING gin (workspace_i
 CREATE INDEX contacts_workspace_id_updated_at_idx ON contacts USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_username_deleted_idx ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX contacts_workspace_id_username_key ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_channel AFTER UPDATE OF channel ON contacts FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_contacts_channel();
-CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_contacts_custom_fields();
+CREATE TRIGGER count_channel AFTER UPDATE OF channel ON contacts FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_contacts_changed('channel');
+CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_contacts_changed('custom_fields');
 CREATE TRIGGER count_inserted AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contacts_inserted();
-CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_is_blocked();
-CREATE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts FOR EACH ROW WHEN ((list_day(old.last_seen_at) IS DISTINCT FROM list_day(new.last_seen_at))) EXECUTE FUNCTION count_contacts_last_seen_at();
+CREATE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts FOR EACH ROW WHEN ((old.is_blocked IS DISTINCT FROM new.is_blocked)) EXECUTE FUNCTION count_contacts_changed('is_blocked');
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_contacts();
 CREATE TRIGGER count_rows AFTER DELETE ON contacts FOR EACH ROW EXECUTE FUNCTION count_contacts();
-CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_contacts_updated_at();
 
 CREATE TABLE conversation_participants (
   workspace_id uuid NOT NULL,
@@ -633,15 +618,15 @@ CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USI
 CREATE INDEX conversations_workspace_id_queue_id_idx ON conversations USING btree (workspace_id, queue_id, "position");
 CREATE INDEX conversations_workspace_id_related_conversation_id_idx ON conversations USING btree (workspace_id, related_conversation_id) WHERE (related_conversation_id IS NOT NULL);
 CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, to_tsvector('simple'::regconfig, COALESCE(subject, ''::text)));
-CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_assignee_id();
-CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_channel_id();
-CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_contact_id();
+CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_changed('assignee_id');
+CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_changed('channel_id');
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_changed('contact_id');
 CREATE TRIGGER count_inserted AFTER INSERT ON conversations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_conversations_inserted();
-CREATE TRIGGER count_kind AFTER UPDATE OF kind ON conversations FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_conversations_kind();
-CREATE TRIGGER count_last_message_at AFTER UPDATE OF last_message_at, created_at ON conversations FOR EACH ROW WHEN ((list_day(COALESCE(old.last_message_at, old.created_at)) IS DISTINCT FROM list_day(COALESCE(new.last_message_at, new.created_at)))) EXECUTE FUNCTION count_conversations_last_message_at();
-CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_conversations_queue_id();
+CREATE TRIGGER count_kind AFTER UPDATE OF kind ON conversations FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_conversations_changed('kind');
+CREATE TRIGGER count_last_message_at AFTER UPDATE OF last_message_at, created_at ON conversations FOR EACH ROW WHEN ((list_day(COALESCE(old.last_message_at, old.created_at)) IS DISTINCT FROM list_day(COALESCE(new.last_message_at, new.created_at)))) EXECUTE FUNCTION count_conversations_changed('last_message_at');
+CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_conversations_changed('queue_id');
 CREATE TRIGGER count_rows AFTER DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION count_conversations();
-CREATE TRIGGER count_status AFTER UPDATE OF status ON conversations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_conversations_status();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON conversations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_conversations_changed('status');
 
 CREATE TABLE custom_fields (
   workspace_id uuid NOT NULL,
@@ -775,20 +760,6 @@ CREATE INDEX cx_logs_workspace_id_contact_id_idx ON cx_logs USING btree (workspa
 CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id, status, started_at, "position") WHERE (status <> 'closed'::text);
 CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
 CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
-CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cx_logs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cx_logs_agent_id();
-CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON cx_logs FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_cx_logs_channel_id();
-CREATE TRIGGER count_channel_type AFTER UPDATE OF channel_type ON cx_logs FOR EACH ROW WHEN ((old.channel_type IS DISTINCT FROM new.channel_type)) EXECUTE FUNCTION count_cx_logs_channel_type();
-CREATE TRIGGER count_closed_assignee_id AFTER UPDATE OF closed_assignee_id ON cx_logs FOR EACH ROW WHEN ((old.closed_assignee_id IS DISTINCT FROM new.closed_assignee_id)) EXECUTE FUNCTION count_cx_logs_closed_assignee_id();
-CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cx_logs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cx_logs_contact_id();
-CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cx_logs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cx_logs_direction();
-CREATE TRIGGER count_disposition AFTER UPDATE OF disposition ON cx_logs FOR EACH ROW WHEN ((old.disposition IS DISTINCT FROM new.disposition)) EXECUTE FUNCTION count_cx_logs_disposition();
-CREATE TRIGGER count_first_assignee_id AFTER UPDATE OF first_assignee_id ON cx_logs FOR EACH ROW WHEN ((old.first_assignee_id IS DISTINCT FROM new.first_assignee_id)) EXECUTE FUNCTION count_cx_logs_first_assignee_id();
-CREATE TRIGGER count_inserted AFTER INSERT ON cx_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cx_logs_inserted();
-CREATE TRIGGER count_kind AFTER UPDATE OF kind ON cx_logs FOR EACH ROW WHEN ((old.kind IS DISTINCT FROM new.kind)) EXECUTE FUNCTION count_cx_logs_kind();
-CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cx_logs FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_cx_logs_queue_id();
-CREATE TRIGGER count_rows AFTER DELETE ON cx_logs FOR EACH ROW EXECUTE FUNCTION count_cx_logs();
-CREATE TRIGGER count_started_at AFTER UPDATE OF started_at ON cx_logs FOR EACH ROW WHEN ((list_day(old.started_at) IS DISTINCT FROM list_day(new.started_at))) EXECUTE FUNCTION count_cx_logs_started_at();
-CREATE TRIGGER count_status AFTER UPDATE OF status ON cx_logs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_cx_logs_status();
 CREATE TRIGGER record_changed_case AFTER UPDATE OF queue_id, agent_id, channel_type, channel_id, direction, started_at, assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds ON cx_logs FOR EACH ROW WHEN ((((old.started_at < (clock_timestamp() - '24:00:00'::interval)) OR (new.started_at < (clock_timestamp() - '24:00:00'::interval))) AND ((((((((((((old.queue_id IS DISTINCT FROM new.queue_id) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.channel_type IS DISTINCT FROM new.channel_type)) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.assigned_at IS DISTINCT FROM new.assigned_at)) OR (old.first_replied_at IS DISTINCT FROM new.first_replied_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.wrap_up_ended_at IS DISTINCT FROM new.wrap_up_ended_at)) OR (
         CASE
             WHEN (old.closed_at IS NOT NULL) THEN old.hold_seconds
@@ -926,30 +897,18 @@ CREATE TABLE list_dimensions (
   is_of_few boolean NOT NULL,
   CONSTRAINT list_dimensions_pkey PRIMARY KEY (list, dimension)
 );
-INSERT INTO list_dimensions VALUES (agent_activities,all,f);
-INSERT INTO list_dimensions VALUES (agent_activities,user_id,f);
-INSERT INTO list_dimensions VALUES (api_tokens,all,f);
-INSERT INTO list_dimensions VALUES (automation_queues,all,f);
 INSERT INTO list_dimensions VALUES (cdrs,agent_id,f);
 INSERT INTO list_dimensions VALUES (cdrs,all,f);
 INSERT INTO list_dimensions VALUES (cdrs,contact_id,f);
 INSERT INTO list_dimensions VALUES (cdrs,direction,t);
 INSERT INTO list_dimensions VALUES (cdrs,queue_id,t);
-INSERT INTO list_dimensions VALUES (cdrs,started_at,t);
-INSERT INTO list_dimensions VALUES (cdrs,started_at:part,f);
 INSERT INTO list_dimensions VALUES (cdrs,status,t);
-INSERT INTO list_dimensions VALUES (channels,all,f);
-INSERT INTO list_dimensions VALUES (channels,type,f);
 INSERT INTO list_dimensions VALUES (contacts,all,f);
 INSERT INTO list_dimensions VALUES (contacts,channel,f);
 INSERT INTO list_dimensions VALUES (contacts,contact_tags.tag_id,f);
 INSERT INTO list_dimensions VALUES (contacts,custom_fields,f);
 INSERT INTO list_dimensions VALUES (contacts,group_members.group_id,f);
 INSERT INTO list_dimensions VALUES (contacts,is_blocked,f);
-INSERT INTO list_dimensions VALUES (contacts,last_seen_at,t);
-INSERT INTO list_dimensions VALUES (contacts,last_seen_at:part,f);
-INSERT INTO list_dimensions VALUES (contacts,updated_at,t);
-INSERT INTO list_dimensions VALUES (contacts,updated_at:part,f);
 INSERT INTO list_dimensions VALUES (conversations,all,f);
 INSERT INTO list_dimensions VALUES (conversations,assignee_id,f);
 INSERT INTO list_dimensions VALUES (conversations,channel_id,t);
@@ -959,34 +918,15 @@ INSERT INTO list_dimensions VALUES (conversations,last_message_at,t);
 INSERT INTO list_dimensions VALUES (conversations,last_message_at:part,f);
 INSERT INTO list_dimensions VALUES (conversations,queue_id,t);
 INSERT INTO list_dimensions VALUES (conversations,status,t);
-INSERT INTO list_dimensions VALUES (cx_logs,agent_id,f);
-INSERT INTO list_dimensions VALUES (cx_logs,all,f);
-INSERT INTO list_dimensions VALUES (cx_logs,channel_id,t);
-INSERT INTO list_dimensions VALUES (cx_logs,channel_type,t);
-INSERT INTO list_dimensions VALUES (cx_logs,closed_assignee_id,t);
-INSERT INTO list_dimensions VALUES (cx_logs,contact_id,f);
-INSERT INTO list_dimensions VALUES (cx_logs,direction,t);
-INSERT INTO list_dimensions VALUES (cx_logs,disposition,t);
-INSERT INTO list_dimensions VALUES (cx_logs,first_assignee_id,t);
-INSERT INTO list_dimensions VALUES (cx_logs,kind,t);
-INSERT INTO list_dimensions VALUES (cx_logs,queue_id,f);
-INSERT INTO list_dimensions VALUES (cx_logs,started_at,t);
-INSERT INTO list_dimensions VALUES (cx_logs,started_at:part,f);
-INSERT INTO list_dimensions VALUES (cx_logs,status,t);
 INSERT INTO list_dimensions VALUES (media_files,all,f);
 INSERT INTO list_dimensions VALUES (media_files,folder_id,f);
-INSERT INTO list_dimensions VALUES (media_folders,all,f);
-INSERT INTO list_dimensions VALUES (media_folders,parent_id,f);
 INSERT INTO list_dimensions VALUES (messages,all,f);
 INSERT INTO list_dimensions VALUES (messages,channel_id,t);
 INSERT INTO list_dimensions VALUES (messages,contact_id,f);
 INSERT INTO list_dimensions VALUES (messages,conversation_id,f);
-INSERT INTO list_dimensions VALUES (messages,created_at,t);
-INSERT INTO list_dimensions VALUES (messages,created_at:part,f);
 INSERT INTO list_dimensions VALUES (messages,direction,t);
 INSERT INTO list_dimensions VALUES (messages,message_type,t);
 INSERT INTO list_dimensions VALUES (messages,status,t);
-INSERT INTO list_dimensions VALUES (tags,all,f);
 INSERT INTO list_dimensions VALUES (tickets,all,f);
 INSERT INTO list_dimensions VALUES (tickets,assignee_id,f);
 INSERT INTO list_dimensions VALUES (tickets,category_id,f);
@@ -1003,8 +943,6 @@ INSERT INTO list_dimensions VALUES (tickets,ticket_tags.tag_id,f);
 INSERT INTO list_dimensions VALUES (tickets,type,t);
 INSERT INTO list_dimensions VALUES (tickets,updated_at,t);
 INSERT INTO list_dimensions VALUES (tickets,updated_at:part,f);
-INSERT INTO list_dimensions VALUES (users,all,f);
-INSERT INTO list_dimensions VALUES (users,status,f);
 
 CREATE TABLE list_keys (
   workspace_id uuid NOT NULL,
@@ -1066,7 +1004,7 @@ CREATE INDEX media_files_workspace_id_folder_id_size_idx ON media_files USING bt
 CREATE INDEX media_files_workspace_id_live_idx ON media_files USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_name_trgm_idx ON media_files USING gin (workspace_id, name gin_trgm_ops);
 CREATE INDEX media_files_workspace_id_tags_idx ON media_files USING gin (workspace_id, tags);
-CREATE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files FOR EACH ROW WHEN ((old.folder_id IS DISTINCT FROM new.folder_id)) EXECUTE FUNCTION count_media_files_folder_id();
+CREATE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files FOR EACH ROW WHEN ((old.folder_id IS DISTINCT FROM new.folder_id)) EXECUTE FUNCTION count_media_files_changed('folder_id');
 CREATE TRIGGER count_inserted AFTER INSERT ON media_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_media_files_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_files();
 CREATE TRIGGER count_rows AFTER DELETE ON media_files FOR EACH ROW EXECUTE FUNCTION count_media_files();
@@ -1090,10 +1028,6 @@ CREATE TABLE media_folders (
 CREATE INDEX media_folders_workspace_id_live_idx ON media_folders USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_folders_workspace_id_parent_id_idx ON media_folders USING btree (workspace_id, parent_id, "position") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX media_folders_workspace_id_parent_id_name_key ON media_folders USING btree (workspace_id, lower(name), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_inserted AFTER INSERT ON media_folders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_media_folders_inserted();
-CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_folders FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_folders();
-CREATE TRIGGER count_parent_id AFTER UPDATE OF parent_id ON media_folders FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION count_media_folders_parent_id();
-CREATE TRIGGER count_rows AFTER DELETE ON media_folders FOR EACH ROW EXECUTE FUNCTION count_media_folders();
 
 CREATE TABLE media_references (
   workspace_id uuid NOT NULL,
@@ -1226,15 +1160,14 @@ CREATE INDEX messages_workspace_id_kept_at_idx ON messages USING btree (workspac
 CREATE INDEX messages_workspace_id_reply_to_message_id_idx ON messages USING btree (workspace_id, reply_to_message_id) WHERE (reply_to_message_id IS NOT NULL);
 CREATE INDEX messages_workspace_id_search_idx ON messages USING gin (workspace_id, search);
 CREATE UNIQUE INDEX messages_workspace_id_token_id_client_request_id_key ON messages USING btree (workspace_id, token_id, client_request_id) WHERE (client_request_id IS NOT NULL);
-CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_messages_channel_id();
-CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_messages_contact_id();
-CREATE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages FOR EACH ROW WHEN ((old.conversation_id IS DISTINCT FROM new.conversation_id)) EXECUTE FUNCTION count_messages_conversation_id();
-CREATE TRIGGER count_created_at AFTER UPDATE OF created_at ON messages FOR EACH ROW WHEN ((list_day(old.created_at) IS DISTINCT FROM list_day(new.created_at))) EXECUTE FUNCTION count_messages_created_at();
-CREATE TRIGGER count_direction AFTER UPDATE OF direction ON messages FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_messages_direction();
+CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_messages_changed('channel_id');
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_messages_changed('contact_id');
+CREATE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages FOR EACH ROW WHEN ((old.conversation_id IS DISTINCT FROM new.conversation_id)) EXECUTE FUNCTION count_messages_changed('conversation_id');
+CREATE TRIGGER count_direction AFTER UPDATE OF direction ON messages FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_messages_changed('direction');
 CREATE TRIGGER count_inserted AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_messages_inserted();
-CREATE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages FOR EACH ROW WHEN ((old.message_type IS DISTINCT FROM new.message_type)) EXECUTE FUNCTION count_messages_message_type();
+CREATE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages FOR EACH ROW WHEN ((old.message_type IS DISTINCT FROM new.message_type)) EXECUTE FUNCTION count_messages_changed('message_type');
 CREATE TRIGGER count_rows AFTER DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_messages();
-CREATE TRIGGER count_status AFTER UPDATE OF status ON messages FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_messages_status();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON messages FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_messages_changed('status');
 
 CREATE TABLE numbered_lists (
   list text NOT NULL,
@@ -1462,9 +1395,6 @@ CREATE TABLE tags (
 );
 CREATE UNIQUE INDEX tags_workspace_id_name_key ON tags USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX tags_workspace_id_sort_order_idx ON tags USING btree (workspace_id, sort_order, "position");
-CREATE TRIGGER count_inserted AFTER INSERT ON tags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tags_inserted();
-CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tags();
-CREATE TRIGGER count_rows AFTER DELETE ON tags FOR EACH ROW EXECUTE FUNCTION count_tags();
 
 CREATE TABLE thread_references (
   workspace_id uuid NOT NULL,
@@ -1576,21 +1506,21 @@ CREATE INDEX tickets_workspace_id_resolved_at_idx ON tickets USING btree (worksp
 CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search);
 CREATE INDEX tickets_workspace_id_snoozed_until_idx ON tickets USING btree (workspace_id, snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX tickets_workspace_id_updated_at_idx ON tickets USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_tickets_assignee_id();
-CREATE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION count_tickets_category_id();
-CREATE TRIGGER count_channel AFTER UPDATE OF channel ON tickets FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_tickets_channel();
-CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_tickets_contact_id();
-CREATE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets FOR EACH ROW WHEN ((old.creator_id IS DISTINCT FROM new.creator_id)) EXECUTE FUNCTION count_tickets_creator_id();
-CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_tickets_custom_fields();
-CREATE TRIGGER count_due_at AFTER UPDATE OF due_at ON tickets FOR EACH ROW WHEN ((list_day(old.due_at) IS DISTINCT FROM list_day(new.due_at))) EXECUTE FUNCTION count_tickets_due_at();
+CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_tickets_changed('assignee_id');
+CREATE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION count_tickets_changed('category_id');
+CREATE TRIGGER count_channel AFTER UPDATE OF channel ON tickets FOR EACH ROW WHEN ((old.channel IS DISTINCT FROM new.channel)) EXECUTE FUNCTION count_tickets_changed('channel');
+CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_tickets_changed('contact_id');
+CREATE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets FOR EACH ROW WHEN ((old.creator_id IS DISTINCT FROM new.creator_id)) EXECUTE FUNCTION count_tickets_changed('creator_id');
+CREATE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION count_tickets_changed('custom_fields');
+CREATE TRIGGER count_due_at AFTER UPDATE OF due_at ON tickets FOR EACH ROW WHEN ((list_day(old.due_at) IS DISTINCT FROM list_day(new.due_at))) EXECUTE FUNCTION count_tickets_changed('due_at');
 CREATE TRIGGER count_inserted AFTER INSERT ON tickets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tickets_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_tickets();
-CREATE TRIGGER count_priority AFTER UPDATE OF priority ON tickets FOR EACH ROW WHEN ((old.priority IS DISTINCT FROM new.priority)) EXECUTE FUNCTION count_tickets_priority();
-CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_tickets_queue_id();
+CREATE TRIGGER count_priority AFTER UPDATE OF priority ON tickets FOR EACH ROW WHEN ((old.priority IS DISTINCT FROM new.priority)) EXECUTE FUNCTION count_tickets_changed('priority');
+CREATE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets FOR EACH ROW WHEN ((old.queue_id IS DISTINCT FROM new.queue_id)) EXECUTE FUNCTION count_tickets_changed('queue_id');
 CREATE TRIGGER count_rows AFTER DELETE ON tickets FOR EACH ROW EXECUTE FUNCTION count_tickets();
-CREATE TRIGGER count_status AFTER UPDATE OF status ON tickets FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_tickets_status();
-CREATE TRIGGER count_type AFTER UPDATE OF type ON tickets FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_tickets_type();
-CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_tickets_updated_at();
+CREATE TRIGGER count_status AFTER UPDATE OF status ON tickets FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_tickets_changed('status');
+CREATE TRIGGER count_type AFTER UPDATE OF type ON tickets FOR EACH ROW WHEN ((old.type IS DISTINCT FROM new.type)) EXECUTE FUNCTION count_tickets_changed('type');
+CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets FOR EACH ROW WHEN ((list_day(old.updated_at) IS DISTINCT FROM list_day(new.updated_at))) EXECUTE FUNCTION count_tickets_changed('updated_at');
 
 CREATE TABLE transaction_shift (
   shift bigint DEFAULT 0 NOT NULL,
@@ -1635,10 +1565,6 @@ CREATE TABLE users (
 CREATE UNIQUE INDEX users_workspace_id_email_key ON users USING btree (workspace_id, lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX users_workspace_id_live_idx ON users USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX users_workspace_id_status_idx ON users USING btree (workspace_id, status, "position") WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_inserted AFTER INSERT ON users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_users_inserted();
-CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_users();
-CREATE TRIGGER count_rows AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION count_users();
-CREATE TRIGGER count_status AFTER UPDATE OF status ON users FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_users_status();
 CREATE TRIGGER move_access_version AFTER UPDATE OF status, deleted_at ON users FOR EACH ROW EXECUTE FUNCTION move_access_version();
 
 CREATE TABLE webhook_attempts (
@@ -2146,103 +2072,6 @@ AS $function$
   SELECT setval(position_sequence(workspace, list_name), greatest(last, 1), last > 0)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_agent_activities()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694,
-        list_key('user_id', OLD.user_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_agent_activities_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'agent_activities', added.position,
-    ARRAY[-995150415703991694,
-        list_key('user_id', added.user_id::text)],
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_agent_activities_user_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
-    ARRAY[list_key('user_id', NEW.user_id::text)],
-    ARRAY[list_key('user_id', OLD.user_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_api_tokens()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_api_tokens_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'api_tokens', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_automation_queues()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'automation_queues', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_automation_queues_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'automation_queues', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.count_cdrs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2256,43 +2085,42 @@ BEGIN
         list_key('direction', OLD.direction::text),
         list_key('agent_id', OLD.agent_id::text),
         list_key('contact_id', OLD.contact_id::text),
-        list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
+        list_key('queue_id', OLD.queue_id::text)]);
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_cdrs_agent_id()
+CREATE OR REPLACE FUNCTION public.count_cdrs_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('agent_id', NEW.agent_id::text)],
-    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cdrs_contact_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cdrs_direction()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'direction' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('direction', NEW.direction::text)],
+      ARRAY[list_key('direction', OLD.direction::text)]);
+  WHEN 'agent_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('agent_id', NEW.agent_id::text)],
+      ARRAY[list_key('agent_id', OLD.agent_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  END CASE;
   RETURN NULL;
 END $function$;
 
@@ -2308,95 +2136,9 @@ BEGIN
         list_key('direction', added.direction::text),
         list_key('agent_id', added.agent_id::text),
         list_key('contact_id', added.contact_id::text),
-        list_key('queue_id', added.queue_id::text)] || list_instant('started_at', added.started_at),
+        list_key('queue_id', added.queue_id::text)],
     '{}'
   FROM added;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cdrs_queue_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cdrs_started_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
-    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cdrs_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_channels()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'channels', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('type', OLD.type::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'channels', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('type', NEW.type::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_channels_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'channels', added.position,
-    ARRAY[-995150415703991694,
-        list_key('type', added.type::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_channels_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'channels', NEW.position,
-      ARRAY[list_key('type', NEW.type::text)],
-      ARRAY[list_key('type', OLD.type::text)]);
-  END IF;
   RETURN NULL;
 END $function$;
 
@@ -2445,13 +2187,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
+          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -2463,31 +2205,31 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_contacts_channel()
+CREATE OR REPLACE FUNCTION public.count_contacts_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'channel' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('channel', NEW.channel::text)],
       ARRAY[list_key('channel', OLD.channel::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_contacts_custom_fields()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'is_blocked' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
+      ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
+  WHEN 'custom_fields' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
       ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
-  END IF;
+  END CASE;
   RETURN NULL;
 END $function$;
 
@@ -2500,53 +2242,11 @@ BEGIN
   SELECT added.workspace_id, 'contacts', added.position,
     ARRAY[-995150415703991694,
         list_key('channel', added.channel::text),
-        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('last_seen_at', added.last_seen_at),
+        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END,
     '{}',
     added.created_at
   FROM added
   WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_contacts_is_blocked()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
-      ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_contacts_last_seen_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at))),
-      ARRAY(SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at))));
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_contacts_updated_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
-      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
-  END IF;
   RETURN NULL;
 END $function$;
 
@@ -2568,39 +2268,48 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_conversations_assignee_id()
+CREATE OR REPLACE FUNCTION public.count_conversations_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
-    ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_conversations_channel_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_conversations_contact_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'kind' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('kind', NEW.kind::text)],
+      ARRAY[list_key('kind', OLD.kind::text)]);
+  WHEN 'channel_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('channel_id', NEW.channel_id::text)],
+      ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'assignee_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  WHEN 'last_message_at' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
+      ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
+  END CASE;
   RETURN NULL;
 END $function$;
 
@@ -2621,245 +2330,6 @@ BEGIN
     '{}',
     added.created_at
   FROM added;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_conversations_kind()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('kind', NEW.kind::text)],
-    ARRAY[list_key('kind', OLD.kind::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_conversations_last_message_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
-    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_conversations_queue_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_conversations_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694,
-        list_key('kind', OLD.kind::text),
-        list_key('channel_type', OLD.channel_type::text),
-        list_key('direction', OLD.direction::text),
-        list_key('status', OLD.status::text),
-        list_key('disposition', OLD.disposition::text),
-        list_key('channel_id', OLD.channel_id::text),
-        list_key('queue_id', OLD.queue_id::text),
-        list_key('agent_id', OLD.agent_id::text),
-        list_key('first_assignee_id', OLD.first_assignee_id::text),
-        list_key('closed_assignee_id', OLD.closed_assignee_id::text),
-        list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_agent_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('agent_id', NEW.agent_id::text)],
-    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_channel_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_channel_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('channel_type', NEW.channel_type::text)],
-    ARRAY[list_key('channel_type', OLD.channel_type::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_closed_assignee_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('closed_assignee_id', NEW.closed_assignee_id::text)],
-    ARRAY[list_key('closed_assignee_id', OLD.closed_assignee_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_contact_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_direction()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_disposition()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('disposition', NEW.disposition::text)],
-    ARRAY[list_key('disposition', OLD.disposition::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_first_assignee_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('first_assignee_id', NEW.first_assignee_id::text)],
-    ARRAY[list_key('first_assignee_id', OLD.first_assignee_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'cx_logs', added.position,
-    ARRAY[-995150415703991694,
-        list_key('kind', added.kind::text),
-        list_key('channel_type', added.channel_type::text),
-        list_key('direction', added.direction::text),
-        list_key('status', added.status::text),
-        list_key('disposition', added.disposition::text),
-        list_key('channel_id', added.channel_id::text),
-        list_key('queue_id', added.queue_id::text),
-        list_key('agent_id', added.agent_id::text),
-        list_key('first_assignee_id', added.first_assignee_id::text),
-        list_key('closed_assignee_id', added.closed_assignee_id::text),
-        list_key('contact_id', added.contact_id::text)] || list_instant('started_at', added.started_at),
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_kind()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('kind', NEW.kind::text)],
-    ARRAY[list_key('kind', OLD.kind::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_queue_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_started_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
-    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_cx_logs_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
   RETURN NULL;
 END $function$;
 
@@ -2918,17 +2388,21 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_media_files_folder_id()
+CREATE OR REPLACE FUNCTION public.count_media_files_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'folder_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'media_files', NEW.position,
       ARRAY[list_key('folder_id', NEW.folder_id::text)],
       ARRAY[list_key('folder_id', OLD.folder_id::text)]);
-  END IF;
+  END CASE;
   RETURN NULL;
 END $function$;
 
@@ -2947,56 +2421,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_media_folders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'media_folders', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('parent_id', OLD.parent_id::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('parent_id', NEW.parent_id::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_media_folders_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'media_folders', added.position,
-    ARRAY[-995150415703991694,
-        list_key('parent_id', added.parent_id::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_media_folders_parent_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-      ARRAY[list_key('parent_id', NEW.parent_id::text)],
-      ARRAY[list_key('parent_id', OLD.parent_id::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.count_messages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3011,67 +2435,47 @@ BEGIN
         list_key('channel_id', OLD.channel_id::text),
         list_key('direction', OLD.direction::text),
         list_key('status', OLD.status::text),
-        list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
+        list_key('message_type', OLD.message_type::text)]);
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_messages_channel_id()
+CREATE OR REPLACE FUNCTION public.count_messages_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_messages_contact_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_messages_conversation_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
-    ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_messages_created_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY(SELECT unnest(list_instant('created_at', NEW.created_at)) EXCEPT SELECT unnest(list_instant('created_at', OLD.created_at))),
-    ARRAY(SELECT unnest(list_instant('created_at', OLD.created_at)) EXCEPT SELECT unnest(list_instant('created_at', NEW.created_at))));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_messages_direction()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
+  CASE TG_ARGV[0]
+  WHEN 'conversation_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
+      ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'channel_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('channel_id', NEW.channel_id::text)],
+      ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  WHEN 'direction' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('direction', NEW.direction::text)],
+      ARRAY[list_key('direction', OLD.direction::text)]);
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'message_type' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('message_type', NEW.message_type::text)],
+      ARRAY[list_key('message_type', OLD.message_type::text)]);
+  END CASE;
   RETURN NULL;
 END $function$;
 
@@ -3088,66 +2492,9 @@ BEGIN
         list_key('channel_id', added.channel_id::text),
         list_key('direction', added.direction::text),
         list_key('status', added.status::text),
-        list_key('message_type', added.message_type::text)] || list_instant('created_at', added.created_at),
+        list_key('message_type', added.message_type::text)],
     '{}'
   FROM added;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_messages_message_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('message_type', NEW.message_type::text)],
-    ARRAY[list_key('message_type', OLD.message_type::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_messages_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tags()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'tags', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tags', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tags_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'tags', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
   RETURN NULL;
 END $function$;
 
@@ -3226,101 +2573,76 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_tickets_assignee_id()
+CREATE OR REPLACE FUNCTION public.count_tickets_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
-      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_category_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'priority' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('category_id', NEW.category_id::text)],
-      ARRAY[list_key('category_id', OLD.category_id::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_channel()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+      ARRAY[list_key('priority', NEW.priority::text)],
+      ARRAY[list_key('priority', OLD.priority::text)]);
+  WHEN 'type' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('type', NEW.type::text)],
+      ARRAY[list_key('type', OLD.type::text)]);
+  WHEN 'channel' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('channel', NEW.channel::text)],
       ARRAY[list_key('channel', OLD.channel::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_contact_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'contact_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('contact_id', NEW.contact_id::text)],
       ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_creator_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'assignee_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  WHEN 'creator_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('creator_id', NEW.creator_id::text)],
       ARRAY[list_key('creator_id', OLD.creator_id::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_custom_fields()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'category_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('category_id', NEW.category_id::text)],
+      ARRAY[list_key('category_id', OLD.category_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  WHEN 'custom_fields' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
       ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_due_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  WHEN 'updated_at' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
+      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
+  WHEN 'due_at' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY(SELECT unnest(list_instant('due_at', NEW.due_at)) EXCEPT SELECT unnest(list_instant('due_at', OLD.due_at))),
       ARRAY(SELECT unnest(list_instant('due_at', OLD.due_at)) EXCEPT SELECT unnest(list_instant('due_at', NEW.due_at))));
-  END IF;
+  END CASE;
   RETURN NULL;
 END $function$;
 
@@ -3345,126 +2667,6 @@ BEGIN
     added.created_at
   FROM added
   WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_priority()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('priority', NEW.priority::text)],
-      ARRAY[list_key('priority', OLD.priority::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_queue_id()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('queue_id', NEW.queue_id::text)],
-      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('status', NEW.status::text)],
-      ARRAY[list_key('status', OLD.status::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('type', NEW.type::text)],
-      ARRAY[list_key('type', OLD.type::text)]);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_tickets_updated_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
-      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_users()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'users', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('status', OLD.status::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'users', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('status', NEW.status::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_users_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'users', added.position,
-    ARRAY[-995150415703991694,
-        list_key('status', added.status::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_users_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'users', NEW.position,
-      ARRAY[list_key('status', NEW.status::text)],
-      ARRAY[list_key('status', OLD.status::text)]);
-  END IF;
   RETURN NULL;
 END $function$;
 
@@ -4769,60 +3971,6 @@ BEGIN
     SELECT jsonb_agg(option) FROM named WHERE option IS NOT NULL), '[]');
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.periods_of_cdrs(workspace uuid, dimension text)
- RETURNS SETOF text
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'started_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.started_at) >> 5 FROM cdrs t
-        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
-        ORDER BY t.started_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.started_at) >> 5 FROM cdrs t
-        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.started_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.periods_of_contacts(workspace uuid, dimension text)
- RETURNS SETOF text
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'updated_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.updated_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at > '-infinity'
-        ORDER BY t.updated_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.updated_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.updated_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  WHEN 'last_seen_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at > '-infinity'
-        ORDER BY t.last_seen_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.last_seen_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-    RETURN NEXT NULL;
-  END CASE;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.periods_of_conversations(workspace uuid, dimension text)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -4840,48 +3988,6 @@ BEGIN
         SELECT list_day(coalesce(t.last_message_at, t.created_at)) >> 5 FROM conversations t
         WHERE t.workspace_id = workspace AND coalesce(t.last_message_at, t.created_at) >= list_start('p' || f.period::text, 1)
         ORDER BY coalesce(t.last_message_at, t.created_at), t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.periods_of_cx_logs(workspace uuid, dimension text)
- RETURNS SETOF text
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'started_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.started_at) >> 5 FROM cx_logs t
-        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
-        ORDER BY t.started_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.started_at) >> 5 FROM cx_logs t
-        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.started_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.periods_of_messages(workspace uuid, dimension text)
- RETURNS SETOF text
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'created_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.created_at) >> 5 FROM messages t
-        WHERE t.workspace_id = workspace AND t.created_at > '-infinity'
-        ORDER BY t.created_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.created_at) >> 5 FROM messages t
-        WHERE t.workspace_id = workspace AND t.created_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.created_at, t.position LIMIT 1) n (period))
     SELECT 'p' || f.period FROM found f LIMIT 1001;
   END CASE;
 END $function$;
@@ -5031,50 +4137,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.rows_of_agent_activities(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM agent_activities t
-    WHERE t.workspace_id = workspace LIMIT most;
-  WHEN 'user_id' THEN
-    RETURN QUERY SELECT t.position FROM agent_activities t
-    WHERE t.workspace_id = workspace AND t.user_id = value::uuid LIMIT most;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.rows_of_api_tokens(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM api_tokens t
-    WHERE t.workspace_id = workspace LIMIT most;
-
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.rows_of_automation_queues(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM automation_queues t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-
-  END CASE;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.rows_of_cdrs(workspace uuid, dimension text, value text, most bigint)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -5115,29 +4177,6 @@ BEGIN
       RETURN QUERY SELECT t.position FROM cdrs t
       WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
     END IF;
-  WHEN 'started_at' THEN
-    RETURN QUERY SELECT t.position FROM cdrs t
-    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
-  WHEN 'started_at:part' THEN
-    RETURN QUERY SELECT t.position FROM cdrs t
-    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
-      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.rows_of_channels(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM channels t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'type' THEN
-    RETURN QUERY SELECT t.position FROM channels t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
   END CASE;
 END $function$;
 
@@ -5162,25 +4201,6 @@ BEGIN
       SELECT t.position FROM contacts t
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
-  WHEN 'updated_at' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
-  WHEN 'updated_at:part' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
-      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  WHEN 'last_seen_at' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start(value) AND t.last_seen_at < list_start(value, 1) LIMIT most;
-    END IF;
-  WHEN 'last_seen_at:part' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= split_part(value, '/', 1)::timestamptz
-      AND t.last_seen_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -5248,94 +4268,6 @@ BEGIN
   END CASE;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.rows_of_cx_logs(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace LIMIT most;
-  WHEN 'kind' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.kind = value::text LIMIT most;
-  WHEN 'channel_type' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.channel_type = value::text LIMIT most;
-  WHEN 'direction' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
-  WHEN 'status' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
-  WHEN 'disposition' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.disposition IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.disposition = value::text LIMIT most;
-    END IF;
-  WHEN 'channel_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'queue_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'agent_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.agent_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.agent_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'first_assignee_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.first_assignee_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.first_assignee_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'closed_assignee_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.closed_assignee_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.closed_assignee_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'contact_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'started_at' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
-  WHEN 'started_at:part' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
-      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.rows_of_media_files(workspace uuid, dimension text, value text, most bigint)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -5353,27 +4285,6 @@ BEGIN
     ELSE
       RETURN QUERY SELECT t.position FROM media_files t
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.folder_id = value::uuid LIMIT most;
-    END IF;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.rows_of_media_folders(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM media_folders t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'parent_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM media_folders t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM media_folders t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id = value::uuid LIMIT most;
     END IF;
   END CASE;
 END $function$;
@@ -5416,27 +4327,6 @@ BEGIN
   WHEN 'message_type' THEN
     RETURN QUERY SELECT t.position FROM messages t
     WHERE t.workspace_id = workspace AND t.message_type = value::text LIMIT most;
-  WHEN 'created_at' THEN
-    RETURN QUERY SELECT t.position FROM messages t
-    WHERE t.workspace_id = workspace AND t.created_at >= list_start(value) AND t.created_at < list_start(value, 1) LIMIT most;
-  WHEN 'created_at:part' THEN
-    RETURN QUERY SELECT t.position FROM messages t
-    WHERE t.workspace_id = workspace AND t.created_at >= split_part(value, '/', 1)::timestamptz
-      AND t.created_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.rows_of_tags(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM tags t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-
   END CASE;
 END $function$;
 
@@ -5519,22 +4409,6 @@ BEGIN
   WHEN 'ticket_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM ticket_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
-  END CASE;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.rows_of_users(workspace uuid, dimension text, value text, most bigint)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE
-AS $function$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM users t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'status' THEN
-    RETURN QUERY SELECT t.position FROM users t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
   END CASE;
 END $function$;
 

@@ -6,164 +6,6 @@
 -- so that a change pays for what it changes (docs/decisions/0033). Inserted rows are recorded by the statement
 -- (docs/decisions/0097).
 
--- Records that a row of agent_activities is deleted.
-CREATE OR REPLACE FUNCTION count_agent_activities() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'agent_activities', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694,
-        list_key('user_id', OLD.user_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of agent_activities.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON agent_activities
-  FOR EACH ROW EXECUTE FUNCTION count_agent_activities();
-
--- Records that rows of agent_activities are inserted.
-CREATE OR REPLACE FUNCTION count_agent_activities_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'agent_activities', added.position,
-    ARRAY[-995150415703991694,
-        list_key('user_id', added.user_id::text)],
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of agent_activities that a statement inserts change the totals of agent_activities.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON agent_activities
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_agent_activities_inserted();
-
--- Records that a row of agent_activities has another user_id.
-CREATE OR REPLACE FUNCTION count_agent_activities_user_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'agent_activities', NEW.position,
-    ARRAY[list_key('user_id', NEW.user_id::text)],
-    ARRAY[list_key('user_id', OLD.user_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another user_id changes the totals of agent_activities by user_id.
-CREATE OR REPLACE TRIGGER count_user_id AFTER UPDATE OF user_id ON agent_activities
-  FOR EACH ROW WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id)
-  EXECUTE FUNCTION count_agent_activities_user_id();
-
--- Returns the positions of the rows of agent_activities that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_agent_activities(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM agent_activities t
-    WHERE t.workspace_id = workspace LIMIT most;
-  WHEN 'user_id' THEN
-    RETURN QUERY SELECT t.position FROM agent_activities t
-    WHERE t.workspace_id = workspace AND t.user_id = value::uuid LIMIT most;
-  END CASE;
-END $$;
-
--- Records that a row of api_tokens is deleted.
-CREATE OR REPLACE FUNCTION count_api_tokens() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'api_tokens', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of api_tokens.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON api_tokens
-  FOR EACH ROW EXECUTE FUNCTION count_api_tokens();
-
--- Records that rows of api_tokens are inserted.
-CREATE OR REPLACE FUNCTION count_api_tokens_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'api_tokens', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of api_tokens that a statement inserts change the totals of api_tokens.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON api_tokens
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_api_tokens_inserted();
-
--- Returns the positions of the rows of api_tokens that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_api_tokens(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM api_tokens t
-    WHERE t.workspace_id = workspace LIMIT most;
-
-  END CASE;
-END $$;
-
--- Records that a row of automation_queues is deleted, soft-deleted or restored.
-CREATE OR REPLACE FUNCTION count_automation_queues() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'automation_queues', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'automation_queues', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of automation_queues.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON automation_queues
-  FOR EACH ROW EXECUTE FUNCTION count_automation_queues();
-
--- Records that rows of automation_queues are inserted.
-CREATE OR REPLACE FUNCTION count_automation_queues_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'automation_queues', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of automation_queues that a statement inserts change the totals of automation_queues.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON automation_queues
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_automation_queues_inserted();
-
--- Counter: A row that is soft-deleted or restored changes the totals of automation_queues.
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON automation_queues
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_automation_queues();
-
--- Returns the positions of the rows of automation_queues that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_automation_queues(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM automation_queues t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-
-  END CASE;
-END $$;
-
 -- Records that a row of cdrs is deleted.
 CREATE OR REPLACE FUNCTION count_cdrs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -175,7 +17,7 @@ BEGIN
         list_key('direction', OLD.direction::text),
         list_key('agent_id', OLD.agent_id::text),
         list_key('contact_id', OLD.contact_id::text),
-        list_key('queue_id', OLD.queue_id::text)] || list_instant('started_at', OLD.started_at));
+        list_key('queue_id', OLD.queue_id::text)]);
   RETURN NULL;
 END $$;
 
@@ -193,7 +35,7 @@ BEGIN
         list_key('direction', added.direction::text),
         list_key('agent_id', added.agent_id::text),
         list_key('contact_id', added.contact_id::text),
-        list_key('queue_id', added.queue_id::text)] || list_instant('started_at', added.started_at),
+        list_key('queue_id', added.queue_id::text)],
     '{}'
   FROM added;
   RETURN NULL;
@@ -204,95 +46,63 @@ CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON cdrs
   REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION count_cdrs_inserted();
 
--- Records that a row of cdrs has another status.
-CREATE OR REPLACE FUNCTION count_cdrs_status() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records that a row of cdrs has another value in the column that the trigger names.
+CREATE OR REPLACE FUNCTION count_cdrs_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'direction' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('direction', NEW.direction::text)],
+      ARRAY[list_key('direction', OLD.direction::text)]);
+  WHEN 'agent_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('agent_id', NEW.agent_id::text)],
+      ARRAY[list_key('agent_id', OLD.agent_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'cdrs', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  END CASE;
   RETURN NULL;
 END $$;
 
 -- Counter: A row with another status changes the totals of cdrs by status.
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON cdrs
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_cdrs_status();
-
--- Records that a row of cdrs has another direction.
-CREATE OR REPLACE FUNCTION count_cdrs_direction() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_cdrs_changed('status');
 
 -- Counter: A row with another direction changes the totals of cdrs by direction.
 CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs
   FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
-  EXECUTE FUNCTION count_cdrs_direction();
-
--- Records that a row of cdrs has another agent_id.
-CREATE OR REPLACE FUNCTION count_cdrs_agent_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('agent_id', NEW.agent_id::text)],
-    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_cdrs_changed('direction');
 
 -- Counter: A row with another agent_id changes the totals of cdrs by agent_id.
 CREATE OR REPLACE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs
   FOR EACH ROW WHEN (OLD.agent_id IS DISTINCT FROM NEW.agent_id)
-  EXECUTE FUNCTION count_cdrs_agent_id();
-
--- Records that a row of cdrs has another contact_id.
-CREATE OR REPLACE FUNCTION count_cdrs_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_cdrs_changed('agent_id');
 
 -- Counter: A row with another contact_id changes the totals of cdrs by contact_id.
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_cdrs_contact_id();
-
--- Records that a row of cdrs has another queue_id.
-CREATE OR REPLACE FUNCTION count_cdrs_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_cdrs_changed('contact_id');
 
 -- Counter: A row with another queue_id changes the totals of cdrs by queue_id.
 CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cdrs
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_cdrs_queue_id();
-
--- Records that a row of cdrs has another started_at.
-CREATE OR REPLACE FUNCTION count_cdrs_started_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cdrs', NEW.position,
-    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
-    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another started_at changes the totals of cdrs by started_at.
-CREATE OR REPLACE TRIGGER count_started_at AFTER UPDATE OF started_at ON cdrs
-  FOR EACH ROW WHEN (list_day(OLD.started_at) IS DISTINCT FROM list_day(NEW.started_at))
-  EXECUTE FUNCTION count_cdrs_started_at();
+  EXECUTE FUNCTION count_cdrs_changed('queue_id');
 
 -- Returns the positions of the rows of cdrs that have a value in a dimension, `most` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_cdrs(workspace uuid, dimension text, value text, most bigint)
@@ -332,110 +142,6 @@ BEGIN
       RETURN QUERY SELECT t.position FROM cdrs t
       WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
     END IF;
-  WHEN 'started_at' THEN
-    RETURN QUERY SELECT t.position FROM cdrs t
-    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
-  WHEN 'started_at:part' THEN
-    RETURN QUERY SELECT t.position FROM cdrs t
-    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
-      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $$;
-
--- Returns the periods in which rows of cdrs have an instant, the first one first, up to 1,001, and null at the end where
--- it may be missing.
-CREATE OR REPLACE FUNCTION periods_of_cdrs(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'started_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.started_at) >> 5 FROM cdrs t
-        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
-        ORDER BY t.started_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.started_at) >> 5 FROM cdrs t
-        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.started_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $$;
-
--- Records that a row of channels is deleted, soft-deleted or restored.
-CREATE OR REPLACE FUNCTION count_channels() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'channels', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('type', OLD.type::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'channels', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('type', NEW.type::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of channels.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON channels
-  FOR EACH ROW EXECUTE FUNCTION count_channels();
-
--- Records that rows of channels are inserted.
-CREATE OR REPLACE FUNCTION count_channels_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'channels', added.position,
-    ARRAY[-995150415703991694,
-        list_key('type', added.type::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of channels that a statement inserts change the totals of channels.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON channels
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_channels_inserted();
-
--- Counter: A row that is soft-deleted or restored changes the totals of channels.
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON channels
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_channels();
-
--- Records that a row of channels has another type.
-CREATE OR REPLACE FUNCTION count_channels_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'channels', NEW.position,
-      ARRAY[list_key('type', NEW.type::text)],
-      ARRAY[list_key('type', OLD.type::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another type changes the totals of channels by type.
-CREATE OR REPLACE TRIGGER count_type AFTER UPDATE OF type ON channels
-  FOR EACH ROW WHEN (OLD.type IS DISTINCT FROM NEW.type)
-  EXECUTE FUNCTION count_channels_type();
-
--- Returns the positions of the rows of channels that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_channels(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM channels t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'type' THEN
-    RETURN QUERY SELECT t.position FROM channels t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.type = value::text LIMIT most;
   END CASE;
 END $$;
 
@@ -448,13 +154,13 @@ BEGIN
       '{}',
       ARRAY[-995150415703991694,
           list_key('channel', OLD.channel::text),
-          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END || list_instant('updated_at', OLD.updated_at) || list_instant('last_seen_at', OLD.last_seen_at));
+          list_key('is_blocked', OLD.is_blocked::text)] || CASE WHEN OLD.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', OLD.custom_fields) END);
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[-995150415703991694,
           list_key('channel', NEW.channel::text),
-          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END || list_instant('updated_at', NEW.updated_at) || list_instant('last_seen_at', NEW.last_seen_at),
+          list_key('is_blocked', NEW.is_blocked::text)] || CASE WHEN NEW.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', NEW.custom_fields) END,
       '{}');
   END IF;
   IF TG_OP = 'UPDATE' THEN
@@ -477,7 +183,7 @@ BEGIN
   SELECT added.workspace_id, 'contacts', added.position,
     ARRAY[-995150415703991694,
         list_key('channel', added.channel::text),
-        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END || list_instant('updated_at', added.updated_at) || list_instant('last_seen_at', added.last_seen_at),
+        list_key('is_blocked', added.is_blocked::text)] || CASE WHEN added.custom_fields = '{}' THEN '{}' ELSE list_members('custom_fields', added.custom_fields) END,
     '{}',
     added.created_at
   FROM added
@@ -495,90 +201,46 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON contacts
   FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
   EXECUTE FUNCTION count_contacts();
 
--- Records that a row of contacts has another channel.
-CREATE OR REPLACE FUNCTION count_contacts_channel() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records that a row of contacts has another value in the column that the trigger names.
+CREATE OR REPLACE FUNCTION count_contacts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'channel' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'contacts', NEW.position,
       ARRAY[list_key('channel', NEW.channel::text)],
       ARRAY[list_key('channel', OLD.channel::text)]);
-  END IF;
+  WHEN 'is_blocked' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
+      ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
+  WHEN 'custom_fields' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'contacts', NEW.position,
+      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
+      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
+  END CASE;
   RETURN NULL;
 END $$;
 
 -- Counter: A row with another channel changes the totals of contacts by channel.
 CREATE OR REPLACE TRIGGER count_channel AFTER UPDATE OF channel ON contacts
   FOR EACH ROW WHEN (OLD.channel IS DISTINCT FROM NEW.channel)
-  EXECUTE FUNCTION count_contacts_channel();
-
--- Records that a row of contacts has another is_blocked.
-CREATE OR REPLACE FUNCTION count_contacts_is_blocked() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY[list_key('is_blocked', NEW.is_blocked::text)],
-      ARRAY[list_key('is_blocked', OLD.is_blocked::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_contacts_changed('channel');
 
 -- Counter: A row with another is_blocked changes the totals of contacts by is_blocked.
 CREATE OR REPLACE TRIGGER count_is_blocked AFTER UPDATE OF is_blocked ON contacts
   FOR EACH ROW WHEN (OLD.is_blocked IS DISTINCT FROM NEW.is_blocked)
-  EXECUTE FUNCTION count_contacts_is_blocked();
-
--- Records that a row of contacts has another custom_fields.
-CREATE OR REPLACE FUNCTION count_contacts_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
-      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_contacts_changed('is_blocked');
 
 -- Counter: A row with another custom_fields changes the totals of contacts by custom_fields.
 CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON contacts
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
-  EXECUTE FUNCTION count_contacts_custom_fields();
-
--- Records that a row of contacts has another updated_at.
-CREATE OR REPLACE FUNCTION count_contacts_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
-      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another updated_at changes the totals of contacts by updated_at.
-CREATE OR REPLACE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON contacts
-  FOR EACH ROW WHEN (list_day(OLD.updated_at) IS DISTINCT FROM list_day(NEW.updated_at))
-  EXECUTE FUNCTION count_contacts_updated_at();
-
--- Records that a row of contacts has another last_seen_at.
-CREATE OR REPLACE FUNCTION count_contacts_last_seen_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'contacts', NEW.position,
-      ARRAY(SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at))),
-      ARRAY(SELECT unnest(list_instant('last_seen_at', OLD.last_seen_at)) EXCEPT SELECT unnest(list_instant('last_seen_at', NEW.last_seen_at))));
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another last_seen_at changes the totals of contacts by last_seen_at.
-CREATE OR REPLACE TRIGGER count_last_seen_at AFTER UPDATE OF last_seen_at ON contacts
-  FOR EACH ROW WHEN (list_day(OLD.last_seen_at) IS DISTINCT FROM list_day(NEW.last_seen_at))
-  EXECUTE FUNCTION count_contacts_last_seen_at();
+  EXECUTE FUNCTION count_contacts_changed('custom_fields');
 
 -- Gives a new link the position of its row in contacts. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
@@ -723,25 +385,6 @@ BEGIN
       SELECT t.position FROM contacts t
       WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
-  WHEN 'updated_at' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start(value) AND t.updated_at < list_start(value, 1) LIMIT most;
-  WHEN 'updated_at:part' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= split_part(value, '/', 1)::timestamptz
-      AND t.updated_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  WHEN 'last_seen_at' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start(value) AND t.last_seen_at < list_start(value, 1) LIMIT most;
-    END IF;
-  WHEN 'last_seen_at:part' THEN
-    RETURN QUERY SELECT t.position FROM contacts t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= split_part(value, '/', 1)::timestamptz
-      AND t.last_seen_at < split_part(value, '/', 2)::timestamptz LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
     WHERE t.workspace_id = workspace AND t.tag_id = value::uuid AND t.is_live LIMIT most;
@@ -768,38 +411,6 @@ RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STAB
   SELECT list_strip(t.position), min(t.created_at), max(t.created_at) FROM contacts t
   WHERE t.workspace_id = workspace GROUP BY 1
 $$;
-
--- Returns the periods in which rows of contacts have an instant, the first one first, up to 1,001, and null at the end where
--- it may be missing.
-CREATE OR REPLACE FUNCTION periods_of_contacts(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'updated_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.updated_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at > '-infinity'
-        ORDER BY t.updated_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.updated_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.updated_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.updated_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  WHEN 'last_seen_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at > '-infinity'
-        ORDER BY t.last_seen_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.last_seen_at) >> 5 FROM contacts t
-        WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.last_seen_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.last_seen_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-    RETURN NEXT NULL;
-  END CASE;
-END $$;
 
 -- Records that a row of conversations is deleted.
 CREATE OR REPLACE FUNCTION count_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -844,110 +455,83 @@ CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON conversations
   REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION count_conversations_inserted();
 
--- Records that a row of conversations has another status.
-CREATE OR REPLACE FUNCTION count_conversations_status() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records that a row of conversations has another value in the column that the trigger names.
+CREATE OR REPLACE FUNCTION count_conversations_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'kind' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('kind', NEW.kind::text)],
+      ARRAY[list_key('kind', OLD.kind::text)]);
+  WHEN 'channel_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('channel_id', NEW.channel_id::text)],
+      ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'assignee_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  WHEN 'last_message_at' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'conversations', NEW.position,
+      ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
+      ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
+  END CASE;
   RETURN NULL;
 END $$;
 
 -- Counter: A row with another status changes the totals of conversations by status.
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON conversations
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_conversations_status();
-
--- Records that a row of conversations has another kind.
-CREATE OR REPLACE FUNCTION count_conversations_kind() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('kind', NEW.kind::text)],
-    ARRAY[list_key('kind', OLD.kind::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_conversations_changed('status');
 
 -- Counter: A row with another kind changes the totals of conversations by kind.
 CREATE OR REPLACE TRIGGER count_kind AFTER UPDATE OF kind ON conversations
   FOR EACH ROW WHEN (OLD.kind IS DISTINCT FROM NEW.kind)
-  EXECUTE FUNCTION count_conversations_kind();
-
--- Records that a row of conversations has another channel_id.
-CREATE OR REPLACE FUNCTION count_conversations_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_conversations_changed('kind');
 
 -- Counter: A row with another channel_id changes the totals of conversations by channel_id.
 CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations
   FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
-  EXECUTE FUNCTION count_conversations_channel_id();
-
--- Records that a row of conversations has another contact_id.
-CREATE OR REPLACE FUNCTION count_conversations_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_conversations_changed('channel_id');
 
 -- Counter: A row with another contact_id changes the totals of conversations by contact_id.
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_conversations_contact_id();
-
--- Records that a row of conversations has another assignee_id.
-CREATE OR REPLACE FUNCTION count_conversations_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
-    ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_conversations_changed('contact_id');
 
 -- Counter: A row with another assignee_id changes the totals of conversations by assignee_id.
 CREATE OR REPLACE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations
   FOR EACH ROW WHEN (OLD.assignee_id IS DISTINCT FROM NEW.assignee_id)
-  EXECUTE FUNCTION count_conversations_assignee_id();
-
--- Records that a row of conversations has another queue_id.
-CREATE OR REPLACE FUNCTION count_conversations_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_conversations_changed('assignee_id');
 
 -- Counter: A row with another queue_id changes the totals of conversations by queue_id.
 CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON conversations
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_conversations_queue_id();
-
--- Records that a row of conversations has another last_message_at.
-CREATE OR REPLACE FUNCTION count_conversations_last_message_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'conversations', NEW.position,
-    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at)))),
-    ARRAY(SELECT unnest(list_instant('last_message_at', coalesce(OLD.last_message_at, OLD.created_at))) EXCEPT SELECT unnest(list_instant('last_message_at', coalesce(NEW.last_message_at, NEW.created_at)))));
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_conversations_changed('queue_id');
 
 -- Counter: A row with another last_message_at changes the totals of conversations by last_message_at.
 CREATE OR REPLACE TRIGGER count_last_message_at AFTER UPDATE OF last_message_at, created_at ON conversations
   FOR EACH ROW WHEN (list_day(coalesce(OLD.last_message_at, OLD.created_at)) IS DISTINCT FROM list_day(coalesce(NEW.last_message_at, NEW.created_at)))
-  EXECUTE FUNCTION count_conversations_last_message_at();
+  EXECUTE FUNCTION count_conversations_changed('last_message_at');
 
 -- Returns the positions of the rows of conversations that have a value in a dimension, `most` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_conversations(workspace uuid, dimension text, value text, most bigint)
@@ -1043,344 +627,6 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of cx_logs is deleted.
-CREATE OR REPLACE FUNCTION count_cx_logs() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (OLD.workspace_id, 'cx_logs', OLD.position,
-    '{}',
-    ARRAY[-995150415703991694,
-        list_key('kind', OLD.kind::text),
-        list_key('channel_type', OLD.channel_type::text),
-        list_key('direction', OLD.direction::text),
-        list_key('status', OLD.status::text),
-        list_key('disposition', OLD.disposition::text),
-        list_key('channel_id', OLD.channel_id::text),
-        list_key('queue_id', OLD.queue_id::text),
-        list_key('agent_id', OLD.agent_id::text),
-        list_key('first_assignee_id', OLD.first_assignee_id::text),
-        list_key('closed_assignee_id', OLD.closed_assignee_id::text),
-        list_key('contact_id', OLD.contact_id::text)] || list_instant('started_at', OLD.started_at));
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of cx_logs.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON cx_logs
-  FOR EACH ROW EXECUTE FUNCTION count_cx_logs();
-
--- Records that rows of cx_logs are inserted.
-CREATE OR REPLACE FUNCTION count_cx_logs_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'cx_logs', added.position,
-    ARRAY[-995150415703991694,
-        list_key('kind', added.kind::text),
-        list_key('channel_type', added.channel_type::text),
-        list_key('direction', added.direction::text),
-        list_key('status', added.status::text),
-        list_key('disposition', added.disposition::text),
-        list_key('channel_id', added.channel_id::text),
-        list_key('queue_id', added.queue_id::text),
-        list_key('agent_id', added.agent_id::text),
-        list_key('first_assignee_id', added.first_assignee_id::text),
-        list_key('closed_assignee_id', added.closed_assignee_id::text),
-        list_key('contact_id', added.contact_id::text)] || list_instant('started_at', added.started_at),
-    '{}'
-  FROM added;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of cx_logs that a statement inserts change the totals of cx_logs.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON cx_logs
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_cx_logs_inserted();
-
--- Records that a row of cx_logs has another kind.
-CREATE OR REPLACE FUNCTION count_cx_logs_kind() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('kind', NEW.kind::text)],
-    ARRAY[list_key('kind', OLD.kind::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another kind changes the totals of cx_logs by kind.
-CREATE OR REPLACE TRIGGER count_kind AFTER UPDATE OF kind ON cx_logs
-  FOR EACH ROW WHEN (OLD.kind IS DISTINCT FROM NEW.kind)
-  EXECUTE FUNCTION count_cx_logs_kind();
-
--- Records that a row of cx_logs has another channel_type.
-CREATE OR REPLACE FUNCTION count_cx_logs_channel_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('channel_type', NEW.channel_type::text)],
-    ARRAY[list_key('channel_type', OLD.channel_type::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another channel_type changes the totals of cx_logs by channel_type.
-CREATE OR REPLACE TRIGGER count_channel_type AFTER UPDATE OF channel_type ON cx_logs
-  FOR EACH ROW WHEN (OLD.channel_type IS DISTINCT FROM NEW.channel_type)
-  EXECUTE FUNCTION count_cx_logs_channel_type();
-
--- Records that a row of cx_logs has another direction.
-CREATE OR REPLACE FUNCTION count_cx_logs_direction() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another direction changes the totals of cx_logs by direction.
-CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON cx_logs
-  FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
-  EXECUTE FUNCTION count_cx_logs_direction();
-
--- Records that a row of cx_logs has another status.
-CREATE OR REPLACE FUNCTION count_cx_logs_status() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another status changes the totals of cx_logs by status.
-CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON cx_logs
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_cx_logs_status();
-
--- Records that a row of cx_logs has another disposition.
-CREATE OR REPLACE FUNCTION count_cx_logs_disposition() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('disposition', NEW.disposition::text)],
-    ARRAY[list_key('disposition', OLD.disposition::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another disposition changes the totals of cx_logs by disposition.
-CREATE OR REPLACE TRIGGER count_disposition AFTER UPDATE OF disposition ON cx_logs
-  FOR EACH ROW WHEN (OLD.disposition IS DISTINCT FROM NEW.disposition)
-  EXECUTE FUNCTION count_cx_logs_disposition();
-
--- Records that a row of cx_logs has another channel_id.
-CREATE OR REPLACE FUNCTION count_cx_logs_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another channel_id changes the totals of cx_logs by channel_id.
-CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
-  EXECUTE FUNCTION count_cx_logs_channel_id();
-
--- Records that a row of cx_logs has another queue_id.
-CREATE OR REPLACE FUNCTION count_cx_logs_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('queue_id', NEW.queue_id::text)],
-    ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another queue_id changes the totals of cx_logs by queue_id.
-CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_cx_logs_queue_id();
-
--- Records that a row of cx_logs has another agent_id.
-CREATE OR REPLACE FUNCTION count_cx_logs_agent_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('agent_id', NEW.agent_id::text)],
-    ARRAY[list_key('agent_id', OLD.agent_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another agent_id changes the totals of cx_logs by agent_id.
-CREATE OR REPLACE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.agent_id IS DISTINCT FROM NEW.agent_id)
-  EXECUTE FUNCTION count_cx_logs_agent_id();
-
--- Records that a row of cx_logs has another first_assignee_id.
-CREATE OR REPLACE FUNCTION count_cx_logs_first_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('first_assignee_id', NEW.first_assignee_id::text)],
-    ARRAY[list_key('first_assignee_id', OLD.first_assignee_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another first_assignee_id changes the totals of cx_logs by first_assignee_id.
-CREATE OR REPLACE TRIGGER count_first_assignee_id AFTER UPDATE OF first_assignee_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.first_assignee_id IS DISTINCT FROM NEW.first_assignee_id)
-  EXECUTE FUNCTION count_cx_logs_first_assignee_id();
-
--- Records that a row of cx_logs has another closed_assignee_id.
-CREATE OR REPLACE FUNCTION count_cx_logs_closed_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('closed_assignee_id', NEW.closed_assignee_id::text)],
-    ARRAY[list_key('closed_assignee_id', OLD.closed_assignee_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another closed_assignee_id changes the totals of cx_logs by closed_assignee_id.
-CREATE OR REPLACE TRIGGER count_closed_assignee_id AFTER UPDATE OF closed_assignee_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.closed_assignee_id IS DISTINCT FROM NEW.closed_assignee_id)
-  EXECUTE FUNCTION count_cx_logs_closed_assignee_id();
-
--- Records that a row of cx_logs has another contact_id.
-CREATE OR REPLACE FUNCTION count_cx_logs_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another contact_id changes the totals of cx_logs by contact_id.
-CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cx_logs
-  FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_cx_logs_contact_id();
-
--- Records that a row of cx_logs has another started_at.
-CREATE OR REPLACE FUNCTION count_cx_logs_started_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'cx_logs', NEW.position,
-    ARRAY(SELECT unnest(list_instant('started_at', NEW.started_at)) EXCEPT SELECT unnest(list_instant('started_at', OLD.started_at))),
-    ARRAY(SELECT unnest(list_instant('started_at', OLD.started_at)) EXCEPT SELECT unnest(list_instant('started_at', NEW.started_at))));
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another started_at changes the totals of cx_logs by started_at.
-CREATE OR REPLACE TRIGGER count_started_at AFTER UPDATE OF started_at ON cx_logs
-  FOR EACH ROW WHEN (list_day(OLD.started_at) IS DISTINCT FROM list_day(NEW.started_at))
-  EXECUTE FUNCTION count_cx_logs_started_at();
-
--- Returns the positions of the rows of cx_logs that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_cx_logs(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace LIMIT most;
-  WHEN 'kind' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.kind = value::text LIMIT most;
-  WHEN 'channel_type' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.channel_type = value::text LIMIT most;
-  WHEN 'direction' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.direction = value::text LIMIT most;
-  WHEN 'status' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.status = value::text LIMIT most;
-  WHEN 'disposition' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.disposition IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.disposition = value::text LIMIT most;
-    END IF;
-  WHEN 'channel_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.channel_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.channel_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'queue_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.queue_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.queue_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'agent_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.agent_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.agent_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'first_assignee_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.first_assignee_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.first_assignee_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'closed_assignee_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.closed_assignee_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.closed_assignee_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'contact_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.contact_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM cx_logs t
-      WHERE t.workspace_id = workspace AND t.contact_id = value::uuid LIMIT most;
-    END IF;
-  WHEN 'started_at' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.started_at >= list_start(value) AND t.started_at < list_start(value, 1) LIMIT most;
-  WHEN 'started_at:part' THEN
-    RETURN QUERY SELECT t.position FROM cx_logs t
-    WHERE t.workspace_id = workspace AND t.started_at >= split_part(value, '/', 1)::timestamptz
-      AND t.started_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $$;
-
--- Returns the periods in which rows of cx_logs have an instant, the first one first, up to 1,001, and null at the end where
--- it may be missing.
-CREATE OR REPLACE FUNCTION periods_of_cx_logs(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'started_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.started_at) >> 5 FROM cx_logs t
-        WHERE t.workspace_id = workspace AND t.started_at > '-infinity'
-        ORDER BY t.started_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.started_at) >> 5 FROM cx_logs t
-        WHERE t.workspace_id = workspace AND t.started_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.started_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $$;
-
 -- Records that a row of media_files is deleted, soft-deleted or restored.
 CREATE OR REPLACE FUNCTION count_media_files() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1427,22 +673,26 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files
   FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
   EXECUTE FUNCTION count_media_files();
 
--- Records that a row of media_files has another folder_id.
-CREATE OR REPLACE FUNCTION count_media_files_folder_id() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records that a row of media_files has another value in the column that the trigger names.
+CREATE OR REPLACE FUNCTION count_media_files_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'folder_id' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'media_files', NEW.position,
       ARRAY[list_key('folder_id', NEW.folder_id::text)],
       ARRAY[list_key('folder_id', OLD.folder_id::text)]);
-  END IF;
+  END CASE;
   RETURN NULL;
 END $$;
 
 -- Counter: A row with another folder_id changes the totals of media_files by folder_id.
 CREATE OR REPLACE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files
   FOR EACH ROW WHEN (OLD.folder_id IS DISTINCT FROM NEW.folder_id)
-  EXECUTE FUNCTION count_media_files_folder_id();
+  EXECUTE FUNCTION count_media_files_changed('folder_id');
 
 -- Returns the positions of the rows of media_files that have a value in a dimension, `most` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_media_files(workspace uuid, dimension text, value text, most bigint)
@@ -1463,88 +713,6 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of media_folders is deleted, soft-deleted or restored.
-CREATE OR REPLACE FUNCTION count_media_folders() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'media_folders', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('parent_id', OLD.parent_id::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('parent_id', NEW.parent_id::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of media_folders.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON media_folders
-  FOR EACH ROW EXECUTE FUNCTION count_media_folders();
-
--- Records that rows of media_folders are inserted.
-CREATE OR REPLACE FUNCTION count_media_folders_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'media_folders', added.position,
-    ARRAY[-995150415703991694,
-        list_key('parent_id', added.parent_id::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of media_folders that a statement inserts change the totals of media_folders.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON media_folders
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_media_folders_inserted();
-
--- Counter: A row that is soft-deleted or restored changes the totals of media_folders.
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_folders
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_media_folders();
-
--- Records that a row of media_folders has another parent_id.
-CREATE OR REPLACE FUNCTION count_media_folders_parent_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'media_folders', NEW.position,
-      ARRAY[list_key('parent_id', NEW.parent_id::text)],
-      ARRAY[list_key('parent_id', OLD.parent_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another parent_id changes the totals of media_folders by parent_id.
-CREATE OR REPLACE TRIGGER count_parent_id AFTER UPDATE OF parent_id ON media_folders
-  FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id)
-  EXECUTE FUNCTION count_media_folders_parent_id();
-
--- Returns the positions of the rows of media_folders that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_media_folders(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM media_folders t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'parent_id' THEN
-    IF value IS NULL THEN
-      RETURN QUERY SELECT t.position FROM media_folders t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id IS NULL LIMIT most;
-    ELSE
-      RETURN QUERY SELECT t.position FROM media_folders t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.parent_id = value::uuid LIMIT most;
-    END IF;
-  END CASE;
-END $$;
-
 -- Records that a row of messages is deleted.
 CREATE OR REPLACE FUNCTION count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1557,7 +725,7 @@ BEGIN
         list_key('channel_id', OLD.channel_id::text),
         list_key('direction', OLD.direction::text),
         list_key('status', OLD.status::text),
-        list_key('message_type', OLD.message_type::text)] || list_instant('created_at', OLD.created_at));
+        list_key('message_type', OLD.message_type::text)]);
   RETURN NULL;
 END $$;
 
@@ -1576,7 +744,7 @@ BEGIN
         list_key('channel_id', added.channel_id::text),
         list_key('direction', added.direction::text),
         list_key('status', added.status::text),
-        list_key('message_type', added.message_type::text)] || list_instant('created_at', added.created_at),
+        list_key('message_type', added.message_type::text)],
     '{}'
   FROM added;
   RETURN NULL;
@@ -1587,110 +755,73 @@ CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON messages
   REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION count_messages_inserted();
 
--- Records that a row of messages has another conversation_id.
-CREATE OR REPLACE FUNCTION count_messages_conversation_id() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records that a row of messages has another value in the column that the trigger names.
+CREATE OR REPLACE FUNCTION count_messages_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
-    ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  CASE TG_ARGV[0]
+  WHEN 'conversation_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('conversation_id', NEW.conversation_id::text)],
+      ARRAY[list_key('conversation_id', OLD.conversation_id::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'channel_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('channel_id', NEW.channel_id::text)],
+      ARRAY[list_key('channel_id', OLD.channel_id::text)]);
+  WHEN 'direction' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('direction', NEW.direction::text)],
+      ARRAY[list_key('direction', OLD.direction::text)]);
+  WHEN 'status' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('status', NEW.status::text)],
+      ARRAY[list_key('status', OLD.status::text)]);
+  WHEN 'message_type' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'messages', NEW.position,
+      ARRAY[list_key('message_type', NEW.message_type::text)],
+      ARRAY[list_key('message_type', OLD.message_type::text)]);
+  END CASE;
   RETURN NULL;
 END $$;
 
 -- Counter: A row with another conversation_id changes the totals of messages by conversation_id.
 CREATE OR REPLACE TRIGGER count_conversation_id AFTER UPDATE OF conversation_id ON messages
   FOR EACH ROW WHEN (OLD.conversation_id IS DISTINCT FROM NEW.conversation_id)
-  EXECUTE FUNCTION count_messages_conversation_id();
-
--- Records that a row of messages has another contact_id.
-CREATE OR REPLACE FUNCTION count_messages_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('contact_id', NEW.contact_id::text)],
-    ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_messages_changed('conversation_id');
 
 -- Counter: A row with another contact_id changes the totals of messages by contact_id.
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_messages_contact_id();
-
--- Records that a row of messages has another channel_id.
-CREATE OR REPLACE FUNCTION count_messages_channel_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('channel_id', NEW.channel_id::text)],
-    ARRAY[list_key('channel_id', OLD.channel_id::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_messages_changed('contact_id');
 
 -- Counter: A row with another channel_id changes the totals of messages by channel_id.
 CREATE OR REPLACE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages
   FOR EACH ROW WHEN (OLD.channel_id IS DISTINCT FROM NEW.channel_id)
-  EXECUTE FUNCTION count_messages_channel_id();
-
--- Records that a row of messages has another direction.
-CREATE OR REPLACE FUNCTION count_messages_direction() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('direction', NEW.direction::text)],
-    ARRAY[list_key('direction', OLD.direction::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_messages_changed('channel_id');
 
 -- Counter: A row with another direction changes the totals of messages by direction.
 CREATE OR REPLACE TRIGGER count_direction AFTER UPDATE OF direction ON messages
   FOR EACH ROW WHEN (OLD.direction IS DISTINCT FROM NEW.direction)
-  EXECUTE FUNCTION count_messages_direction();
-
--- Records that a row of messages has another status.
-CREATE OR REPLACE FUNCTION count_messages_status() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('status', NEW.status::text)],
-    ARRAY[list_key('status', OLD.status::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_messages_changed('direction');
 
 -- Counter: A row with another status changes the totals of messages by status.
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON messages
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_messages_status();
-
--- Records that a row of messages has another message_type.
-CREATE OR REPLACE FUNCTION count_messages_message_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY[list_key('message_type', NEW.message_type::text)],
-    ARRAY[list_key('message_type', OLD.message_type::text)]);
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_messages_changed('status');
 
 -- Counter: A row with another message_type changes the totals of messages by message_type.
 CREATE OR REPLACE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages
   FOR EACH ROW WHEN (OLD.message_type IS DISTINCT FROM NEW.message_type)
-  EXECUTE FUNCTION count_messages_message_type();
-
--- Records that a row of messages has another created_at.
-CREATE OR REPLACE FUNCTION count_messages_created_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  VALUES (NEW.workspace_id, 'messages', NEW.position,
-    ARRAY(SELECT unnest(list_instant('created_at', NEW.created_at)) EXCEPT SELECT unnest(list_instant('created_at', OLD.created_at))),
-    ARRAY(SELECT unnest(list_instant('created_at', OLD.created_at)) EXCEPT SELECT unnest(list_instant('created_at', NEW.created_at))));
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another created_at changes the totals of messages by created_at.
-CREATE OR REPLACE TRIGGER count_created_at AFTER UPDATE OF created_at ON messages
-  FOR EACH ROW WHEN (list_day(OLD.created_at) IS DISTINCT FROM list_day(NEW.created_at))
-  EXECUTE FUNCTION count_messages_created_at();
+  EXECUTE FUNCTION count_messages_changed('message_type');
 
 -- Returns the positions of the rows of messages that have a value in a dimension, `most` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_messages(workspace uuid, dimension text, value text, most bigint)
@@ -1728,88 +859,6 @@ BEGIN
   WHEN 'message_type' THEN
     RETURN QUERY SELECT t.position FROM messages t
     WHERE t.workspace_id = workspace AND t.message_type = value::text LIMIT most;
-  WHEN 'created_at' THEN
-    RETURN QUERY SELECT t.position FROM messages t
-    WHERE t.workspace_id = workspace AND t.created_at >= list_start(value) AND t.created_at < list_start(value, 1) LIMIT most;
-  WHEN 'created_at:part' THEN
-    RETURN QUERY SELECT t.position FROM messages t
-    WHERE t.workspace_id = workspace AND t.created_at >= split_part(value, '/', 1)::timestamptz
-      AND t.created_at < split_part(value, '/', 2)::timestamptz LIMIT most;
-  END CASE;
-END $$;
-
--- Returns the periods in which rows of messages have an instant, the first one first, up to 1,001, and null at the end where
--- it may be missing.
-CREATE OR REPLACE FUNCTION periods_of_messages(workspace uuid, dimension text) RETURNS SETOF text
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'created_at' THEN
-    RETURN QUERY WITH RECURSIVE found (period) AS (
-      (SELECT list_day(t.created_at) >> 5 FROM messages t
-        WHERE t.workspace_id = workspace AND t.created_at > '-infinity'
-        ORDER BY t.created_at, t.position LIMIT 1)
-      UNION ALL
-      SELECT n.period FROM found f CROSS JOIN LATERAL (
-        SELECT list_day(t.created_at) >> 5 FROM messages t
-        WHERE t.workspace_id = workspace AND t.created_at >= list_start('p' || f.period::text, 1)
-        ORDER BY t.created_at, t.position LIMIT 1) n (period))
-    SELECT 'p' || f.period FROM found f LIMIT 1001;
-  END CASE;
-END $$;
-
--- Records that a row of tags is deleted, soft-deleted or restored.
-CREATE OR REPLACE FUNCTION count_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'tags', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tags', NEW.position,
-      ARRAY[-995150415703991694],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of tags.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON tags
-  FOR EACH ROW EXECUTE FUNCTION count_tags();
-
--- Records that rows of tags are inserted.
-CREATE OR REPLACE FUNCTION count_tags_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'tags', added.position,
-    ARRAY[-995150415703991694],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of tags that a statement inserts change the totals of tags.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON tags
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_tags_inserted();
-
--- Counter: A row that is soft-deleted or restored changes the totals of tags.
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tags
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_tags();
-
--- Returns the positions of the rows of tags that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_tags(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM tags t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-
   END CASE;
 END $$;
 
@@ -1888,209 +937,136 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON tickets
   FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
   EXECUTE FUNCTION count_tickets();
 
--- Records that a row of tickets has another status.
-CREATE OR REPLACE FUNCTION count_tickets_status() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records that a row of tickets has another value in the column that the trigger names.
+CREATE OR REPLACE FUNCTION count_tickets_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  CASE TG_ARGV[0]
+  WHEN 'status' THEN
     INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
     VALUES (NEW.workspace_id, 'tickets', NEW.position,
       ARRAY[list_key('status', NEW.status::text)],
       ARRAY[list_key('status', OLD.status::text)]);
-  END IF;
+  WHEN 'priority' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('priority', NEW.priority::text)],
+      ARRAY[list_key('priority', OLD.priority::text)]);
+  WHEN 'type' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('type', NEW.type::text)],
+      ARRAY[list_key('type', OLD.type::text)]);
+  WHEN 'channel' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('channel', NEW.channel::text)],
+      ARRAY[list_key('channel', OLD.channel::text)]);
+  WHEN 'contact_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('contact_id', NEW.contact_id::text)],
+      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
+  WHEN 'assignee_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
+      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
+  WHEN 'creator_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('creator_id', NEW.creator_id::text)],
+      ARRAY[list_key('creator_id', OLD.creator_id::text)]);
+  WHEN 'category_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('category_id', NEW.category_id::text)],
+      ARRAY[list_key('category_id', OLD.category_id::text)]);
+  WHEN 'queue_id' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY[list_key('queue_id', NEW.queue_id::text)],
+      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
+  WHEN 'custom_fields' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
+      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
+  WHEN 'updated_at' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
+      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
+  WHEN 'due_at' THEN
+    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
+    VALUES (NEW.workspace_id, 'tickets', NEW.position,
+      ARRAY(SELECT unnest(list_instant('due_at', NEW.due_at)) EXCEPT SELECT unnest(list_instant('due_at', OLD.due_at))),
+      ARRAY(SELECT unnest(list_instant('due_at', OLD.due_at)) EXCEPT SELECT unnest(list_instant('due_at', NEW.due_at))));
+  END CASE;
   RETURN NULL;
 END $$;
 
 -- Counter: A row with another status changes the totals of tickets by status.
 CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON tickets
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_tickets_status();
-
--- Records that a row of tickets has another priority.
-CREATE OR REPLACE FUNCTION count_tickets_priority() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('priority', NEW.priority::text)],
-      ARRAY[list_key('priority', OLD.priority::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('status');
 
 -- Counter: A row with another priority changes the totals of tickets by priority.
 CREATE OR REPLACE TRIGGER count_priority AFTER UPDATE OF priority ON tickets
   FOR EACH ROW WHEN (OLD.priority IS DISTINCT FROM NEW.priority)
-  EXECUTE FUNCTION count_tickets_priority();
-
--- Records that a row of tickets has another type.
-CREATE OR REPLACE FUNCTION count_tickets_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('type', NEW.type::text)],
-      ARRAY[list_key('type', OLD.type::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('priority');
 
 -- Counter: A row with another type changes the totals of tickets by type.
 CREATE OR REPLACE TRIGGER count_type AFTER UPDATE OF type ON tickets
   FOR EACH ROW WHEN (OLD.type IS DISTINCT FROM NEW.type)
-  EXECUTE FUNCTION count_tickets_type();
-
--- Records that a row of tickets has another channel.
-CREATE OR REPLACE FUNCTION count_tickets_channel() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('channel', NEW.channel::text)],
-      ARRAY[list_key('channel', OLD.channel::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('type');
 
 -- Counter: A row with another channel changes the totals of tickets by channel.
 CREATE OR REPLACE TRIGGER count_channel AFTER UPDATE OF channel ON tickets
   FOR EACH ROW WHEN (OLD.channel IS DISTINCT FROM NEW.channel)
-  EXECUTE FUNCTION count_tickets_channel();
-
--- Records that a row of tickets has another contact_id.
-CREATE OR REPLACE FUNCTION count_tickets_contact_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('contact_id', NEW.contact_id::text)],
-      ARRAY[list_key('contact_id', OLD.contact_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('channel');
 
 -- Counter: A row with another contact_id changes the totals of tickets by contact_id.
 CREATE OR REPLACE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON tickets
   FOR EACH ROW WHEN (OLD.contact_id IS DISTINCT FROM NEW.contact_id)
-  EXECUTE FUNCTION count_tickets_contact_id();
-
--- Records that a row of tickets has another assignee_id.
-CREATE OR REPLACE FUNCTION count_tickets_assignee_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('assignee_id', NEW.assignee_id::text)],
-      ARRAY[list_key('assignee_id', OLD.assignee_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('contact_id');
 
 -- Counter: A row with another assignee_id changes the totals of tickets by assignee_id.
 CREATE OR REPLACE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets
   FOR EACH ROW WHEN (OLD.assignee_id IS DISTINCT FROM NEW.assignee_id)
-  EXECUTE FUNCTION count_tickets_assignee_id();
-
--- Records that a row of tickets has another creator_id.
-CREATE OR REPLACE FUNCTION count_tickets_creator_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('creator_id', NEW.creator_id::text)],
-      ARRAY[list_key('creator_id', OLD.creator_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('assignee_id');
 
 -- Counter: A row with another creator_id changes the totals of tickets by creator_id.
 CREATE OR REPLACE TRIGGER count_creator_id AFTER UPDATE OF creator_id ON tickets
   FOR EACH ROW WHEN (OLD.creator_id IS DISTINCT FROM NEW.creator_id)
-  EXECUTE FUNCTION count_tickets_creator_id();
-
--- Records that a row of tickets has another category_id.
-CREATE OR REPLACE FUNCTION count_tickets_category_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('category_id', NEW.category_id::text)],
-      ARRAY[list_key('category_id', OLD.category_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('creator_id');
 
 -- Counter: A row with another category_id changes the totals of tickets by category_id.
 CREATE OR REPLACE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets
   FOR EACH ROW WHEN (OLD.category_id IS DISTINCT FROM NEW.category_id)
-  EXECUTE FUNCTION count_tickets_category_id();
-
--- Records that a row of tickets has another queue_id.
-CREATE OR REPLACE FUNCTION count_tickets_queue_id() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY[list_key('queue_id', NEW.queue_id::text)],
-      ARRAY[list_key('queue_id', OLD.queue_id::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('category_id');
 
 -- Counter: A row with another queue_id changes the totals of tickets by queue_id.
 CREATE OR REPLACE TRIGGER count_queue_id AFTER UPDATE OF queue_id ON tickets
   FOR EACH ROW WHEN (OLD.queue_id IS DISTINCT FROM NEW.queue_id)
-  EXECUTE FUNCTION count_tickets_queue_id();
-
--- Records that a row of tickets has another custom_fields.
-CREATE OR REPLACE FUNCTION count_tickets_custom_fields() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY(SELECT unnest(list_members('custom_fields', NEW.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', OLD.custom_fields))),
-      ARRAY(SELECT unnest(list_members('custom_fields', OLD.custom_fields)) EXCEPT SELECT unnest(list_members('custom_fields', NEW.custom_fields))));
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('queue_id');
 
 -- Counter: A row with another custom_fields changes the totals of tickets by custom_fields.
 CREATE OR REPLACE TRIGGER count_custom_fields AFTER UPDATE OF custom_fields ON tickets
   FOR EACH ROW WHEN (OLD.custom_fields IS DISTINCT FROM NEW.custom_fields)
-  EXECUTE FUNCTION count_tickets_custom_fields();
-
--- Records that a row of tickets has another updated_at.
-CREATE OR REPLACE FUNCTION count_tickets_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY(SELECT unnest(list_instant('updated_at', NEW.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', OLD.updated_at))),
-      ARRAY(SELECT unnest(list_instant('updated_at', OLD.updated_at)) EXCEPT SELECT unnest(list_instant('updated_at', NEW.updated_at))));
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('custom_fields');
 
 -- Counter: A row with another updated_at changes the totals of tickets by updated_at.
 CREATE OR REPLACE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets
   FOR EACH ROW WHEN (list_day(OLD.updated_at) IS DISTINCT FROM list_day(NEW.updated_at))
-  EXECUTE FUNCTION count_tickets_updated_at();
-
--- Records that a row of tickets has another due_at.
-CREATE OR REPLACE FUNCTION count_tickets_due_at() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'tickets', NEW.position,
-      ARRAY(SELECT unnest(list_instant('due_at', NEW.due_at)) EXCEPT SELECT unnest(list_instant('due_at', OLD.due_at))),
-      ARRAY(SELECT unnest(list_instant('due_at', OLD.due_at)) EXCEPT SELECT unnest(list_instant('due_at', NEW.due_at))));
-  END IF;
-  RETURN NULL;
-END $$;
+  EXECUTE FUNCTION count_tickets_changed('updated_at');
 
 -- Counter: A row with another due_at changes the totals of tickets by due_at.
 CREATE OR REPLACE TRIGGER count_due_at AFTER UPDATE OF due_at ON tickets
   FOR EACH ROW WHEN (list_day(OLD.due_at) IS DISTINCT FROM list_day(NEW.due_at))
-  EXECUTE FUNCTION count_tickets_due_at();
+  EXECUTE FUNCTION count_tickets_changed('due_at');
 
 -- Gives a new link the position of its row in tickets. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
@@ -2284,107 +1260,18 @@ BEGIN
   END CASE;
 END $$;
 
--- Records that a row of users is deleted, soft-deleted or restored.
-CREATE OR REPLACE FUNCTION count_users() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (OLD.workspace_id, 'users', OLD.position,
-      '{}',
-      ARRAY[-995150415703991694,
-          list_key('status', OLD.status::text)]);
-  ELSIF TG_OP = 'UPDATE' THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'users', NEW.position,
-      ARRAY[-995150415703991694,
-          list_key('status', NEW.status::text)],
-      '{}');
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row that is deleted changes the totals of users.
-CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON users
-  FOR EACH ROW EXECUTE FUNCTION count_users();
-
--- Records that rows of users are inserted.
-CREATE OR REPLACE FUNCTION count_users_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-  SELECT added.workspace_id, 'users', added.position,
-    ARRAY[-995150415703991694,
-        list_key('status', added.status::text)],
-    '{}'
-  FROM added
-  WHERE added.deleted_at IS NULL;
-  RETURN NULL;
-END $$;
-
--- Counter: The rows of users that a statement inserts change the totals of users.
-CREATE OR REPLACE TRIGGER count_inserted AFTER INSERT ON users
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION count_users_inserted();
-
--- Counter: A row that is soft-deleted or restored changes the totals of users.
-CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON users
-  FOR EACH ROW WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
-  EXECUTE FUNCTION count_users();
-
--- Records that a row of users has another status.
-CREATE OR REPLACE FUNCTION count_users_status() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-    INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
-    VALUES (NEW.workspace_id, 'users', NEW.position,
-      ARRAY[list_key('status', NEW.status::text)],
-      ARRAY[list_key('status', OLD.status::text)]);
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counter: A row with another status changes the totals of users by status.
-CREATE OR REPLACE TRIGGER count_status AFTER UPDATE OF status ON users
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status)
-  EXECUTE FUNCTION count_users_status();
-
--- Returns the positions of the rows of users that have a value in a dimension, `most` of them at most.
-CREATE OR REPLACE FUNCTION rows_of_users(workspace uuid, dimension text, value text, most bigint)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  CASE dimension
-  WHEN 'all' THEN
-    RETURN QUERY SELECT t.position FROM users t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL LIMIT most;
-  WHEN 'status' THEN
-    RETURN QUERY SELECT t.position FROM users t
-    WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.status = value::text LIMIT most;
-  END CASE;
-END $$;
-
 -- The dimensions by which each list is counted; those that no longer are lose their row.
 WITH dimensions (list, dimension, is_of_few) AS (VALUES
-    ('agent_activities', 'all', false),
-    ('agent_activities', 'user_id', false),
-    ('api_tokens', 'all', false),
-    ('automation_queues', 'all', false),
     ('cdrs', 'all', false),
     ('cdrs', 'status', true),
     ('cdrs', 'direction', true),
     ('cdrs', 'agent_id', false),
     ('cdrs', 'contact_id', false),
     ('cdrs', 'queue_id', true),
-    ('cdrs', 'started_at', true),
-    ('cdrs', 'started_at:part', false),
-    ('channels', 'all', false),
-    ('channels', 'type', false),
     ('contacts', 'all', false),
     ('contacts', 'channel', false),
     ('contacts', 'is_blocked', false),
     ('contacts', 'custom_fields', false),
-    ('contacts', 'updated_at', true),
-    ('contacts', 'updated_at:part', false),
-    ('contacts', 'last_seen_at', true),
-    ('contacts', 'last_seen_at:part', false),
     ('contacts', 'contact_tags.tag_id', false),
     ('contacts', 'group_members.group_id', false),
     ('conversations', 'all', false),
@@ -2396,24 +1283,8 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('conversations', 'queue_id', true),
     ('conversations', 'last_message_at', true),
     ('conversations', 'last_message_at:part', false),
-    ('cx_logs', 'all', false),
-    ('cx_logs', 'kind', true),
-    ('cx_logs', 'channel_type', true),
-    ('cx_logs', 'direction', true),
-    ('cx_logs', 'status', true),
-    ('cx_logs', 'disposition', true),
-    ('cx_logs', 'channel_id', true),
-    ('cx_logs', 'queue_id', false),
-    ('cx_logs', 'agent_id', false),
-    ('cx_logs', 'first_assignee_id', true),
-    ('cx_logs', 'closed_assignee_id', true),
-    ('cx_logs', 'contact_id', false),
-    ('cx_logs', 'started_at', true),
-    ('cx_logs', 'started_at:part', false),
     ('media_files', 'all', false),
     ('media_files', 'folder_id', false),
-    ('media_folders', 'all', false),
-    ('media_folders', 'parent_id', false),
     ('messages', 'all', false),
     ('messages', 'conversation_id', false),
     ('messages', 'contact_id', false),
@@ -2421,9 +1292,6 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('messages', 'direction', true),
     ('messages', 'status', true),
     ('messages', 'message_type', true),
-    ('messages', 'created_at', true),
-    ('messages', 'created_at:part', false),
-    ('tags', 'all', false),
     ('tickets', 'all', false),
     ('tickets', 'status', true),
     ('tickets', 'priority', true),
@@ -2439,9 +1307,7 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('tickets', 'updated_at:part', false),
     ('tickets', 'due_at', true),
     ('tickets', 'due_at:part', false),
-    ('tickets', 'ticket_tags.tag_id', false),
-    ('users', 'all', false),
-    ('users', 'status', false)),
+    ('tickets', 'ticket_tags.tag_id', false)),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
       SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))

@@ -75,9 +75,11 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
   EXECUTE FUNCTION count_${list}();`,
         ]
       : []),
-    ...names.flatMap((name) => columnSql(list, name, hasDeleted)),
-    ...(members ? membersSql(list, members.name, hasDeleted) : []),
-    ...instants.flatMap((instant) => instantSql(list, instant, hasDeleted)),
+    ...changesSql(list, hasDeleted, [
+      ...names.map((name) => ofColumn(name)),
+      ...(members ? [ofMembers(members.name)] : []),
+      ...instants.map((instant) => ofInstant(instant)),
+    ]),
     ...links.flatMap((link) => linkSql(list, hasDeleted, link)),
     rowsSql(one),
     ...(created ? [createdSql(one, created)] : []),
@@ -105,7 +107,7 @@ function rowsSql({ table, columns, members, instants = [], links }: CountedList)
     condition: string,
   ) => `RETURN QUERY SELECT t.position FROM ${source} t
     WHERE t.workspace_id = workspace${condition} LIMIT most;`
-  const ofColumn = (column: PgColumn) => {
+  const readColumn = (column: PgColumn) => {
     const equal = read(list, `${live} AND t.${column.name} = value::${column.getSQLType()}`)
     if (column.notNull) return `  WHEN '${column.name}' THEN\n    ${equal}`
     return `  WHEN '${column.name}' THEN
@@ -123,7 +125,7 @@ BEGIN
   WHEN 'all' THEN
     ${read(list, live)}
 ${[
-  ...columns.map(ofColumn),
+  ...columns.map(readColumn),
   ...(members
     ? [
         `  WHEN '${members.name}' THEN
@@ -186,37 +188,86 @@ RETURNS TABLE (strip int, first timestamptz, last timestamptz) LANGUAGE sql STAB
 $$;`
 }
 
-/** A row that stays in the list, with another value in a column. */
-function columnSql(list: string, column: string, hasDeleted: boolean): string[] {
+/** A change of a row that stays in the list. */
+interface Change {
+  /** The column by which it is named. */
+  readonly column: string
+  /** The columns that change with it, if there are several. */
+  readonly columns?: readonly string[]
+  readonly isChanged?: string
+  /** The keys that the row gains and loses. */
+  readonly gained: string
+  readonly lost: string
+}
+
+function ofColumn(column: string): Change {
   const key = (row: string) => `ARRAY[${keyOf(column, `${row}.${column}`)}]`
-  return changeSql(list, column, hasDeleted, key('NEW'), key('OLD'))
+  return { column, gained: key('NEW'), lost: key('OLD') }
 }
 
-/** A row that stays in the list, with other members in a column. */
-function membersSql(list: string, column: string, hasDeleted: boolean): string[] {
-  const members = (row: string) => `unnest(list_members('${column}', ${row}.${column}))`
-  const without = (row: string, other: string) =>
-    `ARRAY(SELECT ${members(row)} EXCEPT SELECT ${members(other)})`
-  return changeSql(list, column, hasDeleted, without('NEW', 'OLD'), without('OLD', 'NEW'))
+/** Other members in a column. */
+function ofMembers(column: string): Change {
+  const members = (row: string) => `list_members('${column}', ${row}.${column})`
+  const [gained, lost] = differences(members('NEW'), members('OLD'))
+  return { column, gained, lost }
 }
 
-/** A row that stays in the list, with an instant on another day. */
-function instantSql(list: string, instant: CountedInstant, hasDeleted: boolean): string[] {
-  const { name } = instant.column
-  const [old, now] = ['OLD', 'NEW'].map((row) => instantOf(instant, row)) as [string, string]
-  const without = (some: string, others: string) =>
-    `ARRAY(SELECT unnest(${some}) EXCEPT SELECT unnest(${others}))`
-  const isMoved = `list_day(${valueOf(instant, 'OLD')}) IS DISTINCT FROM list_day(${valueOf(instant, 'NEW')})`
-  const columns = [instant.column, ...(instant.or ? [instant.or] : [])].map(({ name }) => name)
-  const [gained, lost] = [without(now, old), without(old, now)]
-  return changeSql(list, name, hasDeleted, gained, lost, isMoved, columns.join(', '))
+/** An instant on another day. */
+function ofInstant(instant: CountedInstant): Change {
+  const [gained, lost] = differences(instantOf(instant, 'NEW'), instantOf(instant, 'OLD'))
+  return {
+    column: instant.column.name,
+    columns: [instant.column, ...(instant.or ? [instant.or] : [])].map(({ name }) => name),
+    isChanged: `list_day(${valueOf(instant, 'OLD')}) IS DISTINCT FROM list_day(${valueOf(instant, 'NEW')})`,
+    gained,
+    lost,
+  }
+}
+
+/** The keys that are only in one of two arrays, and those that are only in the other one. */
+function differences(some: string, others: string): [string, string] {
+  const without = (one: string, other: string) =>
+    `ARRAY(SELECT unnest(${one}) EXCEPT SELECT unnest(${other}))`
+  return [without(some, others), without(others, some)]
+}
+
+/** The triggers of columns that note what a row gains and loses by a change, and their one function. */
+function changesSql(list: string, hasDeleted: boolean, changes: readonly Change[]): string[] {
+  if (changes.length === 0) return []
+  const branches = changes.map(
+    ({ column, gained, lost }) =>
+      `  WHEN '${column}' THEN\n${indent(insertDelta('NEW', list, gained, lost), 4)}`,
+  )
+  const stays = hasDeleted
+    ? `  IF OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+`
+    : ''
+  return [
+    `-- Records that a row of ${list} has another value in the column that the trigger names.
+CREATE OR REPLACE FUNCTION count_${list}_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+${stays}  CASE TG_ARGV[0]
+${branches.join('\n')}
+  END CASE;
+  RETURN NULL;
+END $$;`,
+    ...changes.map(
+      ({ column, columns = [column], isChanged = `OLD.${column} IS DISTINCT FROM NEW.${column}` }) =>
+        `-- Counter: A row with another ${column} changes the totals of ${list} by ${column}.
+CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${columns.join(', ')} ON ${list}
+  FOR EACH ROW WHEN (${isChanged})
+  EXECUTE FUNCTION count_${list}_changed('${column}');`,
+    ),
+  ]
 }
 
 /** The function that finds the periods of instants, each by a leap in the index. */
 function periodsSql({ table }: CountedList, instants: readonly CountedInstant[]): string {
   const list = getTableName(table)
   const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
-  const ofInstant = (instant: CountedInstant) => {
+  const leapsOf = (instant: CountedInstant) => {
     const at = valueOf(instant, 't')
     const next = (condition: string) => `SELECT list_day(${at}) >> 5 FROM ${list} t
         WHERE t.workspace_id = workspace${live} AND ${condition}
@@ -235,49 +286,9 @@ CREATE OR REPLACE FUNCTION periods_of_${list}(workspace uuid, dimension text) RE
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   CASE dimension
-${instants.map(ofInstant).join('\n')}
+${instants.map(leapsOf).join('\n')}
   END CASE;
 END $$;`
-}
-
-/** What a row gains and loses when a column changes. */
-function changeSql(
-  list: string,
-  column: string,
-  hasDeleted: boolean,
-  gained: string,
-  lost: string,
-  isChanged = `OLD.${column} IS DISTINCT FROM NEW.${column}`,
-  columns = column,
-): string[] {
-  const moved = insertDelta('NEW', list, gained, lost)
-  return movedSql(list, column, hasDeleted, moved, isChanged, columns)
-}
-
-/** The trigger of a column that notes what a row gains and loses by its change. */
-function movedSql(
-  list: string,
-  column: string,
-  hasDeleted: boolean,
-  moved: string,
-  isChanged: string,
-  columns = column,
-): string[] {
-  const body = hasDeleted
-    ? `  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN\n${indent(moved, 4)}\n  END IF;`
-    : indent(moved, 2)
-  return [
-    `-- Records that a row of ${list} has another ${column}.
-CREATE OR REPLACE FUNCTION count_${list}_${column}() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-${body}
-  RETURN NULL;
-END $$;`,
-    `-- Counter: A row with another ${column} changes the totals of ${list} by ${column}.
-CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${columns} ON ${list}
-  FOR EACH ROW WHEN (${isChanged})
-  EXECUTE FUNCTION count_${list}_${column}();`,
-  ]
 }
 
 /** The rows of a table of links, which have the position of the list's row and whether it is in the list. */

@@ -1,17 +1,12 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { agentActivities } from '../db/schema/agent-activities.ts'
-import { automationQueues } from '../db/schema/automation-queues.ts'
-import { channels } from '../db/schema/channels.ts'
 import { contacts } from '../db/schema/contacts.ts'
 import { conversations } from '../db/schema/conversations.ts'
-import { cxLogs } from '../db/schema/cx-logs.ts'
 import { groupMembers } from '../db/schema/groups.ts'
-import { mediaFiles, mediaFolders } from '../db/schema/media.ts'
+import { mediaFiles } from '../db/schema/media.ts'
 import { messages } from '../db/schema/messages.ts'
-import { contactTags, tags, ticketTags } from '../db/schema/tags.ts'
+import { contactTags, ticketTags } from '../db/schema/tags.ts'
 import { cdrs } from '../db/schema/telephony.ts'
 import { tickets } from '../db/schema/tickets.ts'
-import { apiTokens, users } from '../db/schema/users.ts'
 import type { LinkTable, ListedTable } from './counted.ts'
 
 /** A list whose rows are counted: all of them, and those with each value in some columns. */
@@ -49,23 +44,17 @@ export interface CountedInstant {
  * rows, and the functions that read them, to generated/lists.sql, where they can be read; `npm run db:generate` puts them into a migration.
  */
 export const countedLists: readonly CountedList[] = [
-  { table: agentActivities, columns: [agentActivities.userId], links: [] },
-  { table: apiTokens, columns: [], links: [] },
-  { table: automationQueues, columns: [], links: [] },
   {
     table: cdrs,
     columns: [cdrs.status, cdrs.direction, cdrs.agentId, cdrs.contactId, cdrs.queueId],
     few: [cdrs.status, cdrs.direction, cdrs.queueId],
-    instants: [{ column: cdrs.startedAt }],
     links: [],
   },
-  { table: channels, columns: [channels.type], links: [] },
   {
     table: contacts,
     columns: [contacts.channel, contacts.isBlocked],
     members: contacts.customFields,
     created: contacts.createdAt,
-    instants: [{ column: contacts.updatedAt }, { column: contacts.lastSeenAt }],
     links: [
       { table: contactTags, own: contactTags.contactId, other: contactTags.tagId },
       { table: groupMembers, own: groupMembers.contactId, other: groupMembers.groupId },
@@ -86,36 +75,7 @@ export const countedLists: readonly CountedList[] = [
     instants: [{ column: conversations.lastMessageAt, or: conversations.createdAt }],
     links: [],
   },
-  {
-    table: cxLogs,
-    columns: [
-      cxLogs.kind,
-      cxLogs.channelType,
-      cxLogs.direction,
-      cxLogs.status,
-      cxLogs.disposition,
-      cxLogs.channelId,
-      cxLogs.queueId,
-      cxLogs.agentId,
-      cxLogs.firstAssigneeId,
-      cxLogs.closedAssigneeId,
-      cxLogs.contactId,
-    ],
-    few: [
-      cxLogs.kind,
-      cxLogs.channelType,
-      cxLogs.direction,
-      cxLogs.status,
-      cxLogs.disposition,
-      cxLogs.channelId,
-      cxLogs.firstAssigneeId,
-      cxLogs.closedAssigneeId,
-    ],
-    instants: [{ column: cxLogs.startedAt }],
-    links: [],
-  },
   { table: mediaFiles, columns: [mediaFiles.folderId], links: [] },
-  { table: mediaFolders, columns: [mediaFolders.parentId], links: [] },
   {
     table: messages,
     columns: [
@@ -127,10 +87,8 @@ export const countedLists: readonly CountedList[] = [
       messages.messageType,
     ],
     few: [messages.channelId, messages.direction, messages.status, messages.messageType],
-    instants: [{ column: messages.createdAt }],
     links: [],
   },
-  { table: tags, columns: [], links: [] },
   {
     table: tickets,
     columns: [
@@ -150,5 +108,4 @@ export const countedLists: readonly CountedList[] = [
     instants: [{ column: tickets.updatedAt }, { column: tickets.dueAt }],
     links: [{ table: ticketTags, own: ticketTags.ticketId, other: ticketTags.tagId }],
   },
-  { table: users, columns: [users.status], links: [] },
 ]

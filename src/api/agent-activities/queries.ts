@@ -4,7 +4,6 @@ import type { Actor } from '../../auth/authenticate.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import type { ActivityRow, AgentPresenceRow } from './wire.ts'
 
@@ -47,7 +46,6 @@ const activityColumns = {
 
 export const activityPage = listing<'listAgentActivities'>()({
   table: agentActivities,
-  counted: { userId: anyValue(agentActivities.userId) },
   rows: (db, onPage) => db.select(activityColumns).from(agentActivities).where(onPage),
   filters: {
     userId: (list) => anyOf(agentActivities.userId, list),

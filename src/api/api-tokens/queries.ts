@@ -79,7 +79,6 @@ export const lockTokensOf = statement<Creator, never>(
 
 export const tokenPage = listing<'listApiTokens'>()({
   table: apiTokens,
-  counted: {},
   rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),
   filters: { creatorId: (list) => anyOf(apiTokens.creatorId, list) },
   sorts: { createdAt: apiTokens.position },

@@ -44,7 +44,6 @@ const columns = {
 
 export const queuePage = listing<'listAutomationQueues'>()({
   table: automationQueues,
-  counted: {},
   rows: (db, onPage) => db.select(columns).from(automationQueues).where(onPage),
   filters: {
     q: (value) => sql`strpos(lower(${automationQueues.name}), lower(${value}::text)) > 0`,

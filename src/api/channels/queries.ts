@@ -7,7 +7,6 @@ import {
 } from '../../db/schema/channels.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
-import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {
@@ -50,7 +49,6 @@ export const holdChannel = statement((db, $: Values<Key>) =>
 
 export const channelPage = listing<'listChannels'>()({
   table: channels,
-  counted: { type: anyValue(channels.type) },
   rows: (db, onPage) => db.select(columns).from(channels).where(onPage),
   filters: {
     q: (value) => sql`(${channels.name} ilike holding(${value}::text)

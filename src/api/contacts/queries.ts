@@ -153,14 +153,6 @@ export const contactPage = listing<'listContacts'>()({
     groupId: linkedTo(groupMembers.contactId, groupMembers.groupId),
   },
   created: { createdFrom: 'since', createdTo: 'before' },
-  instants: [
-    {
-      dimension: contacts.updatedAt.name,
-      sort: 'updatedAt',
-      bounds: { updatedFrom: 'since', updatedTo: 'before' },
-    },
-    { dimension: contacts.lastSeenAt.name, sort: 'lastSeenAt' },
-  ],
   rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
     q: isFound,

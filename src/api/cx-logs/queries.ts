@@ -2,7 +2,6 @@ import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyOfFew, countedOrNone } from '../../lists/counted.ts'
 import { cutText } from '../../lists/cut.ts'
 import { listing } from '../../lists/listing.ts'
 import { orNone } from '../../lists/or-none.ts'
@@ -103,27 +102,6 @@ export const daysStart = statement<
 
 export const cxLogPage = listing<'listCxLogs'>()({
   table: cxLogs,
-  counted: {
-    kind: anyOfFew(cxLogs.kind),
-    channelType: anyOfFew(cxLogs.channelType),
-    direction: anyOfFew(cxLogs.direction),
-    status: anyOfFew(cxLogs.status),
-    statusUnclosed: anyOfFew(cxLogs.status),
-    disposition: anyOfFew(cxLogs.disposition),
-    ...countedOrNone('channelId', cxLogs.channelId, true),
-    ...countedOrNone('queueId', cxLogs.queueId),
-    ...countedOrNone('agentId', cxLogs.agentId),
-    ...countedOrNone('firstAssigneeId', cxLogs.firstAssigneeId, true),
-    ...countedOrNone('closedAssigneeId', cxLogs.closedAssigneeId, true),
-    ...countedOrNone('contactId', cxLogs.contactId),
-  },
-  instants: [
-    {
-      dimension: cxLogs.startedAt.name,
-      sort: 'startedDate',
-      bounds: { from: 'since', to: 'before' },
-    },
-  ],
   rows: (db, onPage) =>
     db
       .select({ ...columns, note: cutText<string | null>(cxLogs.note) })

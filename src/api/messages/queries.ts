@@ -133,13 +133,6 @@ export const messagePage = listing<'listMessages'>()({
     status: anyOfFew(messages.status),
     messageType: anyOfFew(messages.messageType),
   },
-  instants: [
-    {
-      dimension: messages.createdAt.name,
-      sort: 'createdAt',
-      bounds: { createdFrom: 'since', createdTo: 'before' },
-    },
-  ],
   rows: (db, onPage) => db.select(listedColumns).from(messages).where(onPage),
   filters: {
     q: (value) => sql`${messages.search} @@ (select search_query(${value}::text))`,

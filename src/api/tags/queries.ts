@@ -64,7 +64,6 @@ export function tagIdsByName(names: Placeholder, $: Values<Record<string, unknow
 
 const usedTags = listing<'listTags'>()({
   table: tags,
-  counted: {},
   rows: (db, onPage) =>
     db
       .select({

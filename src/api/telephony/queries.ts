@@ -47,13 +47,6 @@ export const cdrPage = listing<'listCdrs'>()({
     ...countedOrNone('contactId', cdrs.contactId),
     ...countedOrNone('queueId', cdrs.queueId, true),
   },
-  instants: [
-    {
-      dimension: cdrs.startedAt.name,
-      sort: 'startedAt',
-      bounds: { from: 'since', to: 'before' },
-    },
-  ],
   rows: (db, onPage) => db.select(columns).from(cdrs).where(onPage),
   filters: {
     from: (instant) => sql`${cdrs.startedAt} >= ${instant}::timestamptz`,

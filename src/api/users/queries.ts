@@ -2,7 +2,6 @@ import { and, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/users.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyValue } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
 import type { UserRow, WorkloadRow } from './wire.ts'
@@ -49,7 +48,6 @@ export const userById = statement((db, $: Values<Key>) =>
 
 export const userPage = listing<'listUsers'>()({
   table: users,
-  counted: { status: anyValue(users.status) },
   rows: (db, onPage) => db.select(columns).from(users).where(onPage),
   filters: {
     q: (value) => sql`(${users.name} ilike holding(${value}::text)

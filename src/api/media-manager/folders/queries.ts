@@ -3,7 +3,6 @@ import { actorJson } from '../../../db/actors.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../../db/statement.ts'
-import { countedOrNone } from '../../../lists/counted.ts'
 import { listing } from '../../../lists/listing.ts'
 import { orNone } from '../../../lists/or-none.ts'
 
@@ -60,9 +59,6 @@ export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids:
 
 export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
-  counted: {
-    ...countedOrNone('parentId', mediaFolders.parentId),
-  },
   rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
   filters: {
     parentId: orNone('parentId', mediaFolders.parentId),
