@@ -3022,6 +3022,64 @@ AS $function$
   SELECT coalesce(pg_sequence_last_value(position_sequence(workspace, list_name)), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_apply(workspace uuid, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  lists text[];
+  applied int;
+BEGIN
+  -- Every list that has any, by leaps, so that one with many does not hide the others
+  WITH RECURSIVE waiting AS (
+    (SELECT d.list FROM list_deltas d WHERE d.workspace_id = workspace ORDER BY d.list LIMIT 1)
+    UNION ALL
+    SELECT next.list FROM waiting CROSS JOIN LATERAL (
+      SELECT d.list FROM list_deltas d
+      WHERE d.workspace_id = workspace AND d.list > waiting.list ORDER BY d.list LIMIT 1) next)
+  SELECT array_agg(w.list) INTO lists FROM waiting w
+  WHERE pg_try_advisory_xact_lock_shared(list_lock(workspace, w.list));
+  IF lists IS NULL THEN
+    RETURN 0;
+  END IF;
+
+  -- With a snapshot younger than the locks
+  WITH due AS (
+    SELECT d.ctid AS at FROM list_deltas d
+    WHERE d.workspace_id = workspace AND d.list = ANY (lists)
+    LIMIT batch FOR UPDATE OF d SKIP LOCKED),
+  taken AS (
+    DELETE FROM list_deltas d WHERE d.ctid = ANY (ARRAY(SELECT at FROM due))
+    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at),
+  -- IS TRUE has the keys hashed once, whatever the statistics say: a join of 10,000 deltas took 1.2 s without them
+  toggles AS (
+    SELECT t.workspace_id, t.list, c.key, t.position
+    FROM taken t CROSS JOIN LATERAL unnest(t.gained || t.lost) c (key)
+    WHERE ((t.list, c.key) IN (
+      SELECT k.list, k.key FROM list_keys k
+      WHERE k.workspace_id = workspace AND k.list = ANY (lists) AND k.built_at IS NOT NULL)) IS TRUE
+    GROUP BY 1, 2, 3, 4 HAVING count(*) % 2 = 1),
+  masks AS (
+    SELECT workspace_id, list, key, list_block(position) AS block, count(*)::int AS count,
+      bit_or(list_bit(position))::varbit AS bits
+    FROM toggles GROUP BY 1, 2, 3, 4),
+  -- All in one order, so that two processes cannot deadlock
+  written AS (
+    INSERT INTO list_cells AS c (workspace_id, list, key, block, count, bits)
+    SELECT * FROM masks ORDER BY 1, 2, 3, 4
+    ON CONFLICT (workspace_id, list, key, block) DO UPDATE
+    SET count = bit_count(c.bits # excluded.bits), bits = c.bits # excluded.bits),
+  spanned AS (
+    INSERT INTO list_spans AS s (workspace_id, list, strip, first, last)
+    SELECT workspace_id, list, list_strip(position), min(created_at), max(created_at) FROM taken
+    WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (workspace_id, list, strip) DO UPDATE
+    SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
+    WHERE excluded.first < s.first OR excluded.last > s.last)
+  SELECT count(*) INTO applied FROM taken;
+  RETURN applied;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.list_bit(at bigint)
  RETURNS bit
  LANGUAGE sql
@@ -3082,6 +3140,18 @@ AS $function$
   SELECT (at >> 14)::int
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_blocks(filters bit varying[], descending boolean, OUT total bigint, OUT blocks integer[], OUT counts integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  SELECT coalesce(sum(o.n), 0), array_agg(o.block), array_agg(o.n) INTO total, blocks, counts
+  FROM (
+    SELECT f.block::int - 1 AS block, bit_count(f.bits) AS n FROM unnest(filters) WITH ORDINALITY f (bits, block)
+    WHERE bit_count(f.bits) > 0 ORDER BY CASE WHEN descending THEN -f.block ELSE f.block END) o;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.list_build(workspace uuid, list_name text, wanted bigint, anew boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3097,7 +3167,7 @@ BEGIN
     RETURN false;
   END IF;
 
-  -- What is pending at this snapshot is folded or added later, so the bitmap leaves it out
+  -- What is pending at this snapshot is applied or added later, so the bitmap leaves it out
   DELETE FROM list_cells c
   WHERE c.workspace_id = workspace AND c.list = list_name AND c.key = wanted;
   INSERT INTO list_cells (workspace_id, list, key, block, count, bits)
@@ -3139,12 +3209,86 @@ AS $function$
   HAVING max(s.last) >= coalesce(since, '-infinity') AND min(s.first) < coalesce(before, 'infinity')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_dated_page(workspace uuid, list_name text, instant text, latest_first boolean, filters bit varying[], sort_values text[], sort_keys bigint[], built bigint[], mask_keys bigint[], mask_positions bigint[], ranks integer[], blocks integer[], counts integer[], descending boolean, skip bigint, take integer, most integer, OUT positions bigint[], OUT skipped bigint, OUT wanted_values text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  touched text[];
+  matched bigint;
+  null_rank int;
+  before_null bigint;
+  undated bigint[] := '{}';
+  before_days bigint;
+BEGIN
+  SELECT t.* INTO touched, skipped, matched, null_rank, before_null
+  FROM list_touched(sort_values, ranks, counts, skip, take) t;
+  IF null_rank IS NOT NULL THEN
+    undated := (
+      SELECT list_page(workspace, list_name, filters, sort_keys, built, mask_keys, mask_positions,
+        array_agg(u.rank ORDER BY u.n), array_agg(u.block ORDER BY u.n), array_agg(u.count ORDER BY u.n), descending,
+        greatest(skip - before_null, 0), skip + take - greatest(skip, before_null))
+      FROM unnest(ranks, blocks, counts) WITH ORDINALITY u (rank, block, count, n) WHERE u.rank = null_rank);
+  END IF;
+
+  IF matched > 10 * most THEN
+    -- The days take the place of their periods
+    SELECT d.days, d.keys, d.unbuilt INTO sort_values, sort_keys, wanted_values
+    FROM list_days(workspace, list_name, instant, touched, latest_first) d;
+    IF wanted_values <> '{}' THEN
+      RETURN;
+    END IF;
+    SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
+    INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, sort_keys) t WHERE t.key <> ALL (built);
+    built := built || sort_keys;
+    SELECT t.ranks, t.counts INTO ranks, counts
+    FROM list_tally(workspace, list_name, filters, sort_keys, built, mask_keys, mask_positions, descending) t;
+    before_days := skipped;
+    SELECT t.touched, before_days + t.skipped, t.matched INTO touched, skipped, matched
+    FROM list_touched(sort_values, ranks, counts, skip - before_days, take) t;
+    IF matched > 10 * most THEN
+      RETURN;
+    END IF;
+  END IF;
+
+  positions := undated || ARRAY(
+    SELECT list_positions(b.block,
+      CASE WHEN filters IS NULL THEN b.bits ELSE b.bits & filters[b.block + 1]::bit(16384) END)
+    FROM list_bits(workspace, list_name,
+      ARRAY(SELECT k.key FROM unnest(sort_keys, sort_values) k (key, value) WHERE k.value = ANY (touched)),
+      built, mask_keys, mask_positions, '{}', NULL) b);
+  IF null_rank IS NOT NULL AND (latest_first OR touched = '{}') THEN
+    skipped := skip;
+  END IF;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.list_day(at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT (at AT TIME ZONE 'UTC')::date - DATE '1970-01-01'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_days(workspace uuid, list_name text, instant text, periods text[], latest_first boolean, OUT days text[], OUT keys bigint[], OUT unbuilt text[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT array_agg(d.value ORDER BY d.place), array_agg(d.key ORDER BY d.place),
+    coalesce(array_agg(d.value) FILTER (WHERE NOT d.is_part AND NOT EXISTS (
+      SELECT FROM list_keys k
+      WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = d.key AND k.built_at IS NOT NULL)), '{}')
+  FROM (
+    SELECT v.value, v.is_part, list_key(instant || CASE WHEN v.is_part THEN ':part' ELSE '' END, v.value) AS key,
+      extract(epoch FROM list_start(v.value)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
+    FROM unnest(periods) p (value)
+    CROSS JOIN LATERAL (
+      SELECT p.value, p.value LIKE '%/%' WHERE p.value NOT LIKE 'p%'
+      UNION ALL
+      SELECT 'd' || d, false FROM generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
+      WHERE p.value LIKE 'p%') v (value, is_part)) d
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_demote(workspace uuid, batch integer)
@@ -3217,331 +3361,99 @@ AS $function$
     GROUP BY a.number, k.block),
   filtered AS MATERIALIZED (
     SELECT f.block, bit_and(f.bits) AS bits FROM fulfilled f GROUP BY f.block HAVING count(*) = conditions)
-  SELECT array_agg(f.bits::varbit ORDER BY b.block)
+  SELECT coalesce(array_agg(f.bits::varbit ORDER BY b.block), '{}')
   FROM generate_series(0, (SELECT max(block) FROM filtered)) b (block) LEFT JOIN filtered f USING (block)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_find(workspace uuid, list_name text, conditions integer, numbers integer[], dimensions text[], vals text[], since timestamp with time zone, before timestamp with time zone, sort_dimension text, sort_values text[], descending boolean, skip bigint, take integer, most integer, latest_first boolean DEFAULT NULL::boolean, OUT total bigint, OUT positions bigint[], OUT pending bigint, OUT wanted_dimensions text[], OUT wanted_values text[], OUT skipped bigint, OUT matched bigint, OUT window_start timestamp with time zone, OUT window_end timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.list_find(workspace uuid, list_name text, conditions integer, numbers integer[], dimensions text[], vals text[], since timestamp with time zone, before timestamp with time zone, sort_dimension text, sort_values text[], descending boolean, skip bigint, take integer, most integer, latest_first boolean DEFAULT NULL::boolean, OUT total bigint, OUT positions bigint[], OUT pending bigint, OUT wanted_dimensions text[], OUT wanted_values text[], OUT skipped bigint)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
 AS $function$
 DECLARE
-  keys bigint[] := ARRAY(SELECT list_key(u.d, u.v) FROM unnest(dimensions, vals) WITH ORDINALITY u (d, v, n) ORDER BY u.n);
-  sort_keys bigint[];
+  all_rows CONSTANT bigint := list_key('all', NULL);
   is_sorted CONSTANT boolean := latest_first IS NOT NULL OR sort_values <> '{}';
   is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
-  all_rows CONSTANT bigint := list_key('all', NULL);
   -- Whether the rows of an interval are sorted by its instant: its periods, days and parts are then those of the sort, and no filter
   is_interval CONSTANT boolean := latest_first IS NOT NULL AND conditions = 1 AND NOT is_bounded
     AND dimensions <@ ARRAY[sort_dimension, sort_dimension || ':part'];
-  built bigint[];
-  asked record;
-  is_large boolean;
-  read bigint[];
-  is_read boolean;
-  is_missing boolean := false;
-  -- What is added to the cells: a key and a position whose bit toggles
-  mask_keys bigint[] := '{}';
-  mask_positions bigint[] := '{}';
+  keys bigint[];
+  sort_keys bigint[];
+  source record;
   -- The key of the rows that were created in the interval
   created CONSTANT bigint := 0;
-  whole int[] := '{}';
-  cut int[];
-  -- The bits of the rows that fulfil all conditions, by block
+  created_strips int[] := '{}';
+  created_positions bigint[];
   filters varbit[];
-  -- How many rows of a block have the key of a sort with this rank
   ranks int[];
   blocks int[];
   counts int[];
-  -- Of the page: the places of its rows' blocks in these arrays, their keys and bits, and which of their rows are on it
-  page int[] := '{}';
-  page_keys bigint[];
-  page_skips int[] := '{}';
-  page_takes int[] := '{}';
-  bitmaps varbit[];
-  -- By instants: the periods or days with rows of the page and all of these rows, and the part of those with null
-  touched text[];
-  dated bigint[] := '{}';
-  null_rank int;
-  before_null bigint;
-  days text[];
-  day_keys bigint[];
   unbuilt text[];
-  before_days bigint;
-  null_key bigint;
-  null_blocks int[];
-  null_counts int[];
-  -- So many rows are sorted when they are read; more are read in the order of an index
-  sorted_at_most CONSTANT int := 2 * most;
-  -- So many rows of a part of a day are read
-  part_at_most CONSTANT int := 20 * most;
 BEGIN
   IF latest_first IS NOT NULL AND NOT is_interval THEN
-    sort_values := list_periods(workspace, list_name, sort_dimension);
-    IF cardinality(sort_values) > 1000 THEN
+    sort_values := list_periods(workspace, list_name, sort_dimension, latest_first);
+    IF sort_values IS NULL THEN
       wanted_dimensions := '{}';
       wanted_values := '{}';
       RETURN;
     END IF;
-    IF latest_first THEN
-      sort_values := ARRAY(SELECT u.v FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n DESC);
-    END IF;
   END IF;
-  sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
   -- The key of all rows where nothing else says which; and it has the spans of creation
   IF is_bounded OR conditions = 0 AND NOT is_sorted THEN
     conditions := conditions + 1;
     numbers := numbers || conditions;
     dimensions := dimensions || 'all'::text;
     vals := vals || NULL::text;
-    keys := keys || all_rows;
   END IF;
-  SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
-
-  built := ARRAY(
-    SELECT k.key FROM list_keys k
-    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys || sort_keys)
-      AND k.built_at IS NOT NULL);
-  IF NOT keys || sort_keys <@ built THEN
-    FOR asked IN
-      SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part,
-        EXISTS (SELECT FROM list_dimensions p WHERE p.list = list_name AND p.dimension = u.dimension || ':part') AS is_instant
-      FROM (
-        SELECT * FROM unnest(keys, dimensions, vals) a (key, dimension, value)
-        UNION ALL SELECT b.key, sort_dimension, b.value FROM unnest(sort_keys, sort_values) b (key, value)) u
-      JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
-      WHERE u.key <> ALL (built)
-    LOOP
-      read := NULL;
-      IF asked.is_of_few AND is_large IS NULL THEN
-        EXECUTE format('SELECT count(*) > $3 FROM %I($1, ''all'', NULL, $2)', 'rows_of_' || list_name)
-        INTO is_large USING workspace, most + 1, most;
-      END IF;
-      IF asked.is_of_few AND NOT is_large THEN
-        wanted_dimensions := NULL;
-        wanted_values := NULL;
-        RETURN;
-      END IF;
-      IF NOT asked.is_of_few OR asked.is_instant THEN
-        EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
-        INTO read USING workspace, asked.dimension, asked.value, CASE WHEN asked.is_part THEN part_at_most ELSE most END + 1;
-      END IF;
-      is_read := coalesce(cardinality(read) <= CASE WHEN asked.is_part THEN part_at_most ELSE most END, false);
-      IF asked.is_instant OR NOT is_read AND NOT asked.is_part THEN
-        wanted_dimensions := wanted_dimensions || asked.dimension;
-        wanted_values := wanted_values || asked.value;
-      END IF;
-      IF NOT is_read THEN
-        is_missing := true;
-      ELSIF cardinality(read) > 0 THEN
-        mask_keys := mask_keys || array_fill(asked.key::bigint, ARRAY[cardinality(read)]);
-        mask_positions := mask_positions || read;
-      END IF;
-    END LOOP;
-  END IF;
-  IF is_missing THEN
-    wanted_dimensions := coalesce(wanted_dimensions, '{}');
-    wanted_values := coalesce(wanted_values, '{}');
+  keys := ARRAY(SELECT list_key(u.d, u.v) FROM unnest(dimensions, vals) WITH ORDINALITY u (d, v, n) ORDER BY u.n);
+  sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
+  source := list_sources(workspace, list_name, keys || sort_keys,
+    dimensions || array_fill(sort_dimension, ARRAY[cardinality(sort_values)]), vals || sort_values, most);
+  pending := source.pending;
+  wanted_dimensions := source.wanted_dimensions;
+  wanted_values := source.wanted_values;
+  IF source.is_missing THEN
     RETURN;
   END IF;
-  IF pending > 0 THEN
-    SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
-    INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, built) t;
-  END IF;
+
   IF is_bounded THEN
-    IF all_rows = ANY (built) THEN
-      SELECT coalesce(array_agg(c.strip) FILTER (WHERE c.is_whole), '{}'), array_agg(c.strip) FILTER (WHERE NOT c.is_whole)
-      INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
-    ELSE
-      -- There are few rows
-      cut := ARRAY(SELECT DISTINCT list_strip(m.at) FROM unnest(mask_keys, mask_positions) m (key, at)
-        WHERE m.key = all_rows);
-    END IF;
-    IF cut IS NOT NULL THEN
-      EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'created_' || list_name)
-      INTO read USING workspace, cut, since, before;
-      mask_keys := mask_keys || array_fill(created, ARRAY[cardinality(read)]);
-      mask_positions := mask_positions || read;
-    END IF;
+    SELECT w.whole, w.positions INTO created_strips, created_positions
+    FROM list_within(workspace, list_name, since, before, all_rows = ANY (source.built),
+      ARRAY(SELECT m.at FROM unnest(source.mask_keys, source.mask_positions) m (key, at) WHERE m.key = all_rows)) w;
+    source.mask_keys := source.mask_keys || array_fill(created, ARRAY[cardinality(created_positions)]);
+    source.mask_positions := source.mask_positions || created_positions;
     conditions := conditions + 1;
     keys := keys || created;
     numbers := numbers || 0;
   END IF;
-
   IF is_interval THEN
     SELECT array_agg(u.v ORDER BY u.place), array_agg(u.key ORDER BY u.place) INTO sort_values, sort_keys
     FROM (
       SELECT v, key, extract(epoch FROM list_start(v)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
       FROM unnest(vals, keys) r (v, key)) u;
-    conditions := 0;
+  ELSIF conditions > 0 THEN
+    filters := list_filters(workspace, list_name, conditions, keys, numbers, source.built, source.mask_keys,
+      source.mask_positions, created_strips);
   END IF;
-  IF conditions > 0 THEN
-    filters := list_filters(workspace, list_name, conditions, keys, numbers, built, mask_keys, mask_positions, whole);
-  END IF;
-  IF is_sorted THEN
-    SELECT t.* INTO total, ranks, blocks, counts
-    FROM list_tally(workspace, list_name, conditions > 0, filters, sort_keys, built, mask_keys, mask_positions, descending) t;
+
+  IF NOT is_sorted THEN
+    SELECT b.* INTO total, blocks, counts FROM list_blocks(filters, descending) b;
   ELSE
-    SELECT coalesce(sum(o.n), 0), array_agg(o.block), array_agg(o.n) INTO total, blocks, counts
-    FROM (
-      SELECT f.block::int - 1 AS block, bit_count(f.bits) AS n FROM unnest(filters) WITH ORDINALITY f (bits, block)
-      WHERE bit_count(f.bits) > 0 ORDER BY CASE WHEN descending THEN -f.block ELSE f.block END) o;
+    SELECT t.* INTO total, ranks, blocks, counts
+    FROM list_tally(workspace, list_name, filters, sort_keys, source.built, source.mask_keys, source.mask_positions, descending) t;
   END IF;
-
-  IF latest_first IS NOT NULL THEN
-    SELECT t.* INTO touched, skipped, matched, null_rank, before_null
-    FROM list_touched(sort_values, ranks, counts, skip, take) t;
-    IF null_rank IS NOT NULL THEN
-      null_key := sort_keys[null_rank];
-      SELECT array_agg(u.block ORDER BY u.place), array_agg(u.n ORDER BY u.place) INTO null_blocks, null_counts
-      FROM unnest(ranks, blocks, counts) WITH ORDINALITY u (rank, block, n, place) WHERE u.rank = null_rank;
-    END IF;
-    IF matched > sorted_at_most THEN
-      days := ARRAY(
-        SELECT d.value FROM unnest(touched) p (value)
-        CROSS JOIN LATERAL (
-          SELECT p.value WHERE p.value NOT LIKE 'p%'
-          UNION ALL SELECT 'd' || d FROM generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
-          WHERE p.value LIKE 'p%') d (value)
-        ORDER BY extract(epoch FROM list_start(d.value)) * CASE WHEN latest_first THEN -1 ELSE 1 END);
-      day_keys := ARRAY(
-        SELECT list_key(CASE WHEN u.v LIKE '%/%' THEN sort_dimension || ':part' ELSE sort_dimension END, u.v)
-        FROM unnest(days) WITH ORDINALITY u (v, n) ORDER BY u.n);
-      unbuilt := ARRAY(
-        SELECT u.value FROM unnest(day_keys, days) u (key, value)
-        WHERE u.value NOT LIKE '%/%' AND NOT EXISTS (
-          SELECT FROM list_keys k
-          WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = u.key AND k.built_at IS NOT NULL));
-      wanted_dimensions := wanted_dimensions || array_fill(sort_dimension, ARRAY[cardinality(unbuilt)]);
-      wanted_values := wanted_values || unbuilt;
-    END IF;
-    IF unbuilt = '{}' THEN
-      -- The days take the place of their periods
-      IF pending > 0 THEN
-        SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
-        INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, day_keys) t;
-      END IF;
-      built := built || day_keys;
-      sort_values := days;
-      sort_keys := day_keys;
-      before_days := skipped;
-      SELECT t.ranks, t.counts INTO ranks, counts
-      FROM list_tally(workspace, list_name, conditions > 0, filters, sort_keys, built, mask_keys, mask_positions, descending) t;
-      SELECT t.touched, before_days + t.skipped, t.matched INTO touched, skipped, matched
-      FROM list_touched(days, ranks, counts, skip - before_days, take) t;
-    END IF;
-    IF matched > sorted_at_most AND null_rank IS NULL THEN
-      SELECT min(list_start(u.v)), max(list_start(u.v, 1)) INTO window_start, window_end FROM unnest(touched) u (v);
-      RETURN;
-    END IF;
-    dated := ARRAY(
-      SELECT list_positions(b.block, CASE WHEN conditions > 0 THEN b.bits & filters[b.block + 1]::bit(16384) ELSE b.bits END)
-      FROM list_bits(workspace, list_name,
-        ARRAY(SELECT k.key FROM unnest(sort_keys, sort_values) k (key, value) WHERE k.value = ANY (touched)),
-        built, mask_keys, mask_positions, '{}', NULL) b);
-    IF null_rank IS NULL THEN
-      positions := dated;
-      RETURN;
-    END IF;
-    IF latest_first OR touched = '{}' THEN
-      skipped := skip;
-    END IF;
-    take := skip + take - greatest(skip, before_null);
-    skip := greatest(skip - before_null, 0);
-    blocks := null_blocks;
-    counts := null_counts;
-    ranks := array_fill(1, ARRAY[cardinality(blocks)]);
-    sort_keys := ARRAY[null_key];
+  IF latest_first IS NULL THEN
+    positions := list_page(workspace, list_name, filters, sort_keys, source.built, source.mask_keys, source.mask_positions,
+      ranks, blocks, counts, descending, skip, take);
+    RETURN;
   END IF;
-
-  -- The blocks of the page, and how many of their rows come before it and are on it
-  FOR i IN 1 .. coalesce(cardinality(blocks), 0) LOOP
-    EXIT WHEN take <= 0;
-    IF skip < counts[i] THEN
-      page := page || i;
-      page_skips := page_skips || skip::int;
-      page_takes := page_takes || least(take, counts[i] - skip)::int;
-      take := take - (counts[i] - skip);
-      skip := 0;
-    ELSE
-      skip := skip - counts[i];
-    END IF;
-  END LOOP;
-  IF is_sorted AND page <> '{}' THEN
-    page_keys := ARRAY(SELECT sort_keys[ranks[u.i]] FROM unnest(page) u (i));
-    bitmaps := ARRAY(
-      SELECT CASE WHEN conditions > 0 THEN b.bits & filters[b.block + 1]::bit(16384) ELSE b.bits END::varbit
-      FROM unnest(page, page_keys) WITH ORDINALITY u (i, key, n)
-      JOIN list_bits(workspace, list_name, page_keys, built, mask_keys, mask_positions, '{}',
-        ARRAY(SELECT blocks[u.i] FROM unnest(page) u (i))) b ON b.key = u.key AND b.block = blocks[u.i]
-      ORDER BY u.n);
+  SELECT d.positions, d.skipped, d.wanted_values INTO positions, skipped, unbuilt
+  FROM list_dated_page(workspace, list_name, sort_dimension, latest_first, filters, sort_values, sort_keys, source.built,
+    source.mask_keys, source.mask_positions, ranks, blocks, counts, descending, skip, take, most) d;
+  IF cardinality(unbuilt) > 0 THEN
+    wanted_dimensions := wanted_dimensions || array_fill(sort_dimension, ARRAY[cardinality(unbuilt)]);
+    wanted_values := wanted_values || unbuilt;
   END IF;
-  positions := '{}';
-  FOR n IN 1 .. cardinality(page) LOOP
-    positions := positions || list_slice(blocks[page[n]],
-      CASE WHEN is_sorted THEN bitmaps[n] ELSE filters[blocks[page[n]] + 1] END::bit(16384),
-      counts[page[n]], page_skips[n], page_takes[n], descending);
-  END LOOP;
-  positions := positions || dated;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.list_fold(workspace uuid, batch integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  lists text[];
-  folded int;
-BEGIN
-  -- Every list that has any, by leaps, so that one with many does not hide the others
-  WITH RECURSIVE waiting AS (
-    (SELECT d.list FROM list_deltas d WHERE d.workspace_id = workspace ORDER BY d.list LIMIT 1)
-    UNION ALL
-    SELECT next.list FROM waiting CROSS JOIN LATERAL (
-      SELECT d.list FROM list_deltas d
-      WHERE d.workspace_id = workspace AND d.list > waiting.list ORDER BY d.list LIMIT 1) next)
-  SELECT array_agg(w.list) INTO lists FROM waiting w
-  WHERE pg_try_advisory_xact_lock_shared(list_lock(workspace, w.list));
-  IF lists IS NULL THEN
-    RETURN 0;
-  END IF;
-
-  -- With a snapshot younger than the locks
-  WITH due AS (
-    SELECT d.ctid AS at FROM list_deltas d
-    WHERE d.workspace_id = workspace AND d.list = ANY (lists)
-    LIMIT batch FOR UPDATE OF d SKIP LOCKED),
-  taken AS (
-    DELETE FROM list_deltas d WHERE d.ctid = ANY (ARRAY(SELECT at FROM due))
-    RETURNING d.workspace_id, d.list, d.position, d.gained, d.lost, d.created_at),
-  -- IS TRUE has the keys hashed once, whatever the statistics say: a join of 10,000 deltas took 1.2 s without them
-  toggles AS (
-    SELECT t.workspace_id, t.list, c.key, t.position
-    FROM taken t CROSS JOIN LATERAL unnest(t.gained || t.lost) c (key)
-    WHERE ((t.list, c.key) IN (
-      SELECT k.list, k.key FROM list_keys k
-      WHERE k.workspace_id = workspace AND k.list = ANY (lists) AND k.built_at IS NOT NULL)) IS TRUE
-    GROUP BY 1, 2, 3, 4 HAVING count(*) % 2 = 1),
-  masks AS (
-    SELECT workspace_id, list, key, list_block(position) AS block, count(*)::int AS count,
-      bit_or(list_bit(position))::varbit AS bits
-    FROM toggles GROUP BY 1, 2, 3, 4),
-  -- All in one order, so that two folds cannot deadlock
-  written AS (
-    INSERT INTO list_cells AS c (workspace_id, list, key, block, count, bits)
-    SELECT * FROM masks ORDER BY 1, 2, 3, 4
-    ON CONFLICT (workspace_id, list, key, block) DO UPDATE
-    SET count = bit_count(c.bits # excluded.bits), bits = c.bits # excluded.bits),
-  spanned AS (
-    INSERT INTO list_spans AS s (workspace_id, list, strip, first, last)
-    SELECT workspace_id, list, list_strip(position), min(created_at), max(created_at) FROM taken
-    WHERE created_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (workspace_id, list, strip) DO UPDATE
-    SET first = least(s.first, excluded.first), last = greatest(s.last, excluded.last)
-    WHERE excluded.first < s.first OR excluded.last > s.last)
-  SELECT count(*) INTO folded FROM taken;
-  RETURN folded;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_instant(dimension text, at timestamp with time zone)
@@ -3600,7 +3512,46 @@ AS $function$
   WHERE m.value IS NOT NULL
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_periods(workspace uuid, list_name text, dimension text)
+CREATE OR REPLACE FUNCTION public.list_page(workspace uuid, list_name text, filters bit varying[], sort_keys bigint[], built bigint[], mask_keys bigint[], mask_positions bigint[], ranks integer[], blocks integer[], counts integer[], descending boolean, skip bigint, take bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  page_keys bigint[];
+  page_blocks int[];
+BEGIN
+  IF ranks IS NULL THEN
+    RETURN ARRAY(
+      SELECT s.at FROM list_parts(counts, skip, take) p
+      CROSS JOIN LATERAL unnest(list_slice(blocks[p.n], filters[blocks[p.n] + 1]::bit(16384), counts[p.n],
+        p.skipped, p.taken, descending)) WITH ORDINALITY s (at, n)
+      ORDER BY p.n, s.n);
+  END IF;
+  SELECT array_agg(DISTINCT sort_keys[ranks[p.n]]), array_agg(DISTINCT blocks[p.n]) INTO page_keys, page_blocks
+  FROM list_parts(counts, skip, take) p;
+  RETURN ARRAY(
+    SELECT s.at FROM list_parts(counts, skip, take) p
+    JOIN list_bits(workspace, list_name, page_keys, built, mask_keys, mask_positions, '{}', page_blocks) b
+      ON b.key = sort_keys[ranks[p.n]] AND b.block = blocks[p.n]
+    CROSS JOIN LATERAL unnest(list_slice(b.block,
+      CASE WHEN filters IS NULL THEN b.bits ELSE b.bits & filters[b.block + 1]::bit(16384) END, counts[p.n],
+      p.skipped, p.taken, descending)) WITH ORDINALITY s (at, n)
+    ORDER BY p.n, s.n);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_parts(counts integer[], skip bigint, take bigint)
+ RETURNS TABLE(n integer, skipped integer, taken integer)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT c.n::int, greatest(skip - c.upto + c.count, 0)::int,
+    (least(skip + take, c.upto) - greatest(skip, c.upto - c.count))::int
+  FROM (SELECT u.count, u.n, sum(u.count) OVER (ORDER BY u.n) AS upto FROM unnest(counts) WITH ORDINALITY u (count, n)) c
+  WHERE c.upto > skip AND c.upto - c.count < skip + take
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_periods(workspace uuid, list_name text, dimension text, latest_first boolean)
  RETURNS text[]
  LANGUAGE plpgsql
  STABLE
@@ -3609,7 +3560,11 @@ DECLARE
   periods text[];
 BEGIN
   EXECUTE format('SELECT ARRAY(SELECT %I($1, $2))', 'periods_of_' || list_name) INTO periods USING workspace, dimension;
-  RETURN periods;
+  IF cardinality(periods) > 1000 THEN
+    RETURN NULL;
+  END IF;
+  RETURN ARRAY(
+    SELECT p.value FROM unnest(periods) WITH ORDINALITY p (value, n) ORDER BY CASE WHEN latest_first THEN -p.n ELSE p.n END);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_positions(block integer, bits bit)
@@ -3630,9 +3585,9 @@ AS $function$
 DECLARE
   first CONSTANT timestamptz := coalesce(since, '-infinity');
   behind CONSTANT timestamptz := coalesce(before, 'infinity');
-  periods CONSTANT text[] := list_periods(workspace, list_name, instant);
+  periods CONSTANT text[] := list_periods(workspace, list_name, instant, false);
 BEGIN
-  IF cardinality(periods) > 1000 THEN
+  IF periods IS NULL THEN
     RETURN QUERY SELECT instant || ':part', first || '/' || behind;
     RETURN;
   END IF;
@@ -3652,6 +3607,19 @@ BEGIN
   UNION ALL
   SELECT instant || ':part', greatest(c.start, first) || '/' || least(c.next, behind)
   FROM cut c WHERE c.start < behind AND c.next > first AND NOT (c.start >= first AND c.next <= behind);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_read(workspace uuid, list_name text, dimension text, value text, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  found bigint[];
+BEGIN
+  EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'rows_of_' || list_name)
+  INTO found USING workspace, dimension, value, most + 1;
+  RETURN CASE WHEN cardinality(found) <= most THEN found END;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_slice(block integer, bits bit, n integer, skip integer, take integer, descending boolean)
@@ -3699,6 +3667,66 @@ BEGIN
   RETURN found[first - before_begin : last - before_begin];
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.list_sources(workspace uuid, list_name text, keys bigint[], dimensions text[], vals text[], most integer, OUT built bigint[], OUT mask_keys bigint[], OUT mask_positions bigint[], OUT pending bigint, OUT is_missing boolean, OUT wanted_dimensions text[], OUT wanted_values text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  asked record;
+  is_small boolean;
+  read bigint[];
+BEGIN
+  mask_keys := '{}';
+  mask_positions := '{}';
+  is_missing := false;
+  SELECT count(*) INTO pending FROM list_deltas d WHERE d.workspace_id = workspace AND d.list = list_name;
+  built := ARRAY(
+    SELECT k.key FROM list_keys k
+    WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = ANY (keys) AND k.built_at IS NOT NULL);
+  IF NOT keys <@ built THEN
+    FOR asked IN
+      SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part,
+        EXISTS (SELECT FROM list_dimensions p WHERE p.list = list_name AND p.dimension = u.dimension || ':part') AS is_instant
+      FROM unnest(keys, dimensions, vals) u (key, dimension, value)
+      JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
+      WHERE u.key <> ALL (built)
+    LOOP
+      IF asked.is_of_few AND is_small IS NULL THEN
+        is_small := list_read(workspace, list_name, 'all', NULL, most) IS NOT NULL;
+      END IF;
+      IF asked.is_of_few AND is_small THEN
+        is_missing := true;
+        wanted_dimensions := NULL;
+        wanted_values := NULL;
+        RETURN;
+      END IF;
+      read := NULL;
+      IF NOT asked.is_of_few OR asked.is_instant THEN
+        read := list_read(workspace, list_name, asked.dimension, asked.value,
+          CASE WHEN asked.is_part THEN 20 * most ELSE most END);
+      END IF;
+      IF asked.is_instant OR read IS NULL AND NOT asked.is_part THEN
+        wanted_dimensions := wanted_dimensions || asked.dimension;
+        wanted_values := wanted_values || asked.value;
+      END IF;
+      IF read IS NULL THEN
+        is_missing := true;
+      ELSE
+        mask_keys := mask_keys || array_fill(asked.key::bigint, ARRAY[cardinality(read)]);
+        mask_positions := mask_positions || read;
+      END IF;
+    END LOOP;
+  END IF;
+  IF is_missing THEN
+    wanted_dimensions := coalesce(wanted_dimensions, '{}');
+    wanted_values := coalesce(wanted_values, '{}');
+  ELSIF pending > 0 THEN
+    SELECT mask_keys || coalesce(array_agg(t.key), '{}'), mask_positions || coalesce(array_agg(t.at), '{}')
+    INTO mask_keys, mask_positions FROM list_toggles(workspace, list_name, built) t;
+  END IF;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.list_span_faults(workspace uuid, list_name text)
  RETURNS SETOF integer
  LANGUAGE plpgsql
@@ -3738,7 +3766,7 @@ AS $function$
   SELECT (at >> 10)::int
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_tally(workspace uuid, list_name text, is_filtered boolean, filters bit varying[], sort_keys bigint[], built bigint[], mask_keys bigint[], mask_positions bigint[], descending boolean, OUT total bigint, OUT ranks integer[], OUT blocks integer[], OUT counts integer[])
+CREATE OR REPLACE FUNCTION public.list_tally(workspace uuid, list_name text, filters bit varying[], sort_keys bigint[], built bigint[], mask_keys bigint[], mask_positions bigint[], descending boolean, OUT total bigint, OUT ranks integer[], OUT blocks integer[], OUT counts integer[])
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -3749,7 +3777,7 @@ BEGIN
   FROM (
     SELECT t.* FROM (
       SELECT s.rank::int AS rank, k.block,
-        CASE WHEN is_filtered THEN bit_count(k.bits & filters[k.block + 1]::bit(16384))::int ELSE k.n END AS n
+        CASE WHEN filters IS NULL THEN k.n ELSE bit_count(k.bits & filters[k.block + 1]::bit(16384))::int END AS n
       FROM unnest(sort_keys) WITH ORDINALITY s (key, rank)
       JOIN list_bits(workspace, list_name, sort_keys, built, mask_keys, mask_positions, '{}', NULL) k USING (key)
       OFFSET 0) t
@@ -3801,6 +3829,26 @@ AS $function$
     FROM unnest(ranks, counts) u (rank, n) GROUP BY u.rank) s
   WHERE s.upto > skip AND s.upto - s.n < skip + take
 $function$;
+
+CREATE OR REPLACE FUNCTION public.list_within(workspace uuid, list_name text, since timestamp with time zone, before timestamp with time zone, has_spans boolean, known bigint[], OUT whole integer[], OUT positions bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  cut int[];
+BEGIN
+  IF has_spans THEN
+    SELECT coalesce(array_agg(c.strip) FILTER (WHERE c.is_whole), '{}'),
+      coalesce(array_agg(c.strip) FILTER (WHERE NOT c.is_whole), '{}')
+    INTO whole, cut FROM list_created(workspace, list_name, since, before) c;
+  ELSE
+    whole := '{}';
+    cut := ARRAY(SELECT DISTINCT list_strip(k.at) FROM unnest(known) k (at));
+  END IF;
+  EXECUTE format('SELECT ARRAY(SELECT %I($1, $2, $3, $4))', 'created_' || list_name)
+  INTO positions USING workspace, cut, since, before;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.list_without(list jsonb, other jsonb, member text)
  RETURNS jsonb

@@ -24,7 +24,7 @@ import { deliveryPurge, logPartitions, samplePurge } from './events/retention.ts
 import { dueWorkspaces } from './jobs/due.ts'
 import { type Scheduler, startScheduler, type WorkspaceJob } from './jobs/scheduler.ts'
 import { listBuilding, listDemotion } from './lists/build.ts'
-import { folding } from './lists/fold.ts'
+import { applying } from './lists/apply.ts'
 import { routing } from './routing/drain.ts'
 import { type Meters, noMeters } from './metrics/meters.ts'
 import {
@@ -81,7 +81,7 @@ export function startJobs(
     disableWebhook(pool, key, reason)
   const delivering = deliveries(log, { ...outside, disable, meters })
   const dispatching = { ...dispatch(disableEnded), next: delivering }
-  const lists = folding()
+  const lists = applying()
   const uploadRemoval = staleUploadRemoval(store)
   return startScheduler(
     pool,
@@ -103,7 +103,7 @@ export function startJobs(
       resolvedClosing,
       presenceEnd,
       presenceStaleness(presenceStaleSeconds),
-      lists.fold,
+      lists.apply,
       listBuilding,
       listDemotion,
       summing(),

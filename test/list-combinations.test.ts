@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import t, { type Test } from 'tap'
 import { demoIds } from '../src/demo.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import { listBuilding } from '../src/lists/build.ts'
-import { fold } from '../src/lists/fold.ts'
+import { applyDeltas } from '../src/lists/apply.ts'
 import { createRandom, type Random } from '../src/seed/random.ts'
 import { seed } from '../src/seed/seed.ts'
 import { listFaults } from './helpers/lists.ts'
@@ -11,6 +12,9 @@ import { start } from './helpers/start.ts'
 
 // More by hand: LIST_QUERIES=20000 npm test -- list-combinations
 const queries = Number(process.env['LIST_QUERIES'] ?? 26)
+// The same again: LIST_SEED=… with the seed that a run printed
+const firstSeed = Number(process.env['LIST_SEED'] ?? randomInt(1_000_000))
+t.comment(`LIST_SEED=${firstSeed}`)
 const workspace = await start()
 const { api, database, pool, workspaceId } = workspace
 
@@ -361,10 +365,11 @@ async function ask(t: Test, lists: Lists, seedOfRound: number): Promise<unknown>
     const query = Object.assign({ sort, pageSize }, ...chosen.map((one) => one.query))
     for (const page of [1, 1 + random.below(last), last, last + 1]) {
       const { status, body } = await api[operation]({ query: { ...query, page } as never })
-      if (status !== 200) return t.fail(JSON.stringify({ ...query, page, body }))
+      const name = `LIST_SEED=${firstSeed} ${JSON.stringify({ ...query, page })}`
+      if (status !== 200) return t.fail(`${name}: ${JSON.stringify(body)}`)
       const expected = rows.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
       const found = { total: body.total, ids: body.data.map(({ id }: { id: string }) => id) }
-      t.strictSame(found, { total: rows.length, ids: expected }, JSON.stringify({ ...query, page }))
+      t.strictSame(found, { total: rows.length, ids: expected }, name)
       if (!t.passing()) return undefined
     }
   }
@@ -373,7 +378,7 @@ async function ask(t: Test, lists: Lists, seedOfRound: number): Promise<unknown>
 
 t.test('every page of any combination is the one that SQL makes', async (t) => {
   const lists = await choicesOfLists()
-  await t.test('while nothing is built', (t) => ask(t, lists, 1))
+  await t.test('while nothing is built', (t) => ask(t, lists, firstSeed + 1))
 
   const buildAll = async () => {
     while ((await runDue(pool, listBuilding)) > 0);
@@ -381,12 +386,12 @@ t.test('every page of any combination is the one that SQL makes', async (t) => {
   await buildAll()
   const built = await database.admin`select from list_keys where built_at is not null`
   t.ok(built.length > 20, `${built.length} bitmaps are built`)
-  await t.test('with changes that are not folded', (t) => ask(t, lists, 2))
+  await t.test('with changes that are not applied', (t) => ask(t, lists, firstSeed + 2))
 
   // Days, which are wanted once their periods are built
   await buildAll()
-  while ((await fold(pool, workspaceId, 10_000)) > 0);
-  await t.test('with folded changes', (t) => ask(t, lists, 3))
+  while ((await applyDeltas(pool, workspaceId, 10_000)) > 0);
+  await t.test('with applied changes', (t) => ask(t, lists, firstSeed + 3))
 
   await database.admin.unsafe(`
     update tickets set status = 'closed', priority = 'urgent' where position % 11 = 0;
@@ -402,10 +407,10 @@ t.test('every page of any combination is the one that SQL makes', async (t) => {
     update tickets set custom_fields = '{}' where position % 17 = 0;
     update tickets set deleted_at = null where position % 74 = 0;
     delete from ticket_tags x using tickets t where t.id = x.ticket_id and t.position % 5 = 0`)
-  await t.test('after changes, some of them undone', (t) => ask(t, lists, 4))
+  await t.test('after changes, some of them undone', (t) => ask(t, lists, firstSeed + 4))
 
-  while ((await fold(pool, workspaceId, 7)) > 0);
-  await t.test('folded in small steps', (t) => ask(t, lists, 5))
+  while ((await applyDeltas(pool, workspaceId, 7)) > 0);
+  await t.test('applied in small steps', (t) => ask(t, lists, firstSeed + 5))
   t.same(await listFaults(database.admin), [])
   // The rows were changed without their cases
   await repairAll(workspace)

@@ -11,7 +11,7 @@ import { runDue } from '../../src/jobs/run-due.ts'
 import { connectAreas } from '../../src/areas.ts'
 import { caseIdOf } from '../../src/lib/ids.ts'
 import { listBuilding } from '../../src/lists/build.ts'
-import { folding } from '../../src/lists/fold.ts'
+import { applying } from '../../src/lists/apply.ts'
 import { send, type Shot } from './load.ts'
 import {
   type Binding,
@@ -151,11 +151,11 @@ function untold(waves: Recipe['waves']): Recipe['waves'] {
     .filter((wave) => wave.length > 0)
 }
 
-/** Does what the worker would: builds the counts that were asked for and folds what is pending. */
+/** Does what the worker would: builds the counts that were asked for and applies what is pending. */
 export async function settle(pool: Pool): Promise<void> {
   const batch = 10_000
-  const { fold } = folding()
-  while ((await runDue(pool, fold, batch)) > 0);
+  const { apply } = applying()
+  while ((await runDue(pool, apply, batch)) > 0);
   while ((await runDue(pool, listBuilding)) > 0);
 }
 

@@ -48,14 +48,17 @@ export function keyOf({ kind, name, table }: Pick<Definition, 'kind' | 'name' | 
   return [kind, name, table && `of ${table}`].filter((part) => part).join(' ')
 }
 
-/** Every definition of src/db/sql and generated/lists.sql, by its key. */
+/** The folders with SQL that is written by hand. */
+export const folders = ['src/db/sql', 'src/lists/sql']
+
+/** Every definition of these folders and of generated/lists.sql, by its key. */
 export function readSource(
   lists = readFileSync(join(root, 'generated', 'lists.sql'), 'utf8'),
 ): Map<string, Definition> {
-  const files = readdirSync(join(root, 'src', 'db', 'sql'))
-    .filter((name) => name.endsWith('.sql'))
+  const files = folders
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((name) => `src/db/sql/${name}`)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   return definitionsOf([...files, { file: 'generated/lists.sql', text: lists }])
 }

@@ -37,7 +37,9 @@ export async function makeShapes(lists: readonly RegisteredList[]): Promise<void
 /** Every filter alone, on the first page, a later and a deep one, every sort in both directions, and deleted rows. */
 async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
   // An uncounted list, so that all of its statements are made
-  const uncounted = { total: null, pending: 0, windowStart: null }
+  const wanted = { wantedDimensions: '["x"]', wantedValues: '[null]' }
+  const step = { left: null, isCut: true, positions: '{1}' }
+  const uncounted = { total: null, pending: 0, ...wanted, ...step }
   const found = [[JSON.stringify(uncounted), null]]
   const db = recorder({ rows: [uncounted] }, { rows: [uncounted], values: found })
   const [sort = ''] = sorts
@@ -54,6 +56,7 @@ async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): P
     for (const filter of filters) {
       await page(db, { ...query, page: number, [filter]: [id] })
       await page(db, { ...query, page: number, [filter]: [id, workspaceId] })
+      if (filters.includes('q')) await page(db, { ...query, page: number, q: 'a', [filter]: [id] })
     }
     for (const name of sorts) {
       await page(db, { ...query, page: number, sort: [name] })

@@ -1,7 +1,7 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { arrayParameter, type Values } from '../db/statement.ts'
-import type { OrNone } from './or-none.ts'
+import type { OrNone } from './nullable-filter.ts'
 
 type Anything = Record<string, unknown>
 

@@ -1,44 +1,21 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { mine } from '../db/scope.ts'
 import { statements, type Values } from '../db/statement.ts'
+import { bitmapClause, requestBitmaps, type Wanted } from './bitmap-query.ts'
 import type { ListedTable } from './counted.ts'
-import { type Asked, toSql } from './ids.ts'
+import type { ListPage } from './definition.ts'
+import type { ListSql, PageRequest } from './list-sql.ts'
 import { literal } from './literal.ts'
+import { idsAt, toSql } from './page-sql.ts'
+import { bare, type BitmapPlan, isOrdered, type Plan } from './plan.ts'
 import { requireWithinCap, searchCap } from './search-cap.ts'
 
 type Anything = Record<string, unknown>
 
-/** So many rows are enough to see that there are more. */
+/** So many rows are enough to see that there are more than a search counts. */
 const enough = searchCap + 1
-/** A sample has at most so many of the first rows, which take about so many microseconds, and so many from all over the list. */
-const sampled = 2000
-const sampledUs = 5000
-const spread = 256
-/** A walk reads at most so many rows, for at most so many microseconds. */
-const walked = 1_000_000
-const walkedUs = 500_000
-/** So many more rows than a sample foretells are read at once. */
-const margin = 1.2
-/** From so many microseconds on it pays to know how many rows counted filters leave. */
-const worthCountingUs = 20_000
-/** So many positions of counted filters are read at most. */
-const mostPlaced = 500_000
-
-/** What reading rows costs, in microseconds for each: measured, and only compared with one another. */
-export interface SearchCosts {
-  /** At positions next to each other. */
-  readonly walked: number
-  /** At positions apart, such as filters leave. */
-  readonly placed: number
-  /** Found by the indexes of the text. */
-  readonly gathered: number
-  /** Found by the indexes of the text, of which only the first ones are read. */
-  readonly indexed: number
-}
-
-/** The costs where one index knows the text of each row. */
-const usual: SearchCosts = { walked: 0.5, placed: 1.5, gathered: 3, indexed: 0.6 }
+/** So many rows are read in the order of the list, a quarter of a second; then the index of the text gathers all. */
+const usualWalk = 200_000
 
 /** How the rows that a text finds are gathered where it is not in the row itself. */
 export interface Gathering {
@@ -48,310 +25,177 @@ export interface Gathering {
   readonly most: number
 }
 
-/** The SQL that a search is made of. */
-export interface SearchSql {
-  readonly table: ListedTable
-  /** Which rows are in the list, whatever is asked for. */
-  readonly listed: (asked: Asked, $: Values<Anything>) => SQL
-  /** The conditions of filters, row by row. */
-  readonly conditions: (names: readonly string[], $: Values<Anything>) => SQL | undefined
-  readonly gathering: Gathering | undefined
-  readonly costs: SearchCosts | undefined
-}
-
-/** What is asked of a search besides its values. */
-export interface SearchAsked extends Asked {
-  /** Whether an index has the rows in the order of the list. */
-  readonly isIndexed: boolean
-}
-
-/** What counted filters leave, by bitmaps. */
-export interface Left {
-  /** Whether the positions come in the order of the list. If not, they help only when they are all. */
-  readonly isOrdered: boolean
-  /** Finds how many rows are left, and the first positions as the text of a bigint[]; undefined while bitmaps are missing. */
-  readonly find: (most: number) => Promise<{ total: number; positions: string } | undefined>
-}
-
 /** A step of a search. */
 interface Step {
   /** How many rows were found, up to `enough`. */
   readonly total: number
   /** The positions of the page as the text of a bigint[]. */
   readonly positions: string
-  /** Whether ids may have been left out. */
+  /** Whether rows that would be found may have been left out. */
   readonly isCut: boolean
 }
 
-/** Of the first rows, and of some from all over the list: how many were read, in how many the text is, and how many fulfil all. */
-interface Sample extends Step {
-  readonly seen: number
-  readonly matched: number
-  readonly found: number
-  readonly spreadSeen: number
-  readonly spreadMatched: number
-  readonly spreadFound: number
-  /** About how many rows the list has. */
-  readonly size: number
-}
-
-export interface Searched {
-  readonly total: number
-  readonly totalIsCapped: boolean
-  /** The positions of the page as the text of a bigint[]. */
-  readonly positions: string
-}
-
-/** A way to find the total and the page. */
-interface Way {
-  /** In microseconds. */
-  readonly cost: number
-  /** Undefined when this way finds fewer rows than it needs. */
-  readonly go: () => Promise<Searched | undefined>
-}
-
-type Limits = { offset: number; limit: number }
+/** What bitmaps left is null while some are missing. */
+type Walk = Step & Wanted & { readonly left: number | null }
 
 /**
- * Searches a list by text and other filters. There are four ways, and a sample foretells which is the cheapest: rows are
- * read in the order of the list until enough are found; or only those of them that counted filters leave; or the index of
- * the text gathers all; or it gathers enough to count, and the page is read in the order of the list.
+ * Searches a list by a text and other filters. The index of the text gathers up to 10,001 rows: if it has no more, these
+ * are all. A common text is looked for in the rows in the order of the list, among what bitmaps leave of the other filters,
+ * until enough are found. If they are not among the first ones, the index gathers all.
  */
-export function searching(of: SearchSql) {
-  const { costs = usual } = of
-  const atFirst = Math.min(sampled, Math.round(sampledUs / costs.walked))
-  const atMost = Math.min(walked, Math.round(walkedUs / costs.walked))
-  const samples = statements<Anything, Sample>()
-  const shapes = statements<Anything, Step>()
-  return async (
+export function searchReads<Row>(list: ListSql<Row>) {
+  const { definition, matching, rowsWhere } = list
+  const { table, walkAtMost = usualWalk } = definition
+  const pages = statements<Anything, Row>()
+  const steps = statements<Anything, Step>()
+  const walks = statements<Anything, Walk>()
+
+  const gather = async (db: Db, request: PageRequest, isWhole: boolean): Promise<Step> => {
+    const read = steps([isWhole, request.shape].join(), (_, $) =>
+      gatherSql(list, request, isWhole, $),
+    )
+    return ((await read(db, request.values)) as [Step])[0]
+  }
+  const walk = async (
     db: Db,
-    shape: string,
-    asked: SearchAsked,
-    values: Anything & Limits,
-    left: Left | undefined,
-  ): Promise<Searched> => {
-    const sample = samples(shape, (_, $) => sampleSql(of, asked, atFirst, $))
-    const walk = shapes(`walk,${shape}`, (_, $) => walkSql(of, asked, atMost, $))
-    const some = shapes(`some,${shape}`, (_, $) => gatherSql(of, asked, 'some', $))
-    const all = shapes(`all,${shape}`, (_, $) => gatherSql(of, asked, 'all', $))
-    const among = shapes(`among,${shape}`, (_, $) => gatherSql(of, asked, 'placed', $))
-    const run = async (step: typeof walk, more: Anything = {}) =>
-      ((await step(db, { ...values, needed: enough, ...more })) as [Step])[0]
-
-    const [first] = (await sample(db, values)) as [Sample]
-    if (first.seen < atFirst) return resultOf(first, values)
-    const { texts, textShare, until } = foretold(first)
+    request: PageRequest,
+    { bitmaps }: Plan,
+  ): Promise<Step | undefined> => {
+    const { names, shape, values } = request
+    // Without other filters it is known that there are too many to count
     const pageEnd = Math.min(values.offset + values.limit, searchCap)
-    // By another sort rows lie apart
-    const walkedCost = asked.order.length === 1 ? costs.walked : costs.placed
-    const isPageSeen = asked.isIndexed && first.total >= pageEnd
-
-    const ways: Way[] = [
-      {
-        cost: texts * costs.gathered,
-        go: async () => {
-          if (texts <= 4 * enough) {
-            const step = await run(some)
-            if (step.total <= searchCap && !step.isCut) return resultOf(step, values)
-          }
-          return resultOf(await run(all), values)
-        },
-      },
-    ]
-    if (asked.isIndexed && until(enough) <= atMost)
-      ways.push({
-        cost: until(enough) * walkedCost,
-        go: async () => enoughOf(await run(walk), values),
-      })
-    if (asked.isIndexed && (isPageSeen || until(pageEnd) <= atMost))
-      ways.push({
-        cost:
-          texts * costs.indexed +
-          textShare * until(enough) * costs.gathered +
-          (isPageSeen ? 0 : until(pageEnd) * walkedCost),
-        go: async () => {
-          const { total, positions, isCut } = await run(some)
-          if (total <= searchCap) return isCut ? undefined : resultOf({ total, positions }, values)
-          requireWithinCap(values)
-          const page = isPageSeen ? first : await run(walk, { needed: pageEnd })
-          return page.total < pageEnd ? undefined : resultOf({ ...page, total }, values)
-        },
-      })
-    if (left) {
-      const others = Math.min(...ways.map(({ cost }) => cost))
-      const needed = Math.ceil((enough / textShare) * margin)
-      // What filters leave is counted only if that decides
-      const isSure = left.isOrdered && needed * costs.placed < others
-      const mayPay = !isSure && others > worthCountingUs
-      const total = mayPay ? (await left.find(0))?.total : undefined
-      const most = isSure || (left.isOrdered && total && total > needed) ? needed : total
-      if (most !== undefined && most <= mostPlaced)
-        ways.push({
-          cost: most * costs.placed,
-          go: async () => {
-            const found = await left.find(most)
-            if (!found) return undefined
-            const step = await run(among, { positions: found.positions })
-            return found.total <= most ? resultOf(step, values) : enoughOf(step, values)
-          },
-        })
+    const needed = names.length === 1 ? pageEnd : enough
+    const asked = { ...values, needed }
+    if (bitmaps && names.length > 1) {
+      const read = walks(shape, (_, $) => walkAmongSql(list, request, bitmaps, walkAtMost, $))
+      const [found] = (await read(db, asked)) as [Walk]
+      const { left, ...step } = found
+      if (left === null) await requestBitmaps(db, table, values.workspaceId, found)
+      else if (left <= walkAtMost) return step
+      else if (isOrdered(bitmaps) && step.total >= needed) return step
     }
-    for (const { go } of ways.toSorted((a, b) => a.cost - b.cost)) {
-      const searched = await go()
-      if (searched) return searched
-    }
-    throw new Error('A search found no way.')
+    if (!isIndexed(list, request)) return undefined
+    const read = steps(`walk,${shape}`, (_, $) => walkSql(list, request, walkAtMost, $))
+    const [step] = (await read(db, asked)) as [Step]
+    if (step.total < needed) return undefined
+    return names.length === 1 ? { ...step, total: enough } : step
+  }
+
+  return async (db: Db, request: PageRequest, plan: Plan): Promise<ListPage<Row>> => {
+    const few = await gather(db, request, false)
+    const step = few.isCut
+      ? ((await walk(db, request, plan)) ?? (await gather(db, request, true)))
+      : few
+    const { positions, total } = pageOf(step, request)
+    const totalIsCapped = step.total > searchCap
+    if (positions === '{}') return { total, rows: [], ...(totalIsCapped && { totalIsCapped }) }
+    const read = pages(request.shape, (builder, $) => {
+      // With the conditions again, for rows that have changed since they were found
+      const place = { positions: sql`${$['positions'] as Placeholder}::bigint[]`, offset: sql`0` }
+      const ids = sql`${idsAt(table, request.order, place, $)} where ${matching(request, $)}`
+      return rowsWhere(request, builder, sql`${table.id} = any(array(${ids}))`, $)
+    })
+    const rows = await read(db, { ...request.values, positions })
+    return { total, rows, ...(totalIsCapped && { totalIsCapped }) }
   }
 }
 
-/** What a sample foretells of the rows behind it: how many the text finds, and how many are read until so many are found. */
-function foretold(of: Sample) {
-  const { seen, spreadSeen, size } = of
-  const shareOf = (found: number, spreadFound: number) => {
-    const expected = (found / seen) * spreadSeen
-    // Where the first rows are unlike the others, as when something has just begun, the others count more
-    if (Math.abs(spreadFound - expected) > 3 + 3 * Math.sqrt(expected))
-      return Math.min((expected + spreadFound) / 2, spreadFound + 3) / spreadSeen
-    return Math.max(found + spreadFound, 0.5) / (seen + spreadSeen)
-  }
-  const textShare = shareOf(of.matched, of.spreadMatched)
-  const share = shareOf(of.found, of.spreadFound)
-  return {
-    textShare,
-    texts: of.matched + textShare * size,
-    until: (rows: number) => Math.min(size, seen + Math.max(0, rows - of.found) / share),
-  }
+/** Whether an index has the rows in the order of the list. */
+function isIndexed<Row>({ definition }: ListSql<Row>, { order, sort }: PageRequest): boolean {
+  return order.length === 1 || (definition.indexed?.includes(bare(sort[0] ?? '')) ?? false)
 }
 
-function enoughOf(step: Step, values: Limits): Searched | undefined {
-  return step.total > searchCap ? resultOf(step, values) : undefined
-}
-
-function resultOf(
-  { total, positions }: Pick<Step, 'total' | 'positions'>,
-  values: Limits,
-): Searched {
-  if (total <= searchCap) return { total, totalIsCapped: false, positions }
+/** The total and the positions of the page, of which none is beyond the first 10,000. */
+function pageOf({ total, positions }: Step, { values }: PageRequest) {
+  if (total <= searchCap) return { total, positions }
   requireWithinCap(values)
   const kept = searchCap - values.offset
-  const page =
-    kept < values.limit
-      ? `{${positions.slice(1, -1).split(',').slice(0, kept).join(',')}}`
-      : positions
-  return { total: searchCap, totalIsCapped: true, positions: page }
+  if (kept >= values.limit) return { total: searchCap, positions }
+  const first = positions.slice(1, -1).split(',').slice(0, kept)
+  return { total: searchCap, positions: `{${first.join(',')}}` }
 }
 
-/** Reads the first rows in the order of the list, or else the newest ones, and some from all over it, the same ones each time. */
-function sampleSql(
-  of: SearchSql,
-  asked: SearchAsked,
-  rows: number,
-  $: Values<Anything>,
-): SQL<Sample> {
-  const { table } = of
-  const listed = of.listed(asked, $)
-  const others = of.conditions(othersOf(asked), $) ?? sql`true`
-  // Each condition is looked at once for each row
-  const judged = (rows: SQL) => sql`
-    select ${keysOf(table, asked)}, ${of.conditions(['q'], $)} as is_text, ${others} as is_left
-    from (${rows}) ${table}`
-  const looked = (rows: string, ...[seen, matched, found]: [string, string, string]) => sql`(
-    select count(*)::float8 as ${sql.identifier(seen)},
-      (count(*) filter (where is_text))::float8 as ${sql.identifier(matched)},
-      (count(*) filter (where is_text and is_left))::float8 as ${sql.identifier(found)}
-    from ${sql.identifier(rows)}) ${sql.identifier(`${rows}_looked`)}`
-  return sql`
-    with size as materialized (
-      select coalesce(max(${table.position}), 0) as size from ${table}
-      where ${mine(table, $['workspaceId'] as Placeholder)}),
-    first as materialized (${judged(firstRows(table, listed, asked, rows))}),
-    spread as materialized (${judged(sql`
-      select * from ${table} where ${listed} and ${table.position} = any(array(
-        select generate_series(step.step, size, step.step)
-        from size, lateral (select 2 ^ greatest(ceil(log(2, (size + 1) / ${literal(spread)}.0)), 0) as step) exact,
-          lateral (select exact.step::bigint as step) step))`)}),
-    found as (select * from first where is_text and is_left)
-    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions, false as "isCut",
-      first_looked.*, spread_looked.*, (select size from size)::float8 as size
-    from ${looked('first', 'seen', 'matched', 'found')},
-      ${looked('spread', 'spreadSeen', 'spreadMatched', 'spreadFound')}`
-}
-
-/** Reads rows in the order of the list until enough of them are found. */
-function walkSql(of: SearchSql, asked: SearchAsked, rows: number, $: Values<Anything>): SQL<Step> {
-  const { table } = of
-  return sql`
-    with found as materialized (
-      select ${keysOf(table, asked)} from (${firstRows(table, of.listed(asked, $), asked, rows)}) ${table}
-      where ${of.conditions(asked.names, $)} limit ${$['needed'] as Placeholder}::int)
-    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions, false as "isCut"`
-}
-
-function firstRows(
-  table: ListedTable,
-  listed: SQL,
-  { isIndexed, order }: SearchAsked,
-  rows: number,
-): SQL {
-  const by = isIndexed ? sql.join(order.map(toSql), sql`, `) : sql`${table.position} desc`
-  return sql`select * from ${table} where ${listed} order by ${by} limit ${literal(rows)}`
-}
-
-/** Finds rows by the indexes of the text: some of them, all, or those at positions that are known. */
-function gatherSql(
-  of: SearchSql,
-  asked: Asked,
-  which: 'some' | 'all' | 'placed',
+/** Finds rows by the indexes of the text: up to `enough` of them, or all. */
+function gatherSql<Row>(
+  { definition: { table, gathering }, listed, fulfilled }: ListSql<Row>,
+  request: PageRequest,
+  isWhole: boolean,
   $: Values<Anything>,
 ): SQL<Step> {
-  const { table, gathering } = of
-  const others = of.conditions(othersOf(asked), $)
-  const queries = which === 'placed' ? undefined : gathering?.queries($['q'] as Placeholder, $)
-  const bound = which === 'some' ? sql`limit ${literal(gathering?.most ?? 0)}` : sql``
-  const gathered =
-    queries &&
-    sql`gathered as materialized (
-      select g.id from (${sql.join([...queries], sql` union all `)}) g (id) ${bound}), `
-  const condition = and(
-    of.listed(asked, $),
-    which === 'placed'
-      ? sql`${table.position} = any(${$['positions'] as Placeholder}::bigint[])`
-      : undefined,
-    gathered
-      ? and(sql`${table.id} = any(array(select id from gathered))`, others)
-      : of.conditions(asked.names, $),
-  ) as SQL
-  const ordered = sql`order by ${sql.join(asked.order.map(toSql), sql`, `)}`
-  // An index that has the order of the positions is read no further than to the last row
-  const limits = {
-    some: sql`limit ${literal(enough)}`,
-    all: sql``,
-    placed: sql`${ordered} limit ${literal(enough)}`,
-  }
-  const isCut =
-    gathered && which === 'some'
-      ? sql`(select count(*) from gathered) = ${literal(gathering?.most ?? 0)}`
-      : sql`false`
+  const most = gathering?.most ?? enough
+  const limit = isWhole ? sql`` : sql`limit ${literal(most)}`
+  const others = fulfilled(othersOf(request), $)
+  const gathered = gathering
+    ? sql`select g.id from (${sql.join([...gathering.queries($['q'] as Placeholder, $)], sql` union all `)}) g (id) ${limit}`
+    : sql`select ${keysOf(table, request)}, ${others ?? sql`true`} as is_left from ${table}
+        where ${and(listed(request, $), fulfilled(['q'], $))} ${limit}`
+  const found = gathering
+    ? sql`select ${keysOf(table, request)} from ${table}
+        where ${and(listed(request, $), sql`${table.id} = any(array(select id from gathered))`, others)}`
+    : sql`select * from gathered where is_left`
   return sql`
-    with ${gathered ?? sql``}
-    found as materialized (
-      select ${keysOf(table, asked)} from ${table} where ${condition}
-      ${limits[which]})
-    select (select count(*) from found)::float8 as total, ${pageOf(asked, $)} as positions,
-      ${isCut} as "isCut"`
+    with gathered as materialized (${gathered}), found as materialized (${found})
+    select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions,
+      ${isWhole ? sql`false` : sql`(select count(*) from gathered) = ${literal(most)}`} as "isCut"`
 }
 
-function othersOf({ names }: Asked): string[] {
+/** Reads the first rows in the order of the list until enough of them are found. */
+function walkSql<Row>(
+  { definition: { table }, listed, fulfilled }: ListSql<Row>,
+  request: PageRequest,
+  walkAtMost: number,
+  $: Values<Anything>,
+): SQL<Step> {
+  return sql`
+    with found as materialized (
+      select ${keysOf(table, request)} from (
+        select * from ${table} where ${listed(request, $)} order by ${orderOf(request)} limit ${literal(walkAtMost)}) ${table}
+      where ${fulfilled(request.names, $)} limit ${$['needed'] as Placeholder}::int)
+    select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions, true as "isCut"`
+}
+
+/** Reads the first rows that bitmaps leave, or any if these do not know the order, until enough of them are found. */
+function walkAmongSql<Row>(
+  { definition: { table }, listed, fulfilled }: ListSql<Row>,
+  request: PageRequest,
+  bitmaps: BitmapPlan,
+  walkAtMost: number,
+  $: Values<Anything>,
+): SQL<Walk> {
+  const plan = isOrdered(bitmaps) ? bitmaps : { ...bitmaps, order: byPosition }
+  const place = { offset: sql`0`, limit: literal(walkAtMost) }
+  // An index that has the order of the positions is read no further than to the last row
+  return sql`
+    with narrowed as materialized (select f.* ${bitmapClause(table, plan, place, $)}),
+    found as materialized (
+      select ${keysOf(table, request)} from ${table}
+      where ${listed(request, $)} and ${table.position} = any((select positions from narrowed)::bigint[])
+        and ${fulfilled(request.names, $)}
+      order by ${orderOf(request)} limit ${$['needed'] as Placeholder}::int)
+    select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions, false as "isCut",
+      n.total::float8 as left, to_json(n.wanted_dimensions)::text as "wantedDimensions",
+      to_json(n.wanted_values)::text as "wantedValues"
+    from narrowed n`
+}
+
+const byPosition = { sort: undefined, descending: false }
+
+function othersOf({ names }: PageRequest): string[] {
   return names.filter((name) => name !== 'q')
 }
 
+function orderOf({ order }: PageRequest): SQL {
+  return sql.join(order.map(toSql), sql`, `)
+}
+
 /** The position and what comes before it in the order, of the rows that are found. */
-function keysOf(table: ListedTable, { order }: Asked): SQL {
+function keysOf(table: ListedTable, { order }: PageRequest): SQL {
   const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
   return sql.join([sql`${table.position} as position`, ...keys], sql`, `)
 }
 
-function pageOf({ order }: Asked, $: Values<Anything>): SQL {
+/** The positions of the page among the rows that are found. */
+function positionsOf({ order }: PageRequest, $: Values<Anything>): SQL {
   const by = order.map(({ descending }, n) =>
     toSql({ by: sql`found.${sql.identifier(`key${n}`)}`, descending }),
   )

@@ -1,19 +1,13 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Values } from '../db/statement.ts'
-import type { CountedFilter, ListedTable } from './counted.ts'
-import { small } from './find.ts'
+import type { ListedTable } from './counted.ts'
+import { bitmapThreshold } from './bitmap-query.ts'
 import { literal } from './literal.ts'
+import type { Key } from './plan.ts'
 
 type Anything = Record<string, unknown>
 
-/** A filter alone, or none. */
-export interface Key {
-  readonly filter: CountedFilter
-  /** The name under which its value is given. */
-  readonly name: string | undefined
-}
-
-/** `total` null: more than `small` rows of a key that has no bitmap yet. */
+/** `total` null: more than `bitmapThreshold` rows of a key that has no bitmap yet. */
 export interface Total {
   readonly total: number | null
   readonly pending: number | null
@@ -29,9 +23,9 @@ export function countUpTo(most: number, from: SQL): SQL<{ total: number }> {
   return countOf(sql`(select from ${from} limit ${literal(most)}) few`)
 }
 
-/** The total by the bitmaps, else by counting as far as `small`. */
+/** The total by the bitmaps, else by counting as far as `bitmapThreshold`. */
 export function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
-  const limit = literal(small + 1)
+  const limit = literal(bitmapThreshold + 1)
   return sql`
     select coalesce(counted.total, (
         select nullif(count(*), ${limit}) from (select from ${rowsOf(key, $, sql`limit ${limit}`)}

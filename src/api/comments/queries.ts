@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
-import { cutText } from '../../lists/cut.ts'
+import { cutText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments, type Mention } from '../../db/schema/comments.ts'

@@ -5,7 +5,7 @@ import { contactTags } from '../../db/schema/tags.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
-import { cutJson, cutText } from '../../lists/cut.ts'
+import { cutJson, cutText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
@@ -143,7 +143,6 @@ export const contactPage = listing<'listContacts'>()({
   table: contacts,
   unordered: ['customFields', 'equalFields', 'email', 'phone', 'companyName'],
   indexed: ['updatedAt', 'name', 'lastSeenAt'],
-  searchCosts: { walked: 1, placed: 2, gathered: 3, indexed: 1.5 },
   counted: {
     channel: anyValue(contacts.channel),
     isBlocked: oneValue(contacts.isBlocked),

@@ -6,7 +6,7 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { anyOfFew, anyValue, countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Gathering } from '../../lists/search.ts'
-import { orNone } from '../../lists/or-none.ts'
+import { orNone } from '../../lists/nullable-filter.ts'
 import { participants } from './participants.ts'
 import type { ConversationRow } from './wire.ts'
 
@@ -135,7 +135,7 @@ export const conversationPage = listing<'listConversations'>()({
   table: conversations,
   indexed: ['lastMessageAt'],
   gathering,
-  searchCosts: { walked: 12, placed: 13, gathered: 4.5, indexed: 1 },
+  walkAtMost: 40_000,
   counted: {
     status: anyOfFew(conversations.status),
     kind: anyOfFew(conversations.kind),

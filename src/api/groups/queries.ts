@@ -5,7 +5,7 @@ import { groupMembers, groups } from '../../db/schema/groups.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
 import type { Db } from '../../db/client.ts'
-import { readItems } from '../../lists/cut.ts'
+import { readItems } from '../../lists/truncate.ts'
 import type { GroupRow, MemberRow } from './wire.ts'
 
 const columnsWith = (membership: SQL) => ({

@@ -5,7 +5,7 @@ import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
-import { orNone } from '../../lists/or-none.ts'
+import { orNone } from '../../lists/nullable-filter.ts'
 import { isRecording } from './recordings.ts'
 import type { FileRow } from './wire.ts'
 

@@ -9,7 +9,7 @@ import {
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyOfFew, anyValue } from '../../lists/counted.ts'
-import { cutText, leftOut } from '../../lists/cut.ts'
+import { cutText, leftOut } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import type { MessageRow } from './wire.ts'

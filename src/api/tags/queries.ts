@@ -6,7 +6,7 @@ import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { linkedTo } from '../../lists/counted.ts'
-import { small } from '../../lists/find.ts'
+import { bitmapThreshold } from '../../lists/bitmap-query.ts'
 import { listing } from '../../lists/listing.ts'
 
 const bySet = {
@@ -103,7 +103,7 @@ export async function tagPage(
 ) {
   const page = await usedTags(db, query)
   const ids = page.rows
-    .filter((row) => !row.isCounted && row.ticketCount + row.contactCount > small)
+    .filter((row) => !row.isCounted && row.ticketCount + row.contactCount > bitmapThreshold)
     .map(({ id }) => id)
   if (ids.length > 0) await wantUsage(db, { workspaceId: query.workspaceId, ids })
   return page

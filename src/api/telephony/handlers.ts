@@ -1,6 +1,6 @@
 import { page } from '../../http/paging.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { idsOrNone } from '../../lists/or-none.ts'
+import { idsOrNone } from '../../lists/nullable-filter.ts'
 import { batchHandler } from './reports/batch.ts'
 import { cdr } from './cdr.ts'
 import { updateCall } from './calls/update.ts'

@@ -4,7 +4,7 @@ import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyOfFew, countedOrNone } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
-import { orNone } from '../../lists/or-none.ts'
+import { orNone } from '../../lists/nullable-filter.ts'
 
 type Key = { workspaceId: string; id: string }
 type Named = { id: string; name: string } | null

@@ -10,7 +10,7 @@ import { single } from '../../http/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 
 import { enter, matchingQueues } from '../../routing/enter.ts'
-import { idsOrNone } from '../../lists/or-none.ts'
+import { idsOrNone } from '../../lists/nullable-filter.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'

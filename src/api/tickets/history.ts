@@ -4,7 +4,7 @@ import { actorJson, type ActorRow, causeJson } from '../../db/actors.ts'
 import type { Connection, Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { cutJson } from '../../lists/cut.ts'
+import { cutJson } from '../../lists/truncate.ts'
 import { offsetOf } from '../../lists/listing.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 

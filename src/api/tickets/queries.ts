@@ -19,9 +19,9 @@ import {
   linkedByName,
   linkedTo,
 } from '../../lists/counted.ts'
-import { cutJson, cutText } from '../../lists/cut.ts'
+import { cutJson, cutText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
-import { orNone } from '../../lists/or-none.ts'
+import { orNone } from '../../lists/nullable-filter.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'

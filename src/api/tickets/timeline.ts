@@ -32,7 +32,6 @@ const entriesOf = merged<{ workspaceId: string; ticketId: string; hasCalls: bool
           select s.created_at, s.position as rank from messages s
           where s.workspace_id = x.workspace_id and s.conversation_id = x.conversation_id ${cut}) m
         where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.ticketId}::uuid`,
-      isOfSeveral: true,
     },
     {
       rows: ($, cut) => sql`select 'comment', c.id, c.created_at, c.position as rank from comments c

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { page } from '../../../http/paging.ts'
 import { resource } from '../../../http/resource.ts'
-import { idsOrNone } from '../../../lists/or-none.ts'
+import { idsOrNone } from '../../../lists/nullable-filter.ts'
 import { newId } from '../../../lib/ids.ts'
 import {
   deleteFolders,

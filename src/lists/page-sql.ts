@@ -1,22 +1,14 @@
 import { asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mine } from '../db/scope.ts'
 import type { Values } from '../db/statement.ts'
 import type { ListedTable } from './counted.ts'
 import { literal } from './literal.ts'
-import { type Key, named } from './totals.ts'
+import type { PageRequest } from './list-sql.ts'
+import type { Key } from './plan.ts'
+import { named } from './totals.ts'
 
 type Anything = Record<string, unknown>
-
-/** What a page's statement depends on. */
-export interface Asked {
-  /** The names of the filters. */
-  readonly names: readonly string[]
-  readonly deleted: boolean
-  readonly order: readonly Order[]
-  /** A number of rows that a page has at most, of few different ones. */
-  readonly bound: number
-  readonly isFirst: boolean
-}
 
 export interface Order {
   readonly by: PgColumn | SQL
@@ -24,7 +16,11 @@ export interface Order {
 }
 
 /** The ids of the first page in the order of an index that begins with each value, along which its rows are read. */
-export function idsAlong({ filter, name }: Key, { bound, order }: Asked, $: Values<Anything>): SQL {
+export function idsAlong(
+  { filter, name }: Key,
+  { bound, order }: PageRequest,
+  $: Values<Anything>,
+): SQL {
   const { from, id, position } = filter.rows($)
   const keys = order.map(({ by, descending }, n) => ({
     // Of links the position, which is all that they have
@@ -51,41 +47,18 @@ export function idsAlong({ filter, name }: Key, { bound, order }: Asked, $: Valu
 }
 
 /**
- * The rows of a deep page, by a column that the index of the order has: what comes before it is then passed in the index
- * alone, without a look at rows.
+ * Selects a column of the rows of a page, by OFFSET. What comes before a deep page is passed in the index alone if this
+ * has the column. A generic plan cannot see how small a `limit $1` is and would read a tenth of the table, so a literal
+ * bound stands inside, rounded up to keep the shapes few.
  */
-export function deepPage(
-  table: ListedTable,
-  column: PgColumn,
-  condition: SQL,
-  order: readonly Order[],
-  $: Values<Anything>,
-): SQL {
-  return sql`select ${column} from ${table} where ${condition} ${placeOf(order, $)}`
-}
-
-/** The place of a page among rows in an order. */
-export function placeOf(order: readonly Order[], $: Values<Anything>): SQL {
-  return sql`order by ${sql.join(order.map(toSql), sql`, `)}
-    limit ${$['limit'] as Placeholder} offset ${$['offset'] as Placeholder}`
-}
-
-/** The same order from its other end. */
-export function reversed(order: readonly Order[]): Order[] {
-  return order.map(({ by, descending }) => ({ by, descending: !descending }))
-}
-
-/**
- * The ids of a page. A generic plan cannot see how small a `limit $1` is and would read a tenth of
- * the table, so a literal bound stands inside, rounded up to keep the shapes few.
- */
-export function idsByOffset(
+export function byOffset(
   {
     table,
     unordered = [],
   }: { readonly table: ListedTable; readonly unordered?: readonly string[] },
+  column: PgColumn,
   condition: SQL,
-  { names, order, bound, isFirst }: Asked,
+  { names, order, bound, isFirst }: PageRequest,
   $: Values<Anything>,
 ): SQL {
   const isUnordered = unordered.some((name) => names.includes(name))
@@ -95,16 +68,31 @@ export function idsByOffset(
   )
   // Without OFFSET the planner takes any search for a common one, and reads in order until enough is found
   const ordered = isUnordered
-    ? sql`select matching.id from (
-        select ${sql.join([sql`${table.id}`, ...keys], sql`, `)} from ${table}
+    ? sql`select matching.found from (
+        select ${sql.join([sql`${column} as found`, ...keys], sql`, `)} from ${table}
         where ${condition} offset 0) matching
       order by ${sql.join(byKeys, sql`, `)}`
-    : sql`select ${table.id} from ${table} where ${condition}
+    : sql`select ${column} as found from ${table} where ${condition}
       order by ${sql.join(order.map(toSql), sql`, `)}`
   const most = literal(bound)
   const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
-  return sql`select page.id from (${ordered} limit ${most}${offset}) page
+  return sql`select page.found from (${ordered} limit ${most}${offset}) page
     limit ${$['limit'] as Placeholder}`
+}
+
+/** Selects the ids of a page of the rows at some positions; a condition may follow, which does not change what is cut. */
+export function idsAt(
+  table: ListedTable,
+  order: readonly Order[],
+  { positions, offset }: { readonly positions: SQL; readonly offset: SQL },
+  $: Values<Anything>,
+): SQL {
+  // The planner takes the positions for few, so the page is cut before a condition is looked at
+  return sql`select ${table.id} from (
+    select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
+      and ${table.position} = any(${positions}) order by ${sql.join(order.map(toSql), sql`, `)}
+      limit ${$['limit'] as Placeholder} offset ${offset})
+    ${sql.identifier(getTableName(table))}`
 }
 
 export function toSql({ by, descending }: Order): SQL {

@@ -4,35 +4,35 @@ import { statement } from '../db/statement.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../jobs/scheduler.ts'
 
-const foldSome = statement<{ workspaceId: string; batch: number }, { folded: number }>(
-  (_, $) => sql`select list_fold(${$.workspaceId}::uuid, ${$.batch}::int) as folded`,
+const applySome = statement<{ workspaceId: string; batch: number }, { applied: number }>(
+  (_, $) => sql`select list_apply(${$.workspaceId}::uuid, ${$.batch}::int) as applied`,
 )
 
-/** Folds at most `batch` pending changes of a workspace's lists into their counts; returns how many there were. */
-export async function fold(db: Db, workspaceId: string, batch: number): Promise<number> {
-  const [row] = await foldSome(db, { workspaceId, batch })
-  return row?.folded ?? 0
+/** Applies at most `batch` pending changes of a workspace's lists to their bitmaps; returns how many there were. */
+export async function applyDeltas(db: Db, workspaceId: string, batch: number): Promise<number> {
+  const [row] = await applySome(db, { workspaceId, batch })
+  return row?.applied ?? 0
 }
 
-/** So many rows that are folded and still lie there are not left to the autovacuum's next minute. */
+/** So many rows that are applied and still lie there are not left to the autovacuum's next minute. */
 const mostDead = 5000
 
 /**
- * The jobs that fold. Folded changes are dead rows, which whoever reads the pending ones walks over until
+ * The jobs that apply deltas. Those that are applied are dead rows, which whoever reads the pending ones walks over until
  * they are vacuumed: that is done here, often, while there are few of them.
  */
-export function folding(): { readonly fold: WorkspaceJob; readonly vacuum: GeneralJob } {
+export function applying(): { readonly apply: WorkspaceJob; readonly vacuum: GeneralJob } {
   let dead = 0
   return {
-    fold: {
-      name: 'lists: fold',
+    apply: {
+      name: 'lists: apply',
       everyMs: 500,
       size: 1000,
       due: dueWorkspaces({ table: sql`list_deltas`, by: sql`x.list, x.id`, at: sql`x.id` }),
       async run(pool, workspaceId, batch) {
-        const folded = await pool.transaction((db) => fold(db, workspaceId, batch))
-        dead += folded
-        return folded
+        const applied = await pool.transaction((db) => applyDeltas(db, workspaceId, batch))
+        dead += applied
+        return applied
       },
     },
     vacuum: {

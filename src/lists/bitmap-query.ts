@@ -1,0 +1,212 @@
+import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { rowMapper, selectedBy } from '../db/compile.ts'
+import { statement, statements, type Values } from '../db/statement.ts'
+import { applyDeltas } from './apply.ts'
+import type { ListedTable } from './counted.ts'
+import type { ListSql, PageRequest } from './list-sql.ts'
+import { literal } from './literal.ts'
+import { idsAt } from './page-sql.ts'
+import { type BitmapPlan, isOrdered } from './plan.ts'
+
+type Anything = Record<string, unknown>
+
+/** So many rows of a key are read as fast as its bitmap. */
+export const bitmapThreshold = 1000
+/** With more deltas than that, readers apply them themselves. */
+export const pendingAtMost = 10_000
+
+/** The keys that want a bitmap, as two JSON lists; null when none does. */
+export interface Wanted {
+  readonly wantedDimensions: string | null
+  readonly wantedValues: string | null
+}
+
+/**
+ * What `list_find` returns besides positions. `total` null: some key has too many rows to read them, and no bitmap yet; or,
+ * with nothing wanted, the list is so small that scanning it is cheaper.
+ */
+interface Found extends Wanted {
+  readonly total: number | null
+  readonly pending: number
+}
+
+/** The reads of a list by its bitmaps. They find nothing (undefined) while bitmaps are missing. */
+export interface BitmapReads<Row> {
+  readonly total: (db: Db, request: PageRequest, plan: BitmapPlan) => Promise<number | undefined>
+  /** The page, too; without its rows where an index finds them faster. */
+  readonly page: (
+    db: Db,
+    request: PageRequest,
+    plan: BitmapPlan,
+  ) => Promise<{ total: number; rows: Row[] | undefined } | undefined>
+}
+
+/**
+ * Finds the total and one page of the rows that fulfil any combination of counted filters. It costs a few microseconds for
+ * each key and 16,384 rows, whatever page it is. The rows of the page are read in the same statement, which saves a round
+ * trip, a sixth of what a page of a filter costs the process.
+ */
+export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): BitmapReads<Row> {
+  const { table } = definition
+  const totals = statements<Anything, Found>()
+  const pages = statements<Anything, { about: string; row: Row | undefined }>()
+  const small = smallLists()
+
+  /** Notes what was found, asks for bitmaps, and applies deltas where they are many. */
+  const follow = async (db: Db, { values: { workspaceId } }: PageRequest, found: Found) => {
+    if (found.pending > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
+    if (found.total === null && found.wantedDimensions === null) small.add(workspaceId)
+    else await requestBitmaps(db, table, workspaceId, found)
+  }
+
+  return {
+    async total(db, request, plan) {
+      if (small.has(request.values.workspaceId)) return undefined
+      const read = totals(request.shape, (_, $) => {
+        const place = { offset: sql`0`, limit: sql`0` }
+        return sql`
+          select f.total::float8 as total, f.pending::float8 as pending,
+            to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues"
+          ${bitmapClause(table, { ...plan, order: undefined }, place, $)}`
+      })
+      const [found] = (await read(db, request.values)) as [Found]
+      await follow(db, request, found)
+      return found.total ?? undefined
+    },
+
+    async page(db, request, plan) {
+      if (small.has(request.values.workspaceId)) return undefined
+      const read = pages(request.shape, (builder, $) => {
+        const [offset, limit] = [$['offset'] as Placeholder, $['limit'] as Placeholder]
+        const positions = sql`found.positions`
+        const skipped = sql`coalesce(${offset}::bigint - found.skipped, 0)`
+        const condition = isOrdered(plan)
+          ? sql`${table.position} = any(${positions})`
+          : sql`${table.id} = any(array(${idsAt(table, request.order, { positions, offset: skipped }, $)}))`
+        const { query, fields } = selectedBy(rowsWhere(request, builder, condition, $))
+        const toRow = rowMapper(fields, 2)
+        const place = { offset: sql`${offset}`, limit: sql`${limit}` }
+        return {
+          text: sql`
+            select found.about, page.*
+            from (
+              select f.positions, f.skipped, json_build_object('total', f.total, 'pending', f.pending,
+                'wantedDimensions', to_json(f.wanted_dimensions)::text, 'wantedValues', to_json(f.wanted_values)::text,
+                'hasPage', f.positions is not null)::text as about
+              ${bitmapClause(table, plan, place, $)} offset 0) found
+            left join lateral (select true as is_row, r.* from ${query} r) page on true`,
+          toRow: (found) => ({
+            about: found[0] as string,
+            row: found[1] === null ? undefined : (toRow(found) as Row),
+          }),
+        }
+      })
+      const found = await read(db, request.values)
+      const [first] = found
+      if (!first) throw new Error('Finding returned nothing.')
+      const about = JSON.parse(first.about) as Found & { readonly hasPage: boolean }
+      await follow(db, request, about)
+      if (about.total === null) return undefined
+      const rows = found.flatMap(({ row }) => (row === undefined ? [] : [row]))
+      return { total: about.total, rows: about.hasPage ? rows : undefined }
+    },
+  }
+}
+
+const want = statement<
+  {
+    workspaceId: string
+    list: string
+    dimensions: string
+    values: string
+  },
+  never
+>(
+  (_, $) => sql`
+    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
+    select ${$.workspaceId}::uuid, ${$.list}::text, list_key(w.dimension, w.value), w.dimension, w.value, now()
+    from rows from (json_array_elements_text(${$.dimensions}::json), json_array_elements_text(${$.values}::json))
+      w (dimension, value)
+    on conflict do nothing`,
+)
+
+/** Asks the worker for the bitmaps that were wanted. */
+export async function requestBitmaps(
+  db: Db,
+  table: ListedTable,
+  workspaceId: string,
+  { wantedDimensions, wantedValues }: Wanted,
+): Promise<void> {
+  if (wantedDimensions === null || wantedValues === null || wantedDimensions === '[]') return
+  const list = getTableName(table)
+  await want(db, { workspaceId, list, dimensions: wantedDimensions, values: wantedValues })
+}
+
+const rememberedMs = 10_000
+const mostRemembered = 10_000
+
+/** The workspaces whose list was found to be so small that scanning it is cheaper than looking for bitmaps. */
+function smallLists() {
+  const until = new Map<string, number>()
+  return {
+    has(workspaceId: string): boolean {
+      return (until.get(workspaceId) ?? 0) > performance.now()
+    },
+    add(workspaceId: string): void {
+      if (until.size >= mostRemembered) until.clear()
+      until.set(workspaceId, performance.now() + rememberedMs)
+    },
+  }
+}
+
+/** The clause whose `f` is what `list_find` returns of a page of rows. */
+export function bitmapClause(
+  table: ListedTable,
+  { filters, intervals, since, before, order }: BitmapPlan,
+  place: { readonly offset: SQL; readonly limit: SQL },
+  $: Values<Anything>,
+): SQL {
+  const list = getTableName(table)
+  // Numbered from 1 without a gap, those of which a filter has several at last
+  const singles = filters.filter(({ filter }) => !('keys' in filter))
+  const keys = filters.map((one) => {
+    const { name, filter } = one
+    const given = $[name] as Placeholder
+    return 'keys' in filter
+      ? sql`
+      select ${literal(singles.length + intervals.length)} + m.number as number, ${filter.dimension}::text as dimension, m.value
+      from (${filter.keys(given)}) m (number, value)`
+      : sql`
+      select ${literal(singles.indexOf(one) + 1)} as number, ${filter.dimension}::text as dimension, v.value
+      from unnest(${filter.values(given, $)}) v (value)`
+  })
+  const instant = (name: string | undefined) =>
+    name === undefined ? sql`null::timestamptz` : sql`${$[name] as Placeholder}::timestamptz`
+  const conditions = filters.map(({ name, filter }) =>
+    'keys' in filter ? filter.conditions($[name] as Placeholder) : literal(1),
+  )
+  const ranges = intervals.map(
+    ({ dimension, since, before }, n) => sql`
+      select ${literal(singles.length + n + 1)} as number, r.dimension, r.value
+      from list_range(${$['workspaceId'] as Placeholder}::uuid, ${list}::text, ${dimension}::text,
+        ${instant(since)}, ${instant(before)}) r`,
+  )
+  const parts = [...keys, ...ranges]
+  const none = sql`select null::int, null::text, null::text where false`
+  const { sort, descending = false } = order ?? {}
+  const ranked = sort && 'values' in sort ? sort : undefined
+  const values = ranked?.descending ? ranked.values.toReversed() : (ranked?.values ?? [])
+  const dated = sort && 'instant' in sort ? sort : undefined
+  return sql`
+    from (
+      select coalesce(array_agg(k.number), '{}') as numbers,
+        coalesce(array_agg(k.dimension), '{}') as dimensions, coalesce(array_agg(k.value), '{}') as values
+      from (${parts.length === 0 ? none : sql.join(parts, sql` union all `)}) k (number, dimension, value)) asked
+    cross join lateral list_find(${$['workspaceId'] as Placeholder}::uuid, ${list}::text,
+      ${sql.join([literal(intervals.length), ...conditions], sql` + `)},
+      asked.numbers, asked.dimensions, asked.values, ${instant(since)}, ${instant(before)},
+      ${ranked?.dimension ?? dated?.instant ?? null}::text, ${`{${values.join(',')}}`}::text[], ${descending}::boolean,
+      ${place.offset}::bigint, ${place.limit}::int, ${literal(bitmapThreshold)},
+      ${dated?.descending ?? null}::boolean) f`
+}

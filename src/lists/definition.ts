@@ -1,0 +1,116 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { OperationId, Operations } from '../../generated/operations.ts'
+import type { Db } from '../db/client.ts'
+import type { Builder } from '../db/statement.ts'
+import type { ListedTable } from './counted.ts'
+import type {
+  ConditionName,
+  Covering,
+  FilterName,
+  Filters,
+  OnlyDeclared,
+  SortName,
+} from './parameters.ts'
+import type { Counting, Plan } from './plan.ts'
+import type { Gathering } from './search.ts'
+
+type Anything = Record<string, unknown>
+
+/** What a list is made of, whatever operation it belongs to. */
+export interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
+  readonly table: ListedTable
+  /** Which rows of the table are in the list, unless all are. */
+  readonly only?: SQL
+  /** Selects the rows of one page. */
+  readonly rows: SelectRows<Row>
+  /** The same with the columns of what may be expanded, for queries that ask for any of it. */
+  readonly expanded?: {
+    readonly isAsked: (query: Anything) => boolean
+    readonly rows: SelectRows<Row>
+  }
+  /** By the name of its query parameter, what a filter requires of a row. */
+  readonly filters: F
+  /** By its name in `sort`, what rows are ordered by before their position. */
+  readonly sorts: Sorts
+  /** The sorts whose rows an index has in their order, besides the one by position. */
+  readonly indexed?: readonly string[]
+  /** How the rows that `q` finds are gathered, if no single index answers its condition. */
+  readonly gathering?: Gathering
+  /** So many rows are read in the order of the list for a page of `q`, if seeing whether a row is found costs much. */
+  readonly walkAtMost?: number
+  /** Whether its total counts to 10,000 only, as that of a search, since it may be very long and nothing counts it. */
+  readonly isCapped?: boolean
+  /** Filters whose index knows no order: all that they match is found first, and ordered then. */
+  readonly unordered?: readonly string[]
+}
+
+type SelectRows<Row> = (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
+
+type Sorts = Readonly<Record<string, PgColumn | SQL>>
+
+/** The definition of the list of an operation, whose filters and sorts are those of the contract. */
+export type DefinitionFor<
+  O extends OperationId,
+  Fixed extends string,
+  Row,
+  F extends Filters,
+  S extends Sorts,
+> = Omit<Definition<Row, F>, 'filters' | 'sorts' | 'table'> & {
+  readonly table: Operations[O]['query'] extends { deleted: boolean }
+    ? ListedTable & { deletedAt: PgColumn }
+    : ListedTable
+  readonly filters: F & OnlyDeclared<F, FilterName<O> | Fixed, 'filter'>
+  /** An operation without `sort` has those that its handler asks for. */
+  readonly sorts: S &
+    ([SortName<O>] extends [never] ? unknown : OnlyDeclared<S, SortName<O>, 'sort'>)
+}
+
+/** Reads one page of the list of an operation. */
+export interface Page<Row, F extends Filters, S extends Sorts, Name extends keyof F & string> {
+  /** The query has what the handler makes of every declared filter, and every filter that it sets. */
+  <Q extends PageQuery>(
+    db: Db,
+    query: Q & Covering<Q, ConditionName<Pick<F, Name>>>,
+  ): Promise<ListPage<Row>>
+  /** How a page that is asked for is found. */
+  readonly plan: (query: PageQuery & Anything) => Plan
+  /** The same list for another operation, which has some of the filters; its handler sets those in `Fixed`. */
+  as<O extends ListedBy<F, S>, Fixed extends keyof F & string = never>(): Page<
+    Row,
+    F,
+    S,
+    (FilterName<O> & keyof F & string) | Fixed
+  >
+}
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  readonly total: number
+  readonly rows: Row[]
+  /** Whether there are more rows than `total`, which counts to 10,000. */
+  readonly totalIsCapped?: true
+}
+
+/** Operations whose filters and sorts all have code. */
+type ListedBy<F extends Filters, S extends Sorts> = {
+  [O in OperationId]: [Exclude<FilterName<O>, keyof F> | Exclude<SortName<O>, keyof S>] extends [
+    never,
+  ]
+    ? O
+    : never
+}[OperationId]
+
+interface PreparableRows<Row> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
+}
+
+export interface PageQuery {
+  readonly workspaceId: string
+  readonly page: number
+  readonly pageSize: number
+  /** Names of `sorts`, the first one first, with a leading `-` for descending. */
+  readonly sort: readonly string[]
+  /** Deleted rows instead of live ones. */
+  readonly deleted?: boolean
+}

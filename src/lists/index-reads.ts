@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { pipeline } from '../db/pipeline.ts'
+import { statements } from '../db/statement.ts'
+import { applyDeltas } from './apply.ts'
+import { type BitmapReads, pendingAtMost } from './bitmap-query.ts'
+import type { ListPage } from './definition.ts'
+import type { ListSql, PageRequest } from './list-sql.ts'
+import { byOffset, idsAlong } from './page-sql.ts'
+import type { Plan } from './plan.ts'
+import { limitWithinCap, requireWithinCap, searchCap } from './search-cap.ts'
+import { countOf, countUpTo, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
+
+type Anything = Record<string, unknown>
+
+/** Reads a page along an index by OFFSET, and its total unless it is known. */
+type IndexRead<Row> = (
+  db: Db,
+  request: PageRequest,
+  plan: Plan,
+  known?: number,
+) => Promise<ListPage<Row>>
+
+/** The reads of a list by its indexes. The page and the total travel at once. */
+export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): IndexRead<Row> {
+  const { definition, matching, rowsWhere } = list
+  const { table, counted, isCapped } = definition
+  const pages = statements<Anything, Row>()
+  const counts = statements<Anything, { total: number }>()
+  const totals = totalReads(list, bitmaps)
+  // Of a counted list every index that has an order has the position, which is unique
+  const column = counted ? table.position : table.id
+
+  return async (db, request, plan, known) => {
+    const { key, isAlongKey } = plan
+    const { bound, isFirst, shape, values } = request
+    const rows = pages([bound, isFirst, isAlongKey, shape].join(), (builder, $) => {
+      const condition =
+        key?.name !== undefined && isAlongKey
+          ? sql`${table.id} = any(array(${idsAlong(key, request, $)}))`
+          : sql`${column} = any(array(${byOffset(definition, column, matching(request, $), request, $)}))`
+      return rowsWhere(request, builder, condition, $)
+    })
+    if (known !== undefined) return { total: known, rows: await rows(db, values) }
+    if (!isCapped) {
+      const [total, read] = await pipeline(db, [
+        () => totals(db, request, plan),
+        () => rows(db, values),
+      ])
+      return { total, rows: read }
+    }
+    const count = counts(shape, (_, $) =>
+      countUpTo(searchCap + 1, sql`${table} where ${matching(request, $)}`),
+    )
+    const [[found], read] = await pipeline(db, [
+      () => count(db, values),
+      () => rows(db, { ...values, limit: limitWithinCap(values) }),
+    ])
+    const total = found?.total ?? 0
+    if (total <= searchCap) return { total, rows: read }
+    requireWithinCap(values)
+    return { total: searchCap, totalIsCapped: true, rows: read }
+  }
+}
+
+/** Counts the rows of a request: by the bitmap of its key, by several bitmaps, or where these are missing one by one. */
+function totalReads<Row>(
+  { definition: { table }, matching }: ListSql<Row>,
+  bitmaps: BitmapReads<Row>,
+) {
+  const counts = statements<Anything, { total: number }>()
+  const totals = statements<Anything, Total>()
+  const wants = statements<Anything, never>()
+  return async (db: Db, request: PageRequest, plan: Plan): Promise<number> => {
+    const { key } = plan
+    const { shape, values } = request
+    const count = counts(shape, (_, $) =>
+      countOf(key ? rowsOf(key, $) : sql`${table} where ${matching(request, $)}`),
+    )
+    let total: number | null | undefined
+    if (key) {
+      const read = totals(shape, (_, $) => totalOf(table, key, $))
+      const [found] = (await read(db, values)) as [Total]
+      total = found.total
+      const { workspaceId } = values
+      if ((found.pending ?? 0) > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
+      if (total === null) await wants(shape, (_, $) => wantOf(table, key, $))(db, values)
+    } else if (plan.bitmaps) {
+      total = await bitmaps.total(db, request, plan.bitmaps)
+    }
+    return total ?? (await count(db, values))[0]?.total ?? 0
+  }
+}

@@ -1,0 +1,76 @@
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { mine } from '../db/scope.ts'
+import type { Builder, Values } from '../db/statement.ts'
+import type { Query } from '../db/compile.ts'
+import type { Definition } from './definition.ts'
+import { type Order, toSql } from './page-sql.ts'
+import { conditionsOf } from './parameters.ts'
+
+type Anything = Record<string, unknown>
+
+/** What a page is asked for. */
+export interface PageRequest {
+  /** The names of the filters. */
+  readonly names: readonly string[]
+  readonly deleted: boolean
+  /** The sorts by their names, and what they order by. */
+  readonly sort: readonly string[]
+  readonly order: readonly Order[]
+  /** A number of rows that a page has at most, of few different ones. */
+  readonly bound: number
+  readonly isFirst: boolean
+  readonly isExpanded: boolean
+  /** What tells the statements of this request from those of others. */
+  readonly shape: string
+  /** The values of the filters, and where the page lies. */
+  readonly values: Anything & {
+    readonly workspaceId: string
+    readonly offset: number
+    readonly limit: number
+  }
+}
+
+/** The SQL of a list that its ways to a page share. */
+export interface ListSql<Row> {
+  readonly definition: Definition<Row>
+  /** The names of all filters. */
+  readonly names: readonly string[]
+  /** Which rows are in the list, whatever is asked for. */
+  readonly listed: (request: PageRequest, $: Values<Anything>) => SQL
+  /** The conditions of filters, row by row. */
+  readonly fulfilled: (names: readonly string[], $: Values<Anything>) => SQL | undefined
+  /** Both. */
+  readonly matching: (request: PageRequest, $: Values<Anything>) => SQL
+  /** Selects the rows that fulfil a condition, in the order of the list. */
+  readonly rowsWhere: (
+    request: PageRequest,
+    builder: Builder,
+    condition: SQL,
+    $: Values<Anything>,
+  ) => Query<Row>
+}
+
+export function listSql<Row>(definition: Definition<Row>): ListSql<Row> {
+  const { table, only } = definition
+  const conditions = conditionsOf(definition.filters)
+  const listed: ListSql<Row>['listed'] = ({ deleted }, $) =>
+    and(
+      mine(table, $['workspaceId'] as Placeholder),
+      only,
+      table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
+    ) as SQL
+  const fulfilled: ListSql<Row>['fulfilled'] = (names, $) =>
+    and(...names.map((name) => conditions[name]?.($[name] as Placeholder, $)))
+  return {
+    definition,
+    names: Object.keys(conditions),
+    listed,
+    fulfilled,
+    matching: (request, $) => and(listed(request, $), fulfilled(request.names, $)) as SQL,
+    rowsWhere({ isExpanded, order }, builder, condition, $) {
+      const { rows } = (isExpanded && definition.expanded) || definition
+      const onPage = and(mine(table, $['workspaceId'] as Placeholder), only, condition) as SQL
+      return rows(builder, onPage).orderBy(...order.map(toSql)) as never
+    },
+  }
+}

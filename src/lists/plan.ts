@@ -1,0 +1,195 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  type CountedFilter,
+  type CountedMembers,
+  everyRow,
+  type ListedTable,
+  type RankedSort,
+} from './counted.ts'
+import type { ConditionName, Filters } from './parameters.ts'
+
+/** What is counted of a list, so that bitmaps find its pages. */
+export interface Counting<F extends Filters = Filters> {
+  /** The filters that are counted, in any combination; with them all rows are. */
+  readonly counted?: NoInfer<{
+    readonly [Name in ConditionName<F>]?: CountedFilter | CountedMembers
+  }>
+  /** The filters that bound the creation of rows, if the list is read by its intervals (counted-lists.ts). */
+  readonly created?: NoInfer<Bounds<F>>
+  /** The sorts by a counted column, by their names. */
+  readonly ranked?: Readonly<Record<string, RankedSort>>
+  /** The instants that are counted by periods and days: dimensions of the list in counted-lists.ts. */
+  readonly instants?: ReadonlyArray<{
+    readonly dimension: string
+    /** The sort by it. */
+    readonly sort?: string
+    /** The filters that bound it. */
+    readonly bounds?: NoInfer<Bounds<F>>
+  }>
+  /** The sort whose rows of one value of a counted filter an index has in their order. */
+  readonly keyed?: string
+}
+
+type Bounds<F extends Filters> = {
+  readonly [Name in ConditionName<F>]?: 'since' | 'before'
+}
+
+/** The list of which a page is planned. */
+export interface Planned extends Counting {
+  readonly table: ListedTable
+  readonly sorts: Readonly<Record<string, PgColumn | SQL>>
+}
+
+/** What is asked of a list: its page, its sort, and the values of filters by their names. */
+export interface PlannedQuery {
+  readonly page: number
+  readonly sort: readonly string[]
+  readonly deleted?: boolean
+  readonly [name: string]: unknown
+}
+
+/** What bitmaps are asked for. */
+export interface BitmapPlan {
+  /** Filters that must all hold, each with the name under which its value is given; one of members at most. */
+  readonly filters: ReadonlyArray<{
+    readonly name: string
+    readonly filter: CountedFilter | CountedMembers
+  }>
+  /** Dimensions of instants that values of these names bound, one at least: from an instant on, and before another one. */
+  readonly intervals: ReadonlyArray<{
+    readonly dimension: string
+    readonly since: string | undefined
+    readonly before: string | undefined
+  }>
+  /** The names of values that bound the creation of the rows: from an instant on, and before another one. */
+  readonly since: string | undefined
+  readonly before: string | undefined
+  /** The order of the rows; undefined when bitmaps do not know it, so that they count only. */
+  readonly order:
+    | {
+        /** What comes before the position: a ranked sort, or the dimension of an instant. */
+        readonly sort:
+          | (RankedSort & { readonly descending: boolean })
+          | { readonly instant: string; readonly descending: boolean }
+          | undefined
+        /** Whether higher positions come first. */
+        readonly descending: boolean
+      }
+    | undefined
+}
+
+/** A counted filter alone, or all rows, whose rows an index finds. */
+export interface Key {
+  readonly filter: CountedFilter
+  /** The name under which its value is given. */
+  readonly name: string | undefined
+}
+
+/** How a page and its total are found. */
+export interface Plan {
+  /**
+   * `search`: by a text. `bitmaps`: both by bitmaps. `index`: the page along an index, and the total by the key, by
+   * bitmaps, or else by counting.
+   */
+  readonly path: 'search' | 'bitmaps' | 'index'
+  /** The key of the rows, if one filter at most says which. */
+  readonly key: Key | undefined
+  /** What bitmaps know; of a search, what they know of the other filters. */
+  readonly bitmaps: BitmapPlan | undefined
+  /** Whether an index has the rows of the key in the order of the list. */
+  readonly isAlongKey: boolean
+}
+
+/** Plans a page of a list that is asked for by the filters of some names. */
+export function plan(list: Planned, names: readonly string[], query: PlannedQuery): Plan {
+  if (names.includes('q')) {
+    const others = names.filter((name) => name !== 'q')
+    const bitmaps = bitmapPlanFor(list, others, query)
+    return { path: 'search', key: undefined, bitmaps, isAlongKey: false }
+  }
+  const key = keyFor(list, names, query)
+  const isAlongKey = key !== undefined && query.page === 1 && isInIndex(list, key, query.sort)
+  const bitmaps = isAlongKey ? undefined : bitmapPlanFor(list, names, query)
+  if (bitmaps?.order) return { path: 'bitmaps', key, bitmaps, isAlongKey }
+  return { path: 'index', key, bitmaps: key ? undefined : bitmaps, isAlongKey }
+}
+
+/** Whether bitmaps find rows in the order of the list, however many. */
+export function isOrdered({ order }: BitmapPlan): boolean {
+  return order !== undefined && !(order.sort && 'instant' in order.sort)
+}
+
+/** Returns the name of a sort without its direction. */
+export function bare(sort: string): string {
+  return sort.replace(/^-/, '')
+}
+
+function keyFor(
+  { table, counted }: Planned,
+  names: readonly string[],
+  query: PlannedQuery,
+): Key | undefined {
+  if (!counted || query.deleted || names.length > 1) return undefined
+  const [name] = names
+  if (name === undefined) return { filter: everyRow(table), name }
+  const filter = (counted as Counted)[name]
+  if (!filter || 'keys' in filter || filter.fits?.(query[name]) === false) return undefined
+  return { filter, name }
+}
+
+/** Indexes begin with the first pages of one key by position, and of all rows by other sorts than ranked ones. */
+function isInIndex(list: Planned, { name }: Key, sort: readonly string[]): boolean {
+  const first = bare(sort[0] ?? '')
+  const isByPosition = sort.length === 0 || list.sorts[first] === list.table.position
+  const isKeyed = sort.length === 1 && first === list.keyed
+  return isByPosition || isKeyed || (name === undefined && list.ranked?.[first] === undefined)
+}
+
+type Counted = Readonly<Record<string, CountedFilter | CountedMembers>>
+
+/** Returns what bitmaps find of what is asked; undefined when they do not know all of the filters. */
+function bitmapPlanFor(
+  { table, sorts, counted, created, ranked = {}, instants = [] }: Planned,
+  names: readonly string[],
+  query: PlannedQuery,
+): BitmapPlan | undefined {
+  if (!counted || query.deleted) return undefined
+  const of: Counted = counted
+  const bounds: Readonly<Record<string, 'since' | 'before'>> = created ?? {}
+  const named = (of: Readonly<Record<string, string>>, bound: 'since' | 'before') =>
+    names.find((name) => of[name] === bound)
+  const intervals = instants
+    .map(({ dimension, bounds: of = {} }) => ({
+      dimension,
+      since: named(of, 'since'),
+      before: named(of, 'before'),
+    }))
+    .filter(({ since, before }) => since !== undefined || before !== undefined)
+  const isKnown = (name: string) =>
+    of[name] !== undefined ||
+    bounds[name] !== undefined ||
+    intervals.some(({ since, before }) => name === since || name === before)
+  if (!names.every(isKnown)) return undefined
+
+  const isByPosition = (name: string | undefined) =>
+    name === undefined || sorts[bare(name)] === table.position
+  const [first = '', second, ...others] = query.sort
+  const instant = instants.find(({ sort }) => sort === bare(first))
+  const sort = ranked[bare(first)] ?? (instant && { instant: instant.dimension })
+  // Whatever comes after the position, which is unique, orders nothing
+  const last = sort ? (second ?? first) : first
+  const isKnownOrder = sort ? isByPosition(second) && others.length === 0 : isByPosition(first)
+  return {
+    filters: names.flatMap((name) => (of[name] ? [{ name, filter: of[name] }] : [])),
+    intervals,
+    since: named(bounds, 'since'),
+    before: named(bounds, 'before'),
+    order: isKnownOrder
+      ? {
+          sort: sort && { ...sort, descending: first.startsWith('-') },
+          descending: last.startsWith('-'),
+        }
+      : undefined,
+  }
+}

@@ -1,0 +1,103 @@
+-- Returns how many rows of a list fulfil all of its conditions, and the positions of a page of them.
+--
+-- `conditions` counts the conditions; `numbers`, `dimensions` and `vals` are their keys in parallel: the number of
+-- a condition, from 1, and a key that fulfils it. `since` and `before` bound the creation of the rows. With
+-- `sort_values` the rows that have the first of these values in `sort_dimension` come first, and so on; every row
+-- has to have one. Rows of one value come by their positions. With `latest_first` rows are sorted by an instant instead,
+-- `sort_dimension`, and by null at the end that PostgreSQL gives it. `positions` are then those of list_dated_page(): of
+-- more rows than the page, to be sorted, and `skipped` rows come before these; or null, and an index has to find the page.
+--
+-- The total is null when keys are missing: list_sources() says which are wanted, and what `pending` is. STABLE, so
+-- that all statements see the snapshot of the caller's: cells, deltas and rows always fit.
+CREATE OR REPLACE FUNCTION list_find(workspace uuid, list_name text,
+  conditions int, numbers int[], dimensions text[], vals text[], since timestamptz, before timestamptz,
+  sort_dimension text, sort_values text[], descending boolean, skip bigint, take int, most int,
+  latest_first boolean DEFAULT NULL,
+  OUT total bigint, OUT positions bigint[], OUT pending bigint,
+  OUT wanted_dimensions text[], OUT wanted_values text[], OUT skipped bigint)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  all_rows CONSTANT bigint := list_key('all', NULL);
+  is_sorted CONSTANT boolean := latest_first IS NOT NULL OR sort_values <> '{}';
+  is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
+  -- Whether the rows of an interval are sorted by its instant: its periods, days and parts are then those of the sort, and no filter
+  is_interval CONSTANT boolean := latest_first IS NOT NULL AND conditions = 1 AND NOT is_bounded
+    AND dimensions <@ ARRAY[sort_dimension, sort_dimension || ':part'];
+  keys bigint[];
+  sort_keys bigint[];
+  source record;
+  -- The key of the rows that were created in the interval
+  created CONSTANT bigint := 0;
+  created_strips int[] := '{}';
+  created_positions bigint[];
+  filters varbit[];
+  ranks int[];
+  blocks int[];
+  counts int[];
+  unbuilt text[];
+BEGIN
+  IF latest_first IS NOT NULL AND NOT is_interval THEN
+    sort_values := list_periods(workspace, list_name, sort_dimension, latest_first);
+    IF sort_values IS NULL THEN
+      wanted_dimensions := '{}';
+      wanted_values := '{}';
+      RETURN;
+    END IF;
+  END IF;
+  -- The key of all rows where nothing else says which; and it has the spans of creation
+  IF is_bounded OR conditions = 0 AND NOT is_sorted THEN
+    conditions := conditions + 1;
+    numbers := numbers || conditions;
+    dimensions := dimensions || 'all'::text;
+    vals := vals || NULL::text;
+  END IF;
+  keys := ARRAY(SELECT list_key(u.d, u.v) FROM unnest(dimensions, vals) WITH ORDINALITY u (d, v, n) ORDER BY u.n);
+  sort_keys := ARRAY(SELECT list_key(sort_dimension, u.v) FROM unnest(sort_values) WITH ORDINALITY u (v, n) ORDER BY u.n);
+  source := list_sources(workspace, list_name, keys || sort_keys,
+    dimensions || array_fill(sort_dimension, ARRAY[cardinality(sort_values)]), vals || sort_values, most);
+  pending := source.pending;
+  wanted_dimensions := source.wanted_dimensions;
+  wanted_values := source.wanted_values;
+  IF source.is_missing THEN
+    RETURN;
+  END IF;
+
+  IF is_bounded THEN
+    SELECT w.whole, w.positions INTO created_strips, created_positions
+    FROM list_within(workspace, list_name, since, before, all_rows = ANY (source.built),
+      ARRAY(SELECT m.at FROM unnest(source.mask_keys, source.mask_positions) m (key, at) WHERE m.key = all_rows)) w;
+    source.mask_keys := source.mask_keys || array_fill(created, ARRAY[cardinality(created_positions)]);
+    source.mask_positions := source.mask_positions || created_positions;
+    conditions := conditions + 1;
+    keys := keys || created;
+    numbers := numbers || 0;
+  END IF;
+  IF is_interval THEN
+    SELECT array_agg(u.v ORDER BY u.place), array_agg(u.key ORDER BY u.place) INTO sort_values, sort_keys
+    FROM (
+      SELECT v, key, extract(epoch FROM list_start(v)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
+      FROM unnest(vals, keys) r (v, key)) u;
+  ELSIF conditions > 0 THEN
+    filters := list_filters(workspace, list_name, conditions, keys, numbers, source.built, source.mask_keys,
+      source.mask_positions, created_strips);
+  END IF;
+
+  IF NOT is_sorted THEN
+    SELECT b.* INTO total, blocks, counts FROM list_blocks(filters, descending) b;
+  ELSE
+    SELECT t.* INTO total, ranks, blocks, counts
+    FROM list_tally(workspace, list_name, filters, sort_keys, source.built, source.mask_keys, source.mask_positions, descending) t;
+  END IF;
+  IF latest_first IS NULL THEN
+    positions := list_page(workspace, list_name, filters, sort_keys, source.built, source.mask_keys, source.mask_positions,
+      ranks, blocks, counts, descending, skip, take);
+    RETURN;
+  END IF;
+  SELECT d.positions, d.skipped, d.wanted_values INTO positions, skipped, unbuilt
+  FROM list_dated_page(workspace, list_name, sort_dimension, latest_first, filters, sort_values, sort_keys, source.built,
+    source.mask_keys, source.mask_positions, ranks, blocks, counts, descending, skip, take, most) d;
+  IF cardinality(unbuilt) > 0 THEN
+    wanted_dimensions := wanted_dimensions || array_fill(sort_dimension, ARRAY[cardinality(unbuilt)]);
+    wanted_values := wanted_values || unbuilt;
+  END IF;
+END $$;
