@@ -254,7 +254,11 @@ ${branches.join('\n')}
   RETURN NULL;
 END $$;`,
     ...changes.map(
-      ({ column, columns = [column], isChanged = `OLD.${column} IS DISTINCT FROM NEW.${column}` }) =>
+      ({
+        column,
+        columns = [column],
+        isChanged = `OLD.${column} IS DISTINCT FROM NEW.${column}`,
+      }) =>
         `-- Counter: A row with another ${column} changes the totals of ${list} by ${column}.
 CREATE OR REPLACE TRIGGER count_${column} AFTER UPDATE OF ${columns.join(', ')} ON ${list}
   FOR EACH ROW WHEN (${isChanged})
