@@ -1,5 +1,5 @@
 // Made by `npm run generate` from openapi.yaml. Do not edit.
-import { array, boolean, firstOf, integer, json, jsonUpTo, leftOut, listItem, number, objectOf, objectUpTo, oneOf, text, textUpTo, unfit } from '../src/http/json-text.ts'
+import { array, boolean, firstOf, integer, json, jsonUpTo, leftOut, listItem, may, number, objectOf, objectUpTo, oneOf, text, textUpTo, unfit } from '../src/http/json-text.ts'
 
 function AgentActivityList(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -38,7 +38,8 @@ function UserName(value: unknown, at: string): string {
   let out = ''
   out += '{"id":' + text(object.id, 'UserName.id')
   out += ',"name":' + text(object.name, 'UserName.name')
-  out += ',"email":' + text(object.email, 'UserName.email')
+  const m2 = object.email
+  out += ',"email":' + (may('users:read') ? (m2 === null ? 'null' : text(m2, 'UserName.email')) : 'null')
   return out + '}'
 }
 
@@ -160,7 +161,8 @@ function UserNameShortened(value: unknown, at: string): string {
   let out = ''
   out += '{"id":' + text(object.id, 'UserNameShortened.id')
   out += ',"name":' + textShortened(object.name, 'UserNameShortened.name')
-  out += ',"email":' + textShortened(object.email, 'UserNameShortened.email')
+  const m2 = object.email
+  out += ',"email":' + (may('users:read') ? (m2 === null ? 'null' : textShortened(m2, 'UserNameShortened.email')) : 'null')
   return out + '}'
 }
 
@@ -389,7 +391,7 @@ function Actor(value: unknown, at: string): string {
   out += ',"id":' + (m1 === null ? 'null' : text(m1, 'Actor.id'))
   out += ',"name":' + text(object.name, 'Actor.name')
   const m3 = object.email
-  out += ',"email":' + (m3 === null ? 'null' : text(m3, 'Actor.email'))
+  out += ',"email":' + (may('users:read') ? (m3 === null ? 'null' : text(m3, 'Actor.email')) : 'null')
   return out + '}'
 }
 
@@ -444,7 +446,7 @@ function ActorShortened(value: unknown, at: string): string {
   out += ',"id":' + (m1 === null ? 'null' : text(m1, 'ActorShortened.id'))
   out += ',"name":' + textShortened(object.name, 'ActorShortened.name')
   const m3 = object.email
-  out += ',"email":' + (m3 === null ? 'null' : textShortened(m3, 'ActorShortened.email'))
+  out += ',"email":' + (may('users:read') ? (m3 === null ? 'null' : textShortened(m3, 'ActorShortened.email')) : 'null')
   return out + '}'
 }
 

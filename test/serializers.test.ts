@@ -20,7 +20,8 @@ const ticket = bodies.find(({ schema }) => schema === 'TicketReply')?.values[0]
 t.test('every example of a reply is written as it is', async (t) => {
   for (const { schema, values } of bodies) {
     t.ok(values.length > 0, `${schema} has an example`)
-    for (const value of values) t.same(JSON.parse(serialize(schema, value)), value, schema)
+    for (const value of values)
+      t.same(JSON.parse(serialize(schema, value, () => true)), value, schema)
   }
 })
 
@@ -47,7 +48,8 @@ t.test('what is not declared does not get out', async (t) => {
   for (const { schema, values } of bodies) {
     const definition = document.components.schemas[schema]
     if (!definition.properties) continue
-    for (const value of values) t.same(JSON.parse(serialize(schema, more(value))), value, schema)
+    for (const value of values)
+      t.same(JSON.parse(serialize(schema, more(value), () => true)), value, schema)
   }
   const inside = { ...ticket, data: more({ ...ticket.data, contact: more(ticket.data.contact) }) }
   t.notMatch(serialize('TicketReply', inside), /hidden/)

@@ -205,7 +205,10 @@ function writing(document: Json, pages: ReadonlyMap<Json, number>): Writing {
         : schema.const === undefined
           ? expression(schema, `${name}_${member}`, value, quoted(`${name}.${member}`), extent)
           : quoted(JSON.stringify(schema.const))
-      const added = `out += ${key} + ${written}`
+      const scope: string | undefined = schema['x-scope']
+      const shown =
+        scope === undefined ? written : `(${helper('may')}('${scope}') ? ${written} : 'null')`
+      const added = `out += ${key} + ${shown}`
       if (isPlain) return `  ${added}`
       return `  const m${n} = object.${member}\n  ${isSure ? '' : `if (m${n} !== undefined) `}${added}`
     })

@@ -63,8 +63,8 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
   let last: { whole: object; wholeBefore: object | undefined; change: Change } | undefined
   for (const [type, whole, wholeBefore, known] of emitted) {
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
-      const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
-      const differing = known ?? changesOf(before, data)
+      const [data, before] = [forEveryone(whole), wholeBefore && forEveryone(wholeBefore)]
+      const differing = known?.map(changeForEveryone) ?? changesOf(before, data)
       const previous = before ? oldOf(differing) : null
       last = {
         whole,
@@ -148,6 +148,27 @@ function isSame(was: unknown, is: unknown): boolean {
   if (was === is) return true
   const areObjects = typeof was === 'object' && typeof is === 'object'
   return areObjects && JSON.stringify(was) === JSON.stringify(is)
+}
+
+/** The members of objects that are a user or an actor. */
+const people: ReadonlySet<string> = new Set(['agent', 'assignee', 'author', 'createdBy', 'user'])
+
+/** Returns an object as all readers of its events may see it, whatever their other scopes. */
+function forEveryone<T extends object>(data: T): T {
+  const shown = { ...unlinked(data) } as Record<string, unknown>
+  for (const name of people) if (shown[name]) shown[name] = withoutEmail(shown[name])
+  return shown as T
+}
+
+/** The same of what differs. */
+function changeForEveryone(change: AuditChange): AuditChange {
+  if (!people.has(change.path.slice(1))) return change
+  return { ...change, old: withoutEmail(change.old), new: withoutEmail(change.new) }
+}
+
+function withoutEmail(person: unknown): unknown {
+  const hasEmail = typeof person === 'object' && person !== null && 'email' in person
+  return hasEmail ? { ...person, email: null } : person
 }
 
 /** Without links to what is attached: they open it to whoever has them. */

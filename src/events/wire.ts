@@ -6,7 +6,7 @@ import type { EventRow } from './queries.ts'
 export const apiVersion = 'v1'
 
 export function toEvent(row: EventRow): Schema<'Event'> {
-  const { type, id, name, email } = row.actor
+  const { type, id, name } = row.actor
   const { data, previous } = contentOf(row.content)
   return {
     id: row.id,
@@ -16,7 +16,8 @@ export function toEvent(row: EventRow): Schema<'Event'> {
     workspaceId: row.workspaceId,
     sequence: row.sequence,
     test: false,
-    actor: { type, id, name, email },
+    // Its readers have different scopes
+    actor: { type, id, name, email: null },
     requestId: row.requestId,
     causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
     data,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Actor } from '../auth/authenticate.ts'
 import { ApiError } from '../errors.ts'
 import { serialize } from './serialize.ts'
 
@@ -31,10 +32,15 @@ export function versionsOf(header: string): number[] | undefined {
  * 412 with the ETag that the object has now: `schema` and `body` are those of the reply that gets
  * it.
  */
-export function preconditionFailed(schema: string, version: number, body: unknown): ApiError {
+export function preconditionFailed(
+  schema: string,
+  version: number,
+  body: unknown,
+  can: Actor['can'],
+): ApiError {
   return new ApiError(
     'precondition_failed',
     'The object has another version than the header "If-Match" requires. Read it again and repeat the change.',
-    { members: { currentEtag: etagOf(version, serialize(schema, body)) } },
+    { members: { currentEtag: etagOf(version, serialize(schema, body, can)) } },
   )
 }

@@ -125,6 +125,24 @@ export function objectUpTo(characters: number, value: unknown, at: string): stri
   return '{}'
 }
 
+let mayRead: (scope: string) => boolean = () => false
+
+/** Writes a reply for a reader with the scopes that `can` allows: members that require others are null. */
+export function forReader(can: typeof mayRead, write: () => string): string {
+  const before = mayRead
+  mayRead = can
+  try {
+    return write()
+  } finally {
+    mayRead = before
+  }
+}
+
+/** Whether the reader has the scope that a member requires. */
+export function may(scope: string): boolean {
+  return mayRead(scope)
+}
+
 /** Null for a value that lists leave out. */
 export function leftOut(value: unknown): string {
   if (value !== null) isCut = true

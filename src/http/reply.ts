@@ -39,7 +39,7 @@ export async function answerOf(
   }
   if (!schema) return { status, headers: {}, body: undefined }
 
-  const body = serialize(schema, value)
+  const body = serialize(schema, value, context.actor?.can)
   const headers: Record<string, string> = { 'content-type': jsonType }
   if (route.etag) {
     if (version === undefined) throw new Error(`${route.id} did not set the version of its reply`)

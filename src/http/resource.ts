@@ -123,7 +123,8 @@ export function resource<
   }
 
   function failed({ publicUrl, actor }: Context, row: Row & Versioned): ApiError {
-    return preconditionFailed(schema, row.version, envelope(toWire(row, publicUrl, actor)))
+    const reply = envelope(toWire(row, publicUrl, actor))
+    return preconditionFailed(schema, row.version, reply, actor.can)
   }
 
   async function failPatch(ctx: Context, id: string): Promise<never> {

@@ -55,7 +55,7 @@ interface Named {
 /** What belongs to a ticket. */
 export interface TicketParts {
   contact: Named
-  assignee: (Named & { email: string }) | null | undefined
+  assignee: (Named & { email: string | null }) | null | undefined
   tags: readonly Named[]
   /** Of all fields of tickets. */
   fields: readonly Field[]
