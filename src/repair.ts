@@ -9,12 +9,19 @@ export interface Faulty {
   readonly id: string
 }
 
+/** What is wrong in a page of rows. */
+export interface Found {
+  readonly faulty: readonly Faulty[]
+  /** The last row of the page, after which the next one begins; null if there is none. */
+  readonly last: string | null
+}
+
 /** One thing that can be wrong with rows that did not come through the API. */
 export interface RepairRule {
   /** What is wrong with a row: `ticket has no case`. */
   readonly fault: string
-  /** Finds a page of such rows, in the order of their ids from the one that follows `after`, and repairs them unless `isCheck`. */
-  readonly run: (db: Db, page: Page, isCheck: boolean) => Promise<readonly Faulty[]>
+  /** Finds such rows in a page, in the order of their ids from the one that follows `after`, and repairs them unless `isCheck`. */
+  readonly run: (db: Db, page: Page, isCheck: boolean) => Promise<Found>
   /**
    * Refreshes the planner's statistics of the tables that the repair adds many rows to: while they say that
    * the tables are empty, each page is planned as if it still were so.
@@ -23,13 +30,14 @@ export interface RepairRule {
 }
 
 /**
- * A rule of what can be wrong: `find` selects such rows, with the alias `x` and a condition, and `repair`
- * puts them right, while they are locked.
+ * Returns a rule: `find` selects rows with the alias `x` and a condition, those of them are wrong that `isFaulty`,
+ * and `repair` corrects them while they are locked.
  */
 export function repairRule<Row extends Faulty>(
   fault: string,
   find: SQL,
   repair: (db: Db, workspaceId: string, rows: readonly Row[]) => Promise<unknown>,
+  isFaulty: (row: Row) => boolean = () => true,
 ): RepairRule {
   const page = ($: Values<Page>) =>
     sql`and x.workspace_id = ${$.workspaceId} and x.id > ${$.after}::uuid
@@ -39,10 +47,10 @@ export function repairRule<Row extends Faulty>(
   return {
     fault,
     async run(db, given, isCheck) {
-      if (isCheck) return read(db, given)
-      const rows = await lock(db, given)
-      if (rows.length > 0) await repair(db, given.workspaceId, rows)
-      return rows
+      const rows = await (isCheck ? read : lock)(db, given)
+      const faulty = rows.filter(isFaulty)
+      if (faulty.length > 0 && !isCheck) await repair(db, given.workspaceId, faulty)
+      return { faulty, last: (rows.length === given.limit && rows.at(-1)?.id) || null }
     },
   }
 }
@@ -77,12 +85,11 @@ export async function repairWorkspace(
   for (const { fault, run, analyze } of rules) {
     for (let [after, pages] = [firstId, 1]; ; pages++) {
       const page = { workspaceId, after, limit: atOnce }
-      const rows = await transaction((db) => run(db, page, isCheck))
-      faults.push(...rows.map(({ id }) => ({ id, fault })))
-      onRows(rows.length)
-      const last = rows.at(-1)
-      if (!last || rows.length < atOnce) break
-      after = last.id
+      const { faulty, last } = await transaction((db) => run(db, page, isCheck))
+      faults.push(...faulty.map(({ id }) => ({ id, fault })))
+      onRows(faulty.length)
+      if (last === null) break
+      after = last
       const hasDoubled = (pages & (pages - 1)) === 0
       if (analyze && hasDoubled && !isCheck) await transaction(analyze)
     }

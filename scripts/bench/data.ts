@@ -1,4 +1,5 @@
-import { channelTypes, statusOfTicket } from '../../src/api/cx-logs/open.ts'
+import { statusOfTicket } from '../../src/api/cx-logs/case-state.ts'
+import { channelTypes } from '../../src/api/cx-logs/open.ts'
 import postgres from 'postgres'
 import { connect } from '../../src/db/pool.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'

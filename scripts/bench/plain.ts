@@ -99,6 +99,33 @@ app.patch<{ Params: { id: string }; Body: Body }>('/api/v1/tickets/:id', async (
   return { success: true, data: ticket }
 })
 
+app.put<{ Params: { id: string }; Body: { readonly status?: string } }>(
+  '/api/v1/tickets/:id/status',
+  async (request, reply) => {
+    const actor = await authenticate(request.headers.authorization)
+    const { workspaceId } = actor
+    const { id } = request.params
+    const { status = 'open' } = request.body
+    const ticket = await sql.begin(async (tx) => {
+      const [row] = await tx`
+        with was as (
+          select id, status from plain.tickets
+          where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null for no key update)
+        update plain.tickets t set status = ${status}, version = version + 1, updated_at = now()
+        from was where t.workspace_id = ${workspaceId} and t.id = was.id
+        returning t.*, was.status as old_status`
+      if (!row) return undefined
+      const { old_status: oldStatus, ...data } = row
+      await tx`
+        insert into plain.ticket_history (workspace_id, ticket_id, changes, actor_id)
+        values (${workspaceId}, ${id}, ${JSON.stringify({ status: [oldStatus, status] })}, ${actor.id})`
+      return data
+    })
+    if (!ticket) return reply.code(404).send()
+    return { success: true, data: ticket }
+  },
+)
+
 app.post<{ Body: Body }>('/api/v1/tickets', async (request, reply) => {
   const actor = await authenticate(request.headers.authorization)
   const { workspaceId } = actor

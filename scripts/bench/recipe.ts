@@ -1,6 +1,3 @@
-import type { Schema } from '../../generated/operations.ts'
-import { stepsTo } from '../../src/api/cx-logs/advance.ts'
-import { statusOfTicket } from '../../src/api/cx-logs/open.ts'
 import { hashToken } from '../../src/auth/tokens.ts'
 import { caseIdOf } from '../../src/lib/ids.ts'
 import type { Shot } from './load.ts'
@@ -47,10 +44,7 @@ export interface Recipes {
 
 export type Named = Record<string, unknown>
 
-/**
- * What a request holds, by name: path and query parameters, the members of its body and, where that has the status of a
- * ticket, the last step of the ticket's case to it.
- */
+/** What a request holds, by name: path and query parameters, and the members of its body. */
 export function namedOf(params: object, query: object, body: unknown): Named {
   const named: Named = { ...params, ...query }
   for (const [name, value] of Object.entries((body as object | null | undefined) ?? {})) {
@@ -58,9 +52,6 @@ export function namedOf(params: object, query: object, body: unknown): Named {
       for (const [n, element] of value.entries()) named[`${name}.${n}`] = element
     } else {
       named[name] = value
-    }
-    if (name === 'status') {
-      named['caseStep'] = stepsTo(statusOfTicket[value as Schema<'TicketStatus'>]).at(-1)
     }
   }
   return named

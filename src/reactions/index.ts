@@ -1,7 +1,7 @@
 import {
   endConversationEntries,
   endQueueEntries,
-  followCallEntries,
+  syncCallEntries,
   prioritiseQueueEntries,
   queueCalls,
   queueConversations,
@@ -12,13 +12,13 @@ import {
 } from '../api/automation-queues/reactions.ts'
 import {
   advanceCases,
-  followQueues,
-  keepCallCases,
   moveTicketCases,
   openConversationCases,
   openTicketCases,
+  rebuildCallCases,
   recordQueueSteps,
   recordReplies,
+  updateCaseQueues,
 } from '../api/cx-logs/reactions.ts'
 import { clearTicketing } from '../api/channels/reactions.ts'
 import { eraseComments } from '../api/comments/reactions.ts'
@@ -53,11 +53,11 @@ import type { ReactionTable } from '../events/reactions.ts'
 export const reactions: ReactionTable = {
   'ticket.created': [assignConversations, openTicketCases],
   'conversation.created': [openConversationCases, sendAutoReplies, queueConversations],
-  'cdr.created': [keepCallCases, followCallEntries, queueCalls],
-  'cdr.updated': [keepCallCases, followCallEntries, queueCalls],
+  'cdr.created': [rebuildCallCases, syncCallEntries, queueCalls],
+  'cdr.updated': [rebuildCallCases, syncCallEntries, queueCalls],
 
-  'queue.entry_entered': [recordQueueSteps, followQueues],
-  'queue.entry_moved': [followQueues],
+  'queue.entry_entered': [recordQueueSteps, updateCaseQueues],
+  'queue.entry_moved': [updateCaseQueues],
   'queue.entry_left': [recordQueueSteps],
   'queue.entry_overflowed': [closeOverflowed, createOverflowed],
   'reservation.accepted': [recordQueueSteps],
@@ -110,6 +110,7 @@ export const reactions: ReactionTable = {
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
   'comment.created': [sendComments, advanceCases],
+  'ticket.comment_added': [advanceCases],
   'comment.deleted': [cancelComments, recordFailures],
 
   'category.deleted': [clearTicketing],
@@ -186,7 +187,6 @@ export const reactions: ReactionTable = {
   'tag.created': [],
   'tag.updated': [],
   'ticket.closed': [],
-  'ticket.comment_added': [],
   'ticket.delivery_failed': [],
   'ticket.resolved': [],
   'ticket.tags_changed': [],

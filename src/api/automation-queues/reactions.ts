@@ -266,7 +266,7 @@ async function queueLate(ctx: ReactionContext, ids: readonly string[]): Promise<
  * canceled, but abandoned if the caller hung up before an answer. Looks through the
  * queues of an agent whose call has ended or is somebody else's.
  */
-export async function followCallEntries(
+export async function syncCallEntries(
   ctx: ReactionContext,
   events: EventsOf<CallChange>,
 ): Promise<void> {
@@ -286,7 +286,7 @@ export async function followCallEntries(
   })
   await endEntries(ctx, { entityIds: ids, freedIds: [...new Set(freedIds)] })
 }
-followCallEntries.emits = [
+syncCallEntries.emits = [
   'queue.entry_assigned',
   'reservation.accepted',
   ...endingEntries,

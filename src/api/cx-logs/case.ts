@@ -4,7 +4,8 @@ import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { type CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
-import type { CaseStep } from './advance.ts'
+import type { CaseStepKind } from './case-state.ts'
+import type { CaseStep } from './record-steps.ts'
 import { cxLogById, lockCxLog } from './queries.ts'
 import { toCxLog } from './wire.ts'
 
@@ -20,18 +21,18 @@ export const cxLog = resource({
   toWire: toCxLog,
 })
 
-/** Who does it, as timelines keep it. */
+/** Returns who does something, as timelines record it. */
 export function byActor({ actor, now }: Pick<Context, 'actor' | 'now'>) {
   return { actorType: actorTypeOf(actor), actorId: actor.id, now }
 }
 
-/** What a request does to a case, as a step of its timeline. */
+/** Returns what a request does to a case, as a step of its timeline. */
 export function stepOf(
   ctx: Context,
   cxLogId: string,
-  what: string,
+  what: CaseStepKind,
   detail: CaseDetail = {},
 ): CaseStep {
   const { actorType, actorId, now: at } = byActor(ctx)
-  return { entityId: caseIdOf(cxLogId), what, at, actorType, actorId, detail }
+  return { entityId: caseIdOf(cxLogId), caseId: cxLogId, what, at, actorType, actorId, detail }
 }

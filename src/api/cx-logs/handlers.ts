@@ -5,11 +5,11 @@ import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { idsOrNone } from '../../lists/nullable-filter.ts'
-import { takeSteps } from './advance.ts'
 import { cxLog, byActor, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
 import { cxLogPage, daysStart, insertDisposition, timelinePage } from './queries.ts'
+import { recordSteps } from './record-steps.ts'
 import { type Span, spanOf } from './span.ts'
 import { toCxLog, toMetrics, toTimelineEntry } from './wire.ts'
 
@@ -74,7 +74,8 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     await pipeline(ctx.db, [
       () => isDisposed && insertDisposition(ctx.db, { ...step, kind: 'disposition_set' }),
       () =>
-        wrapUp && takeSteps(ctx.db, key.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
+        wrapUp &&
+        recordSteps(ctx.db, key.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
     ])
 
     return cxLog.reply(ctx, params.id, 'cx_log.updated', before)
@@ -90,7 +91,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     if (before.status === 'closed') return cxLog.reply(ctx, params.id)
     const disposition = body?.disposition
     const detail = disposition === undefined ? {} : { disposition }
-    await takeSteps(ctx.db, ctx.actor.workspaceId, [stepOf(ctx, params.id, 'closed', detail)])
+    await recordSteps(ctx.db, ctx.actor.workspaceId, [stepOf(ctx, params.id, 'closed', detail)])
 
     return cxLog.reply(ctx, params.id, 'cx_log.closed', before)
   },

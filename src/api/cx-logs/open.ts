@@ -4,20 +4,11 @@ import type { Db } from '../../db/client.ts'
 import { statement } from '../../db/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
-import type { CaseStep } from './advance.ts'
+import { statusOfTicket } from './case-state.ts'
+import type { CaseStep } from './record-steps.ts'
 
 type Status = Schema<'CxLogStatus'>
 type ChannelType = Schema<'CxLogChannelType'>
-
-/** The status of a case while its ticket has a status; a deleted ticket's case is closed. */
-export const statusOfTicket: Readonly<Record<Schema<'TicketStatus'>, Status>> = {
-  open: 'open',
-  in_progress: 'open',
-  pending: 'hold',
-  on_hold: 'hold',
-  resolved: 'closed',
-  closed: 'closed',
-}
 
 /** The kind of channel that a case counts as, where it is not `chat`. */
 export const channelTypes: Readonly<Partial<Record<Schema<'ChannelType'>, ChannelType>>> = {

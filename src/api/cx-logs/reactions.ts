@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
-import { actorTypeOf } from '../../events/actor.ts'
 import {
   type EventOf,
   type EventsOf,
@@ -8,13 +7,12 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { takeSteps, type CaseStep, insertSteps, stepsTo } from './advance.ts'
-import { keepCases, moveCases, takeQueues } from './queries.ts'
-import { openCasesOfConversations, openCasesOfTickets, statusOfTicket } from './open.ts'
-
-function actorOf({ actor }: ReactionContext): Pick<CaseStep, 'actorType' | 'actorId'> {
-  return { actorType: actorTypeOf(actor), actorId: actor.id }
-}
+import { statusOfTicket, stepsTo } from './case-state.ts'
+import { changeCases } from './change-cases.ts'
+import { actorOf, type CaseEvent, stepsOf } from './event-steps.ts'
+import { moveCases, setCaseQueues } from './move-cases.ts'
+import { openCasesOfConversations, openCasesOfTickets } from './open.ts'
+import type { CaseStep, QueueStepKind } from './record-steps.ts'
 
 /**
  * A case is opened for each new ticket; one that is created from a conversation joins the case of the conversation
@@ -32,21 +30,18 @@ export async function openTicketCases(
   const facts = alone.map((ticket) => ({ ...ticket, ...actorOf(ctx) }))
   db.along(openCasesOfTickets(db, workspaceId, facts))
   if (sharing.length === 0) return
-  db.along(
-    takeSteps(
-      db,
-      workspaceId,
-      sharing.flatMap((ticket) => stepsToJoin(ctx, ticket)),
-    ),
-  )
-  db.along(moveCases(db, { workspaceId, tickets: JSON.stringify(sharing.map(movedOf)), now }))
+  await changeCases(db, {
+    workspaceId,
+    steps: sharing.flatMap((ticket) => stepsToJoin(ctx, ticket)),
+  })
+  db.along(moveCases(db, workspaceId, sharing.map(movedOf), now))
 }
 openTicketCases.emits = nothing
 
 function stepsToJoin(ctx: ReactionContext, ticket: Schema<'Ticket'>): CaseStep[] {
-  const { id: entityId, assigneeId, status } = ticket
-  const step = (what: string, detail: CaseDetail = {}): CaseStep => {
-    return { entityId, what, at: ctx.now, ...actorOf(ctx), detail }
+  const { id: entityId, currentCxLogId: caseId, assigneeId, status } = ticket
+  const step = (what: CaseStep['what'], detail: CaseDetail = {}): CaseStep => {
+    return { entityId, caseId, what, at: ctx.now, ...actorOf(ctx), detail }
   }
   return [
     step('ticket_linked', { ticketId: entityId }),
@@ -67,9 +62,10 @@ export async function openConversationCases(
   const assigned = talks.flatMap(({ id, assigneeId, createdAt: at }): CaseStep[] => {
     if (assigneeId === null) return []
     const by = { actorType: 'system', actorId: null } as const
-    return [{ entityId: id, what: 'assigned', at, ...by, detail: { agentId: assigneeId } }]
+    const detail = { agentId: assigneeId }
+    return [{ entityId: id, caseId: caseIdOf(id), what: 'assigned', at, ...by, detail }]
   })
-  if (assigned.length > 0) db.along(takeSteps(db, actor.workspaceId, assigned))
+  await changeCases(db, { workspaceId: actor.workspaceId, steps: assigned })
 }
 openConversationCases.emits = nothing
 
@@ -80,18 +76,20 @@ const ofCase: ReadonlySet<string> = new Set([
   ...['disposition', 'transferType'],
 ])
 
-/** The case of a call is made, and made anew with each report that changes what it follows from. */
-export async function keepCallCases(
+/** The case of a call is created with it, and rebuilt after each report that changes what it follows from. */
+export async function rebuildCallCases(
   { db, actor }: ReactionContext,
   events: EventsOf<'cdr.created' | 'cdr.updated'>,
 ): Promise<void> {
   const changed = events.filter(({ changes }) =>
     changes.some(({ path }) => ofCase.has(path.slice(1))),
   )
-  const ids = [...new Set(changed.map(({ data }) => data.id))].sort()
-  if (ids.length > 0) db.along(keepCases(db, { workspaceId: actor.workspaceId, ids }))
+  await changeCases(db, {
+    workspaceId: actor.workspaceId,
+    callIds: changed.map(({ data }) => data.id),
+  })
 }
-keepCallCases.emits = nothing
+rebuildCallCases.emits = nothing
 
 type QueueStep =
   | 'queue.entry_entered'
@@ -106,15 +104,13 @@ export async function recordQueueSteps(
   ctx: ReactionContext,
   events: EventsOf<QueueStep>,
 ): Promise<void> {
-  const { db, actor } = ctx
   const steps = events.flatMap((event) => queueStepOf(ctx, event))
-  if (steps.length === 0) return
-  db.along(insertSteps(db, { workspaceId: actor.workspaceId, steps: JSON.stringify(steps) }))
+  await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
 }
 recordQueueSteps.emits = nothing
 
 /** The case of a conversation or call that enters a queue, or is moved to it, has that queue. That of a ticket has the ticket's. */
-export async function followQueues(
+export async function updateCaseQueues(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<'queue.entry_entered' | 'queue.entry_moved'>,
 ): Promise<void> {
@@ -122,12 +118,14 @@ export async function followQueues(
     events.flatMap(({ data }) =>
       data.entityType === kind ? [{ id: data.entityId, queueId: data.queueId }] : [],
     )
-  const talks = of('conversation')
-  if (talks.length > 0) db.along(takeQueues(db, { workspaceId, entries: JSON.stringify(talks) }))
-  const calls = of('call').map(({ id }) => id)
-  if (calls.length > 0) db.along(keepCases(db, { workspaceId, ids: calls }))
+  const conversations = of('conversation')
+  if (conversations.length > 0) {
+    const cases = conversations.map(({ id, queueId }) => ({ id: caseIdOf(id), queueId }))
+    db.along(setCaseQueues(db, { workspaceId, cases: JSON.stringify(cases) }))
+  }
+  await changeCases(db, { workspaceId, callIds: of('call').map(({ id }) => id) })
 }
-followQueues.emits = nothing
+updateCaseQueues.emits = nothing
 
 function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseStep[] {
   const { type, data } = event
@@ -141,7 +139,7 @@ function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseS
   if (type === 'reservation.accepted' && data.expiresAt === null) return []
   const { entityId, queueId, userId } = data
   const detail = { queueId, agentId: userId }
-  const step = (what: string, at: string | null, actorId: string | null): CaseStep[] => {
+  const step = (what: QueueStepKind, at: string | null, actorId: string | null): CaseStep[] => {
     const actorType = actorId === null ? 'system' : 'user'
     return [{ entityId, what, at: at ?? now, actorType, actorId, detail }]
   }
@@ -157,99 +155,23 @@ function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseS
   }
 }
 
-type TicketStep =
-  | 'ticket.assigned'
-  | 'ticket.deleted'
-  | 'ticket.restored'
-  | 'ticket.status_changed'
-  | 'ticket.unassigned'
-type ConversationStep =
-  | 'conversation.assigned'
-  | 'conversation.closed'
-  | 'conversation.held'
-  | 'conversation.reopened'
-  | 'conversation.resumed'
-  | 'conversation.transferred'
-type MessageStep = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
-type CaseEvent =
-  TicketStep | ConversationStep | MessageStep | 'comment.created' | 'reservation.wrap_up_ended'
-
 /** What happens to a case is added to its timeline, and its state, agent, times and counts follow. */
 export async function advanceCases(
   ctx: ReactionContext,
   events: EventsOf<CaseEvent>,
 ): Promise<void> {
-  const { db, actor } = ctx
-  const steps = events.flatMap((event) => stepsOf(ctx, event))
-  if (steps.length > 0) db.along(takeSteps(db, actor.workspaceId, steps))
+  // The ticket of a comment is known from the event that is emitted with it
+  const caseIds = new Map(
+    events.flatMap(({ type, data }) =>
+      type === 'ticket.comment_added' ? [[data.id, data.currentCxLogId] as const] : [],
+    ),
+  )
+  const steps = events.flatMap((event) => stepsOf(ctx, event, caseIds))
+  await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
 }
 advanceCases.emits = nothing
 
-function stepsOf(ctx: ReactionContext, event: EventOf<CaseEvent>): CaseStep[] {
-  const by = actorOf(ctx)
-  const step = (
-    id: string,
-    what: string,
-    detail: CaseDetail = {},
-    other: Partial<CaseStep> = {},
-  ): CaseStep => ({ entityId: id, what, at: ctx.now, ...by, detail, ...other })
-
-  const { type, data } = event
-  switch (type) {
-    case 'ticket.deleted':
-      return [step(data.id, 'closed')]
-    case 'ticket.restored':
-      return stepsTo(statusOfTicket[data.status]).map((what) => step(data.id, what))
-    case 'ticket.assigned':
-    case 'ticket.unassigned':
-      return [step(data.id, 'assigned', { agentId: data.assigneeId })]
-    case 'ticket.status_changed': {
-      // Whoever is assigned by the same change has the case already; of another event it follows once more, to no effect
-      const isAssigned = event.changes.some(({ path }) => path === '/assigneeId')
-      const assigned = isAssigned ? [step(data.id, 'assigned', { agentId: data.assigneeId })] : []
-      const moved = stepsTo(statusOfTicket[data.status]).map((what) => step(data.id, what))
-      return [...assigned, ...moved]
-    }
-    case 'conversation.assigned':
-    case 'conversation.transferred':
-      return [step(data.id, 'assigned', { agentId: data.assigneeId })]
-    case 'conversation.closed': {
-      const { disposition } = data
-      return [step(data.id, 'closed', disposition === null ? {} : { disposition })]
-    }
-    case 'conversation.held':
-      return [step(data.id, 'held')]
-    case 'conversation.reopened':
-      return [step(data.id, 'reopened')]
-    case 'conversation.resumed':
-      return [step(data.id, 'resumed')]
-    case 'message.queued':
-    case 'message.received':
-    case 'message.sent': {
-      const { id, conversationId, groupId, direction, sender } = data
-      // A scheduled one counts once it is due
-      if (event.before || groupId !== null || data.status === 'scheduled') return []
-      const from = { at: data.createdAt, actorType: sender.type, actorId: sender.id }
-      return [step(conversationId, `message_${direction}`, { messageId: id }, from)]
-    }
-    case 'message.due': {
-      const { messageId, conversationId, senderType: actorType, senderId: actorId } = data
-      return [step(conversationId, 'message_outbound', { messageId }, { actorType, actorId })]
-    }
-    case 'comment.created': {
-      const { id: commentId, visibility, messageId } = data
-      const about = data.ticketId ?? data.roomId
-      const detail = { commentId, visibility, ...(messageId !== null && { messageId }) }
-      return about === null ? [] : [step(about, 'comment_added', detail)]
-    }
-    case 'reservation.wrap_up_ended':
-      return [
-        step(data.entityId, 'wrap_up_completed', {}, { actorType: 'user', actorId: data.userId }),
-      ]
-  }
-}
-
-function movedOf({ id, contactId, queueId }: Schema<'Ticket'>) {
+function movedOf({ currentCxLogId: id, contactId, queueId }: Schema<'Ticket'>) {
   return { id, contactId, queueId }
 }
 
@@ -265,9 +187,7 @@ export async function moveTicketCases(
     }
   }
   if (moved.size === 0) return
-  const { workspaceId } = actor
-  const tickets = JSON.stringify([...moved.values()].map(movedOf))
-  db.along(moveCases(db, { workspaceId, tickets, now }))
+  db.along(moveCases(db, actor.workspaceId, [...moved.values()].map(movedOf), now))
 }
 moveTicketCases.emits = nothing
 
@@ -283,8 +203,9 @@ export async function recordReplies(
     const { id: entityId, firstResponseAt: at, currentCxLogId } = data
     const isFirst = changes.some(({ path, old }) => path === '/firstResponseAt' && old === null)
     if (!isFirst || at === null || currentCxLogId !== caseIdOf(entityId)) return []
-    return [{ entityId, what: 'replied', at, ...actorOf(ctx), detail: {} }]
+    const caseId = currentCxLogId
+    return [{ entityId, caseId, what: 'replied', at, ...actorOf(ctx), detail: {} }]
   })
-  if (steps.length > 0) ctx.db.along(takeSteps(ctx.db, ctx.actor.workspaceId, steps))
+  await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
 }
 recordReplies.emits = nothing

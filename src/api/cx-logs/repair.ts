@@ -1,28 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
 import { statement } from '../../db/statement.ts'
+import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
-import { type CaseStep, stepsTo, takeSteps } from './advance.ts'
 import { caseOf } from './case-of.ts'
+import { setCaseQueues } from './move-cases.ts'
 import {
   type ConversationFacts,
   openCasesOfConversations,
   openCasesOfTickets,
-  statusOfTicket,
   type TicketFacts,
 } from './open.ts'
-import { keepCases, moveCases, takeContacts, takeQueues } from './queries.ts'
+import { type CaseStep, recordSteps } from './record-steps.ts'
+import {
+  otherCalls,
+  otherConversations,
+  otherShared,
+  otherTickets,
+  withCase,
+} from './repair-states.ts'
 import { wrongSums } from './sums/repair.ts'
-
-/**
- * Joins the case of `x` as `c`. Lateral with a limit, since joined otherwise, while nothing is known of
- * the tables' sizes, `case_id()` may be called for each pair of rows.
- */
-const withCase = sql`left join lateral (
-  select * from cx_logs l where l.workspace_id = x.workspace_id and l.id = case_id(x.id) limit 1)
-  c on true`
 
 /** Whether no entry of one of these kinds in a case's timeline names the row under `member`. */
 const isNotIn = (cxLogId: SQL, kinds: string, member: string) => sql`(
@@ -65,7 +63,7 @@ const missingOfConversations = repairRule<ConversationFacts>(
 
 interface UncountedMessage extends Faulty {
   readonly conversationId: string
-  readonly direction: string
+  readonly direction: 'inbound' | 'outbound'
   readonly actorType: CaseStep['actorType']
   readonly actorId: string | null
   readonly at: string
@@ -84,13 +82,14 @@ const missingMessages = repairRule<UncountedMessage>(
       where x.status not in ('scheduled', 'canceled')
         and ${isNotIn(sql`case_id(x.conversation_id)`, '{message_inbound,message_outbound}', 'messageId')}`,
   (db, workspaceId, rows) =>
-    takeSteps(
+    recordSteps(
       db,
       workspaceId,
       rows.map(({ id: messageId, conversationId, direction, at, actorType, actorId }) => ({
         entityId: conversationId,
-        what: `message_${direction}`,
-        ...{ at, actorType, actorId },
+        caseId: caseIdOf(conversationId),
+        what: direction === 'inbound' ? 'message_inbound' : 'message_outbound',
+        ...{ at: iso(at), actorType, actorId },
         detail: { messageId },
       })),
     ),
@@ -98,6 +97,7 @@ const missingMessages = repairRule<UncountedMessage>(
 
 interface UnrecordedComment extends Faulty {
   readonly entityId: string
+  readonly caseId: string
   readonly visibility: 'public' | 'internal'
   readonly messageId: string | null
   readonly actorType: CaseStep['actorType']
@@ -105,106 +105,29 @@ interface UnrecordedComment extends Faulty {
   readonly at: string
 }
 
+const caseOfComment = caseOf(sql`x.workspace_id`, sql`coalesce(x.ticket_id, x.room_id)`)
+
 const missingComments = repairRule<UnrecordedComment>(
   'comment is not in the timeline of its case',
   sql`
-      select x.id, coalesce(x.ticket_id, x.room_id) as "entityId", x.visibility,
+      select x.id, coalesce(x.ticket_id, x.room_id) as "entityId", ${caseOfComment} as "caseId", x.visibility,
         x.author_type as "actorType", x.author_id as "actorId", x.created_at as at,
         x.message_id as "messageId"
       from comments x
-      where ${isNotIn(
-        caseOf(sql`x.workspace_id`, sql`coalesce(x.ticket_id, x.room_id)`),
-        '{comment_added}',
-        'commentId',
-      )}
+      where ${isNotIn(caseOfComment, '{comment_added}', 'commentId')}
         and not exists (select from conversations v where v.workspace_id = x.workspace_id
           and v.id = x.room_id and (v.kind = 'group' or v.channel_id is null))`,
   (db, workspaceId, rows) =>
-    takeSteps(
+    recordSteps(
       db,
       workspaceId,
-      rows.map(({ id: commentId, entityId, visibility, messageId, at, actorType, actorId }) => ({
-        entityId,
+      rows.map(({ id: commentId, visibility, messageId, at, ...row }) => ({
+        ...{ entityId: row.entityId, caseId: row.caseId },
         what: 'comment_added',
-        ...{ at, actorType, actorId },
+        ...{ at: iso(at), actorType: row.actorType, actorId: row.actorId },
         detail: { commentId, visibility, ...(messageId !== null && { messageId }) },
       })),
     ),
-)
-
-interface OtherState extends Faulty {
-  readonly status: 'open' | 'hold' | 'closed'
-  readonly agentId: string | null
-  readonly at: string
-}
-
-interface OtherTicket extends OtherState {
-  readonly contactId: string
-  readonly queueId: string | null
-}
-
-const statuses = sql`${sql.param(JSON.stringify(statusOfTicket))}::json`
-
-const statusOf = sql`case when x.deleted_at is null then ${statuses} ->> x.status
-  else 'closed' end`
-
-const otherTickets = repairRule<OtherTicket>(
-  'ticket has another status, agent, contact or queue than its case',
-  sql`
-      select x.id, ${statusOf} as status, x.assignee_id as "agentId",
-        x.contact_id as "contactId", x.queue_id as "queueId", x.updated_at as at
-      from tickets x ${withCase}
-      where c.id is not null and x.cx_log_id is null
-        and (c.status, c.agent_id, c.contact_id, c.queue_id)
-          is distinct from (${statusOf}, x.assignee_id, x.contact_id, x.queue_id)`,
-  async (db, workspaceId, rows) => {
-    const tickets = rows.map(({ id, contactId, queueId }) => ({ id, contactId, queueId }))
-    const now = rows.map(({ at }) => iso(at)).reduce((a, b) => (a > b ? a : b))
-    await pipeline(db, [
-      () => moveCases(db, { workspaceId, tickets: JSON.stringify(tickets), now }),
-      () => followState(db, workspaceId, rows),
-    ])
-  },
-)
-
-const otherConversations = repairRule<OtherState>(
-  'conversation has another status, agent or contact than its case',
-  sql`
-      select x.id, x.status, x.assignee_id as "agentId", coalesce(x.closed_at, x.updated_at) as at
-      from conversations x ${withCase}
-      where c.id is not null and shared_status(x.workspace_id, c.id) is null
-        and (c.status, c.agent_id, c.contact_id)
-          is distinct from (x.status, x.assignee_id, x.contact_id)`,
-  async (db, workspaceId, rows) => {
-    await pipeline(db, [
-      () => takeContacts(db, { workspaceId, ids: rows.map(({ id }) => id) }),
-      () => followState(db, workspaceId, rows),
-    ])
-  },
-)
-
-/** Whether nobody who has the conversation or a ticket of the shared case is its agent, or somebody is although nobody has one. */
-const hasOtherAgent = sql`case when c.agent_id is null
-  then shared_agent(x.workspace_id, c.id) is not null
-  else c.agent_id is distinct from x.assignee_id and not exists (select from tickets t
-    where t.workspace_id = x.workspace_id and t.cx_log_id = c.id and t.assignee_id = c.agent_id)
-  end`
-
-const otherShared = repairRule<OtherState>(
-  'conversation and its tickets have another status, agent or contact than the case that they share',
-  sql`
-      select x.id, shared_status(x.workspace_id, c.id) as status,
-        shared_agent(x.workspace_id, c.id) as "agentId", coalesce(x.closed_at, x.updated_at) as at
-      from conversations x ${withCase}
-      where shared_status(x.workspace_id, c.id) is not null
-        and (c.status is distinct from shared_status(x.workspace_id, c.id)
-          or c.contact_id is distinct from x.contact_id or ${hasOtherAgent})`,
-  async (db, workspaceId, rows) => {
-    await pipeline(db, [
-      () => takeContacts(db, { workspaceId, ids: rows.map(({ id }) => id) }),
-      () => followState(db, workspaceId, rows),
-    ])
-  },
 )
 
 interface Unqueued extends Faulty {
@@ -218,26 +141,30 @@ const missingQueues = repairRule<Unqueued>(
       where x.queue_id is not null and c.id is not null and c.queue_id is null
         and exists (select from queue_entries e
           where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
-  (db, workspaceId, rows) => takeQueues(db, { workspaceId, entries: JSON.stringify(rows) }),
+  (db, workspaceId, rows) => {
+    const cases = rows.map(({ id, queueId }) => ({ id: caseIdOf(id), queueId }))
+    return setCaseQueues(db, { workspaceId, cases: JSON.stringify(cases) })
+  },
 )
 
 interface Unlinked extends Faulty {
+  readonly caseId: string
   readonly at: string
 }
 
 const missingLinks = repairRule<Unlinked>(
   'ticket is not in the timeline of the case that it shares',
   sql`
-      select x.id, x.created_at as at from tickets x
+      select x.id, x.cx_log_id as "caseId", x.created_at as at from tickets x
       where x.cx_log_id is not null and ${isNotIn(sql`x.cx_log_id`, '{ticket_linked}', 'ticketId')}`,
   (db, workspaceId, rows) =>
-    takeSteps(
+    recordSteps(
       db,
       workspaceId,
-      rows.map(({ id: ticketId, at }) => ({
-        entityId: ticketId,
+      rows.map(({ id: ticketId, caseId, at }) => ({
+        ...{ entityId: ticketId, caseId },
         what: 'ticket_linked',
-        ...{ at, actorType: 'system', actorId: null },
+        ...{ at: iso(at), actorType: 'system', actorId: null },
         detail: { ticketId },
       })),
     ),
@@ -246,44 +173,18 @@ const missingLinks = repairRule<Unlinked>(
 const missingReplies = repairRule<Unlinked>(
   'first response of a ticket is not in its case',
   sql`
-      select x.id, x.first_response_at as at from tickets x ${withCase}
+      select x.id, c.id as "caseId", x.first_response_at as at from tickets x ${withCase}
       where x.cx_log_id is null and x.first_response_at is not null and c.id is not null
         and c.first_replied_at is null`,
   (db, workspaceId, rows) =>
-    takeSteps(
+    recordSteps(
       db,
       workspaceId,
-      rows.map(({ id: entityId, at }) => {
-        return { entityId, what: 'replied', at, actorType: 'system', actorId: null, detail: {} }
+      rows.map(({ id: entityId, caseId, at }) => {
+        const by = { actorType: 'system', actorId: null } as const
+        return { entityId, caseId, what: 'replied', at: iso(at), ...by, detail: {} }
       }),
     ),
-)
-
-/** Has cases follow who has their tickets or conversations, and in which status. */
-function followState(db: Db, workspaceId: string, rows: readonly OtherState[]): Promise<void> {
-  return takeSteps(
-    db,
-    workspaceId,
-    rows.flatMap(({ id, status, agentId, at }) => {
-      const by = { entityId: id, at, actorType: 'system', actorId: null } as const
-      return [
-        { ...by, what: 'assigned', detail: { agentId } },
-        ...stepsTo(status).map((what) => ({ ...by, what, detail: {} })),
-      ]
-    }),
-  )
-}
-
-const otherCalls = repairRule<Faulty>(
-  'call has another case than it says',
-  sql`
-      select x.id from cdrs x ${withCase}
-      where (c.id, c.contact_id, c.direction, c.queue_id, c.agent_id, c.started_at, c.closed_at,
-          c.hold_seconds)
-        is distinct from (case_id(x.id), x.contact_id, x.direction,
-          queue_of_call(x.workspace_id, x.id), x.agent_id,
-          x.started_at, x.ended_at, coalesce(x.hold_duration, 0))`,
-  (db, workspaceId, rows) => keepCases(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
 
 const analyzeCases = statement<Record<string, never>, never>(

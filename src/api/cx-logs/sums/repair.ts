@@ -101,8 +101,8 @@ function areEqual(one: Cell, other: Cell): boolean {
 export const wrongSums: RepairRule = {
   fault: 'sums of the cases of the workspace differ from the cases',
   async run(db, { workspaceId }, isCheck) {
-    if (!(await areWrong(db, workspaceId))) return []
+    if (!(await areWrong(db, workspaceId))) return { faulty: [], last: null }
     if (!isCheck) await beginAnew(db, { workspaceId })
-    return [{ id: workspaceId }]
+    return { faulty: [{ id: workspaceId }], last: null }
   },
 }

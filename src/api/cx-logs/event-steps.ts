@@ -1,0 +1,137 @@
+import { actorTypeOf } from '../../events/actor.ts'
+import type { EventOf, ReactionContext } from '../../events/reactions.ts'
+import { caseIdOf } from '../../lib/ids.ts'
+import { statusOfTicket, stepsTo } from './case-state.ts'
+import type { CaseStep } from './record-steps.ts'
+
+type TicketStep =
+  | 'ticket.assigned'
+  | 'ticket.deleted'
+  | 'ticket.restored'
+  | 'ticket.status_changed'
+  | 'ticket.unassigned'
+type ConversationStep =
+  | 'conversation.assigned'
+  | 'conversation.closed'
+  | 'conversation.held'
+  | 'conversation.reopened'
+  | 'conversation.resumed'
+  | 'conversation.transferred'
+type MessageStep = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
+export type CaseEvent =
+  | TicketStep
+  | ConversationStep
+  | MessageStep
+  | 'comment.created'
+  | 'reservation.wrap_up_ended'
+  | 'ticket.comment_added'
+
+export function actorOf({ actor }: ReactionContext): Pick<CaseStep, 'actorType' | 'actorId'> {
+  return { actorType: actorTypeOf(actor), actorId: actor.id }
+}
+
+/** Returns the steps that an event is for its case. `caseIds` are the cases of tickets that comments are on. */
+export function stepsOf(
+  ctx: ReactionContext,
+  event: EventOf<CaseEvent>,
+  caseIds: ReadonlyMap<string, string>,
+): CaseStep[] {
+  const by = { at: ctx.now, ...actorOf(ctx) }
+  const { type, data } = event
+  switch (type) {
+    case 'ticket.deleted':
+    case 'ticket.restored':
+    case 'ticket.assigned':
+    case 'ticket.unassigned':
+    case 'ticket.status_changed': {
+      const { id: entityId, currentCxLogId: caseId } = data
+      return ticketSteps(event as EventOf<TicketStep>).map((step) => {
+        return { entityId, caseId, ...by, ...step }
+      })
+    }
+    case 'conversation.assigned':
+    case 'conversation.transferred':
+    case 'conversation.closed':
+    case 'conversation.held':
+    case 'conversation.reopened':
+    case 'conversation.resumed':
+      return [
+        {
+          ...ofConversation(data.id),
+          ...by,
+          ...conversationStep(event as EventOf<ConversationStep>),
+        },
+      ]
+    case 'message.queued':
+    case 'message.received':
+    case 'message.sent': {
+      const { id: messageId, conversationId, groupId, direction, sender, createdAt: at } = data
+      // A scheduled one counts once it is due
+      if (event.before || groupId !== null || data.status === 'scheduled') return []
+      const from = { at, actorType: sender.type, actorId: sender.id }
+      const what = direction === 'inbound' ? 'message_inbound' : 'message_outbound'
+      return [{ ...ofConversation(conversationId), what, ...from, detail: { messageId } }]
+    }
+    case 'message.due': {
+      const { messageId, conversationId, senderType: actorType, senderId: actorId } = data
+      const from = { at: ctx.now, actorType, actorId }
+      const what = 'message_outbound'
+      return [{ ...ofConversation(conversationId), what, ...from, detail: { messageId } }]
+    }
+    case 'comment.created': {
+      const { id: commentId, visibility, messageId, ticketId, roomId } = data
+      const detail = { commentId, visibility, ...(messageId !== null && { messageId }) }
+      const step = { what: 'comment_added', ...by, detail } as const
+      if (ticketId !== null) return [{ entityId: ticketId, caseId: caseIds.get(ticketId), ...step }]
+      return roomId === null ? [] : [{ ...ofConversation(roomId), ...step }]
+    }
+    case 'ticket.comment_added':
+      return []
+    case 'reservation.wrap_up_ended': {
+      const { entityId, userId: actorId } = data
+      const from = { at: ctx.now, actorType: 'user', actorId } as const
+      return [{ entityId, what: 'wrap_up_completed', ...from, detail: {} }]
+    }
+  }
+}
+
+function ofConversation(id: string): { readonly entityId: string; readonly caseId: string } {
+  return { entityId: id, caseId: caseIdOf(id) }
+}
+
+type Step = Pick<CaseStep, 'what' | 'detail'>
+
+function ticketSteps({ type, data, changes }: EventOf<TicketStep>): Step[] {
+  const assigned = { what: 'assigned', detail: { agentId: data.assigneeId } } as const
+  const moved = stepsTo(statusOfTicket[data.status]).map((what) => ({ what, detail: {} }))
+  switch (type) {
+    case 'ticket.deleted':
+      return [{ what: 'closed', detail: {} }]
+    case 'ticket.restored':
+      return moved
+    case 'ticket.assigned':
+    case 'ticket.unassigned':
+      return [assigned]
+    case 'ticket.status_changed':
+      // A user who is assigned by the same change has the case already when it changes its status
+      return changes.some(({ path }) => path === '/assigneeId') ? [assigned, ...moved] : moved
+  }
+}
+
+function conversationStep({ type, data }: EventOf<ConversationStep>): Step {
+  switch (type) {
+    case 'conversation.assigned':
+    case 'conversation.transferred':
+      return { what: 'assigned', detail: { agentId: data.assigneeId } }
+    case 'conversation.closed': {
+      const { disposition } = data
+      return { what: 'closed', detail: disposition === null ? {} : { disposition } }
+    }
+    case 'conversation.held':
+      return { what: 'held', detail: {} }
+    case 'conversation.reopened':
+      return { what: 'reopened', detail: {} }
+    case 'conversation.resumed':
+      return { what: 'resumed', detail: {} }
+  }
+}

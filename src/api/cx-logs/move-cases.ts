@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
+import { lockCases } from './step-queries.ts'
+
+/** Sets the contact of the cases of merged contacts to the target. */
+export const moveCasesOfContacts = statement<
+  { workspaceId: string; sourceIds: string[]; targetId: string; now: string },
+  never
+>(
+  (_, $) => sql`
+    with moved as (
+      select id from cx_logs
+      where workspace_id = ${$.workspaceId} and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+      order by id for no key update)
+    update cx_logs set contact_id = ${$.targetId}::uuid, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    from moved where cx_logs.workspace_id = ${$.workspaceId} and cx_logs.id = moved.id`,
+)
+
+interface MovedCase {
+  readonly id: string
+  readonly contactId: string
+  readonly queueId: string | null
+}
+
+const setContactsAndQueues = statement<
+  { workspaceId: string; ids: readonly string[]; cases: string; now: string },
+  never
+>(
+  (_, $) => sql`
+    update cx_logs c set
+      contact_id = case when c.kind = 'ticket' then s."contactId" else c.contact_id end,
+      queue_id = case when c.kind = 'ticket' then s."queueId" else coalesce(s."queueId", c.queue_id) end,
+      version = c.version + 1, updated_at = greatest(c.updated_at, ${$.now}::timestamptz)
+    from json_to_recordset(${$.cases}::json) as s (id uuid, "contactId" uuid, "queueId" uuid)
+    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
+      and c.id = s.id
+      and case when c.kind = 'ticket' then (c.contact_id, c.queue_id)
+        is distinct from (s."contactId", s."queueId")
+        else s."queueId" is not null and c.queue_id is distinct from s."queueId" end`,
+)
+
+/** Sets the contacts and queues of cases to those of their tickets; a shared case keeps the contact of its conversation. */
+export async function moveCases(
+  db: Db,
+  workspaceId: string,
+  moved: readonly MovedCase[],
+  now: string,
+): Promise<void> {
+  const ids = [...new Set(moved.map(({ id }) => id))]
+  await pipeline(db, [
+    () => ids.length > 1 && lockCases(db, { workspaceId, ids }),
+    () => setContactsAndQueues(db, { workspaceId, ids, cases: JSON.stringify(moved), now }),
+  ])
+}
+
+type OfCases = { workspaceId: string; cases: string }
+
+/** Sets the queues of the cases of conversations to those that the conversations wait in. */
+export const setCaseQueues = statement<OfCases, never>(
+  (_, $) => sql`
+    update cx_logs c set queue_id = s."queueId", version = c.version + 1
+    from json_to_recordset(${$.cases}::json) as s (id uuid, "queueId" uuid)
+    where c.workspace_id = ${$.workspaceId} and c.id = s.id
+      and c.id = any(array(select id from json_to_recordset(${$.cases}::json) as e (id uuid)))
+      and c.queue_id is distinct from s."queueId"`,
+)
+
+/** Sets the contacts of the cases of conversations to those of the conversations. */
+export const setCaseContacts = statement<OfCases, never>(
+  (_, $) => sql`
+    update cx_logs c set contact_id = s."contactId", version = c.version + 1
+    from json_to_recordset(${$.cases}::json) as s (id uuid, "contactId" uuid)
+    where c.workspace_id = ${$.workspaceId} and c.id = s.id
+      and c.id = any(array(select id from json_to_recordset(${$.cases}::json) as e (id uuid)))
+      and c.contact_id is distinct from s."contactId"`,
+)

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
+import { instantOf, iso, isoOrNull } from '../../lib/time.ts'
+import { callCase, type CallFacts } from './call-case.ts'
+import { insertEntries, lockCases } from './step-queries.ts'
+
+type Calls = { workspaceId: string; ids: readonly string[] }
+
+export type CallRow = CallFacts & {
+  id: string
+  createdAt: string
+  updatedAt: string
+  /** Null until the case exists. */
+  caseId: string | null
+}
+
+/** The columns of `CallRow`, of the call `x` and its case `c`. */
+export const callColumns = sql<CallRow>`
+  x.id, x.created_at as "createdAt", x.updated_at as "updatedAt", c.id as "caseId", x.direction,
+  x.call_from as "callFrom", x.call_to as "callTo", x.started_at as "startedAt",
+  x.ringing_at as "ringingAt", x.queued_at as "queuedAt", x.answered_at as "answeredAt",
+  x.ended_at as "endedAt", x.hold_duration as "holdDuration",
+  x.wrap_up_duration as "wrapUpDuration", x.agent_id as "agentId", x.queue_id as "queueId",
+  x.contact_id as "contactId", x.transfer_type as "transferType", x.disposition, x.legs, x.reported, (
+    select coalesce(json_agg(json_build_object('type', e.type, 'at', e.occurred_at,
+      'agentId', e.reported ->> 'agentId', 'queueId', e.reported ->> 'queueId')
+      order by e.occurred_at, e.type, e.key), '[]')
+    from call_events e where e.workspace_id = x.workspace_id and e.cdr_id = x.id
+      and e.type in ('answer', 'transfer')) as moves, (
+    select q.queue_id from queue_entries q
+    where q.workspace_id = x.workspace_id and q.entity_id = x.id
+    order by q.entered_at desc, q.id desc limit 1) as "enteredQueueId",
+  exists (select from queue_entries q where q.workspace_id = x.workspace_id
+    and q.entity_id = x.id and q.queue_id = x.queue_id) as "hasEntered", (
+    select min(e.at) from cx_log_events e
+    where e.workspace_id = c.workspace_id and e.cx_log_id = c.id
+      and e.kind = 'wrap_up_completed' and e.actor_type <> 'system'
+      and e.at >= x.ended_at) as "wrappedUpAt"`
+
+const readCalls = statement<Calls, CallRow>(
+  (_, $) => sql<CallRow>`
+    select ${callColumns}
+    from cdrs x left join lateral (
+      select l.workspace_id, l.id from cx_logs l
+      where l.workspace_id = x.workspace_id and l.id = case_id(x.id) limit 1) c on true
+    where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+/** Returns what the case of a call follows from. */
+export function callFacts(row: CallRow): CallFacts {
+  const instant = (text: string | null) => (text === null ? null : (instantOf(text) ?? null))
+  return {
+    ...row,
+    startedAt: iso(row.startedAt),
+    ringingAt: isoOrNull(row.ringingAt),
+    queuedAt: isoOrNull(row.queuedAt),
+    answeredAt: isoOrNull(row.answeredAt),
+    endedAt: isoOrNull(row.endedAt),
+    wrappedUpAt: isoOrNull(row.wrappedUpAt),
+    legs: row.legs.map((leg: CallFacts['legs'][number]) => ({
+      ...leg,
+      startedAt: instant(leg.startedAt),
+      answeredAt: instant(leg.answeredAt),
+    })),
+    moves: row.moves.map((move) => ({ ...move, at: instant(move.at) ?? move.at })),
+  }
+}
+
+const insertCallCases = statement<{ workspaceId: string; cases: string }, never>(
+  (_, $) => sql`
+    insert into cx_logs (workspace_id, id, position, kind, channel_type, direction, started_at,
+      state_since, created_at, updated_at, version)
+    select ${$.workspaceId}::uuid, s.id, next_position(${$.workspaceId}::uuid, 'cx_logs'), 'call',
+      'voice', s.direction, s."startedAt", s."startedAt", s."createdAt", s."createdAt", 0
+    from json_to_recordset(${$.cases}::json) as s (id uuid, direction text,
+      "startedAt" timestamptz, "createdAt" timestamptz)`,
+)
+
+/** A result that somebody noted of the case stays unless the call has one. */
+const updateCallCases = statement<Calls & { cases: string }, never>(
+  (_, $) => sql`
+    update cx_logs c set contact_id = s."contactId", direction = s.direction,
+      customer_phone = s."customerPhone", status = s.status, queue_id = s."queueId",
+      agent_id = s."agentId", first_assignee_id = s."firstAssigneeId",
+      closed_assignee_id = s."closedAssigneeId", started_at = s."startedAt",
+      assigned_at = s."assignedAt", first_replied_at = s."firstRepliedAt",
+      closed_at = s."closedAt", wrap_up_ended_at = s."wrapUpEndedAt",
+      state_since = s."stateSince", hold_seconds = s."holdSeconds",
+      handled_seconds = s."handledSeconds", transfer_count = s."transferCount",
+      disposition = coalesce(s.disposition, c.disposition), version = c.version + 1,
+      updated_at = greatest(c.updated_at, s."updatedAt")
+    from json_to_recordset(${$.cases}::json) as s (id uuid, "contactId" uuid, direction text,
+      "customerPhone" text, status text, "queueId" uuid, "agentId" uuid, "firstAssigneeId" uuid,
+      "closedAssigneeId" uuid, "startedAt" timestamptz, "assignedAt" timestamptz,
+      "firstRepliedAt" timestamptz, "closedAt" timestamptz, "wrapUpEndedAt" timestamptz,
+      "stateSince" timestamptz, "holdSeconds" int, "handledSeconds" int, "transferCount" int,
+      disposition text, "updatedAt" timestamptz)
+    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
+      and c.id = s.id`,
+)
+
+/** The way of a call through the queues of this program is not reported, so it stays. */
+const deleteReportedEntries = statement<{ workspaceId: string; cases: string }, never>(
+  (_, $) => sql`
+    delete from cx_log_events e
+    using json_to_recordset(${$.cases}::json) as s (id uuid, "isQueued" boolean, "queuedAt" timestamptz)
+    where e.workspace_id = ${$.workspaceId} and e.cx_log_id = s.id and e.actor_type = 'system'
+      and e.kind not in ('queue_left', 'offered', 'offer_timeout', 'accepted', 'rejected')
+      and not (e.kind = 'queue_entered' and s."isQueued" and e.at is distinct from s."queuedAt")`,
+)
+
+/**
+ * Rebuilds the cases of calls. A phone system reports a call as a whole, each time, so its case and the part of the
+ * timeline that follows from the call are written again.
+ */
+export async function rebuildCallCase(
+  db: Db,
+  workspaceId: string,
+  callIds: readonly string[],
+): Promise<void> {
+  const ids = callIds.map(caseIdOf)
+  const [, rows] = await pipeline(db, [
+    () => lockCases(db, { workspaceId, ids }),
+    () => readCalls(db, { workspaceId, ids: callIds }),
+  ])
+  const calls = rows.map((call) => {
+    const { id, createdAt, updatedAt, queuedAt, enteredQueueId } = call
+    const { row, entries } = callCase(callFacts(call))
+    const isQueued = enteredQueueId !== null
+    return {
+      isNew: call.caseId === null,
+      row: { ...row, id: caseIdOf(id), createdAt, updatedAt, queuedAt, isQueued },
+      entries: entries.map((entry) => {
+        const by = { actorType: 'system', actorId: null } as const
+        return { ...entry, ...by, id: newId(), caseId: caseIdOf(id) }
+      }),
+    }
+  })
+  const created = calls.filter(({ isNew }) => isNew).map(({ row }) => row)
+  const cases = JSON.stringify(calls.map(({ row }) => row))
+  const entries = JSON.stringify(calls.flatMap((call) => call.entries))
+  const newCases = JSON.stringify(created)
+  if (created.length > 0) db.along(insertCallCases(db, { workspaceId, cases: newCases }))
+  db.along(updateCallCases(db, { workspaceId, ids, cases }))
+  db.along(deleteReportedEntries(db, { workspaceId, cases }))
+  db.along(insertEntries(db, { workspaceId, entries }))
+}

@@ -1,0 +1,159 @@
+import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
+import { iso, isoOrNull, latest } from '../../lib/time.ts'
+import { advanceCase, type CaseState, type CaseStepKind } from './case-state.ts'
+import { type MessageStepKind, recordMessages } from './record-messages.ts'
+import {
+  type CaseRow,
+  type Entry,
+  insertEntries,
+  lockCases,
+  readCases,
+  readSharedCases,
+  updateCases,
+} from './step-queries.ts'
+
+/** A step that adds an entry to a timeline and changes nothing else of its case. */
+export type QueueStepKind =
+  'accepted' | 'offer_timeout' | 'offered' | 'queue_entered' | 'queue_left' | 'rejected'
+
+/** Something that happened in the case of an entity: a conversation, a ticket or a call. */
+export interface CaseStep<Kind extends string = CaseStepKind | MessageStepKind | QueueStepKind> {
+  readonly entityId: string
+  /** The case of the entity; undefined where it is unknown, of a ticket that may share the case of a conversation. */
+  readonly caseId?: string | undefined
+  readonly what: Kind
+  readonly at: string
+  readonly actorType: 'user' | 'token' | 'contact' | 'system'
+  readonly actorId: string | null
+  readonly detail: CaseDetail
+}
+
+const queueSteps: ReadonlySet<string> = new Set<QueueStepKind>([
+  'accepted',
+  'offer_timeout',
+  'offered',
+  'queue_entered',
+  'queue_left',
+  'rejected',
+])
+
+type OtherStep = CaseStep<CaseStepKind> | CaseStep<QueueStepKind>
+
+/**
+ * Adds steps to the timelines of their cases, and changes the cases accordingly. A message comes before what it does to
+ * its conversation, such as reopening it; a comment comes after what had happened to its ticket in the same request.
+ * Only one call may run at a time in a transaction; reactions use `changeCases()` instead.
+ */
+export async function recordSteps(
+  db: Db,
+  workspaceId: string,
+  steps: readonly CaseStep[],
+): Promise<void> {
+  const messages: Array<CaseStep<MessageStepKind>> = []
+  const others: OtherStep[] = []
+  const moved = new Set<string>()
+  // Sent without waiting where all cases are known, so that the steps see what they followed from
+  const known = steps.some(isCaseUnknown) ? await withCaseIds(db, workspaceId, steps) : steps
+  for (const step of known) {
+    if (isMessage(step) || (step.what === 'comment_added' && !moved.has(step.entityId))) {
+      messages.push(step as CaseStep<MessageStepKind>)
+    } else {
+      others.push(step as OtherStep)
+      moved.add(step.entityId)
+    }
+  }
+  if (messages.length > 0) db.along(recordMessages(db, workspaceId, messages))
+  if (others.length > 0) await recordOthers(db, workspaceId, others)
+}
+
+function isMessage({ what }: CaseStep): boolean {
+  return what === 'message_inbound' || what === 'message_outbound'
+}
+
+function isQueueStep(step: OtherStep): step is CaseStep<QueueStepKind> {
+  return queueSteps.has(step.what)
+}
+
+/** Returns whether the case of a step has to be known, but is not. That of a queue step is found when its entry is inserted. */
+function isCaseUnknown({ what, caseId }: CaseStep): boolean {
+  return caseId === undefined && !queueSteps.has(what)
+}
+
+async function withCaseIds(
+  db: Db,
+  workspaceId: string,
+  steps: readonly CaseStep[],
+): Promise<readonly CaseStep[]> {
+  const ticketIds = steps.filter(isCaseUnknown).map(({ entityId }) => entityId)
+  const found = await readSharedCases(db, { workspaceId, ticketIds })
+  const caseIds = new Map(found.map(({ id, caseId }) => [id, caseId]))
+  return steps.map((step) =>
+    isCaseUnknown(step)
+      ? { ...step, caseId: caseIds.get(step.entityId) ?? caseIdOf(step.entityId) }
+      : step,
+  )
+}
+
+async function recordOthers(
+  db: Db,
+  workspaceId: string,
+  steps: readonly OtherStep[],
+): Promise<void> {
+  const ids = steps.flatMap((step) => (isQueueStep(step) ? [] : (step.caseId ?? [])))
+  const states = await lockAndReadCases(db, workspaceId, [...new Set(ids)])
+  const instants = new Map<string, string[]>()
+  const entries: Entry[] = []
+  for (const step of steps) {
+    const { entityId, caseId, actorType, actorId } = step
+    const by = { id: newId(), entityId, caseId, actorType, actorId }
+    if (isQueueStep(step)) {
+      entries.push({ ...by, kind: step.what, at: step.at, detail: step.detail })
+      continue
+    }
+    const before = caseId === undefined ? undefined : states.get(caseId)
+    const advance = before && advanceCase(before, step)
+    if (!advance || caseId === undefined) continue
+    states.set(caseId, advance.state)
+    instants.set(caseId, [...(instants.get(caseId) ?? []), advance.entry.at])
+    entries.push({ ...by, ...advance.entry })
+  }
+  const cases = [...instants].map(([id, at]) => {
+    return { ...states.get(id), id, count: at.length, updatedAt: latest(at) }
+  })
+  if (cases.length > 0) {
+    const changed = cases.map(({ id }) => id)
+    db.along(updateCases(db, { workspaceId, ids: changed, cases: JSON.stringify(cases) }))
+  }
+  if (entries.length > 0) {
+    db.along(insertEntries(db, { workspaceId, entries: JSON.stringify(entries) }))
+  }
+}
+
+/** Returns cases by their ids, locked until the transaction ends. They are read after the lock is held, so that nothing read is outdated. */
+async function lockAndReadCases(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, CaseState>> {
+  if (ids.length === 0) return new Map()
+  const [, rows] = await pipeline(db, [
+    () => lockCases(db, { workspaceId, ids }),
+    () => readCases(db, { workspaceId, ids }),
+  ])
+  return new Map(rows.map((row) => [row.id, stateOf(row)]))
+}
+
+function stateOf({ id: _, ...row }: CaseRow): CaseState {
+  return {
+    ...row,
+    startedAt: iso(row.startedAt),
+    assignedAt: isoOrNull(row.assignedAt),
+    firstRepliedAt: isoOrNull(row.firstRepliedAt),
+    closedAt: isoOrNull(row.closedAt),
+    wrapUpEndedAt: isoOrNull(row.wrapUpEndedAt),
+    stateSince: iso(row.stateSince),
+  }
+}

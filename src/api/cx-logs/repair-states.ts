@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { caseIdOf } from '../../lib/ids.ts'
+import { iso, isoOrNull, latest } from '../../lib/time.ts'
+import { type Faulty, repairRule } from '../../repair.ts'
+import { callCase } from './call-case.ts'
+import { type CaseState, sharedStatus, statusOfTicket, stepsTo } from './case-state.ts'
+import { moveCases, setCaseContacts } from './move-cases.ts'
+import { callColumns, callFacts, type CallRow, rebuildCallCase } from './rebuild-call-case.ts'
+import { recordSteps } from './record-steps.ts'
+import { sharedParts } from './step-queries.ts'
+
+/**
+ * Joins the case of `x` as `c`. Lateral with a limit, since joined otherwise, while nothing is known of
+ * the tables' sizes, `case_id()` may be called for each pair of rows.
+ */
+export const withCase = sql`left join lateral (
+  select * from cx_logs l where l.workspace_id = x.workspace_id and l.id = case_id(x.id) limit 1)
+  c on true`
+
+interface CaseNow {
+  readonly status: CaseState['status']
+  readonly agentId: string | null
+  readonly at: string
+}
+
+/** Changes the states of cases to those of their tickets or conversations. */
+function recordStates(
+  db: Db,
+  workspaceId: string,
+  rows: ReadonlyArray<Faulty & CaseNow>,
+): Promise<void> {
+  return recordSteps(
+    db,
+    workspaceId,
+    rows.flatMap(({ id, status, agentId, at }) => {
+      const by = { at: iso(at), actorType: 'system', actorId: null } as const
+      const step = { entityId: id, caseId: caseIdOf(id), ...by }
+      return [
+        { ...step, what: 'assigned', detail: { agentId } } as const,
+        ...stepsTo(status).map((what) => ({ ...step, what, detail: {} })),
+      ]
+    }),
+  )
+}
+
+interface OtherTicket extends Faulty, CaseNow {
+  readonly contactId: string
+  readonly queueId: string | null
+}
+
+const statuses = sql`${sql.param(JSON.stringify(statusOfTicket))}::json`
+
+const statusOf = sql`case when x.deleted_at is null then ${statuses} ->> x.status
+  else 'closed' end`
+
+export const otherTickets = repairRule<OtherTicket>(
+  'ticket has another status, agent, contact or queue than its case',
+  sql`
+      select x.id, ${statusOf} as status, x.assignee_id as "agentId",
+        x.contact_id as "contactId", x.queue_id as "queueId", x.updated_at as at
+      from tickets x ${withCase}
+      where c.id is not null and x.cx_log_id is null
+        and (c.status, c.agent_id, c.contact_id, c.queue_id)
+          is distinct from (${statusOf}, x.assignee_id, x.contact_id, x.queue_id)`,
+  async (db, workspaceId, rows) => {
+    const moved = rows.map(({ id, contactId, queueId }) => {
+      return { id: caseIdOf(id), contactId, queueId }
+    })
+    const now = latest(rows.map(({ at }) => iso(at))) ?? ''
+    await pipeline(db, [
+      () => moveCases(db, workspaceId, moved, now),
+      () => recordStates(db, workspaceId, rows),
+    ])
+  },
+)
+
+interface OtherConversation extends Faulty, CaseNow {
+  readonly contactId: string | null
+}
+
+async function repairConversations(
+  db: Db,
+  workspaceId: string,
+  rows: readonly OtherConversation[],
+): Promise<void> {
+  const cases = rows.map(({ id, contactId }) => ({ id: caseIdOf(id), contactId }))
+  await pipeline(db, [
+    () => setCaseContacts(db, { workspaceId, cases: JSON.stringify(cases) }),
+    () => recordStates(db, workspaceId, rows),
+  ])
+}
+
+const hasTickets = sql`exists (
+  select from tickets t where t.workspace_id = c.workspace_id and t.cx_log_id = c.id)`
+
+export const otherConversations = repairRule<OtherConversation>(
+  'conversation has another status, agent or contact than its case',
+  sql`
+      select x.id, x.status, x.assignee_id as "agentId", x.contact_id as "contactId",
+        coalesce(x.closed_at, x.updated_at) as at
+      from conversations x ${withCase}
+      where c.id is not null and not ${hasTickets}
+        and (c.status, c.agent_id, c.contact_id)
+          is distinct from (x.status, x.assignee_id, x.contact_id)`,
+  repairConversations,
+)
+
+interface Shared extends Faulty {
+  readonly contactId: string | null
+  readonly at: string
+  readonly shared: NonNullable<CaseState['shared']>
+  readonly caseStatus: CaseState['status']
+  readonly caseAgentId: string | null
+  readonly caseContactId: string | null
+  /** Whether the agent of the case has the conversation or one of the tickets. */
+  readonly isAssignee: boolean
+}
+
+export const otherShared = repairRule<Shared>(
+  'conversation and its tickets have another status, agent or contact than the case that they share',
+  sql`
+      select x.id, x.contact_id as "contactId", coalesce(x.closed_at, x.updated_at) as at,
+        ${sharedParts} as shared, c.status as "caseStatus", c.agent_id as "caseAgentId",
+        c.contact_id as "caseContactId", c.agent_id = x.assignee_id or exists (
+          select from tickets t where t.workspace_id = c.workspace_id and t.cx_log_id = c.id
+            and t.assignee_id = c.agent_id) as "isAssignee"
+      from conversations x ${withCase}
+      where c.id is not null and ${hasTickets}`,
+  (db, workspaceId, rows) =>
+    repairConversations(
+      db,
+      workspaceId,
+      rows.map(({ shared, ...row }) => {
+        return { ...row, status: sharedStatus(shared), agentId: shared.assigneeId }
+      }),
+    ),
+  ({ shared, ...row }) => {
+    const hasAgent = row.caseAgentId === null ? shared.assigneeId === null : row.isAssignee
+    const hasStatus = row.caseStatus === sharedStatus(shared)
+    return !(hasStatus && hasAgent && row.caseContactId === row.contactId)
+  },
+)
+
+type CallOfCase = CallRow & {
+  caseContactId: string | null
+  caseDirection: string | null
+  caseQueueId: string | null
+  caseAgentId: string | null
+  caseStartedAt: string | null
+  caseClosedAt: string | null
+  caseHoldSeconds: number | null
+}
+
+export const otherCalls = repairRule<CallOfCase>(
+  'call has another case than it says',
+  sql`
+      select ${callColumns}, c.contact_id as "caseContactId", c.direction as "caseDirection",
+        c.queue_id as "caseQueueId", c.agent_id as "caseAgentId", c.started_at as "caseStartedAt",
+        c.closed_at as "caseClosedAt", c.hold_seconds as "caseHoldSeconds"
+      from cdrs x ${withCase} where true`,
+  (db, workspaceId, rows) =>
+    rebuildCallCase(
+      db,
+      workspaceId,
+      rows.map(({ id }) => id),
+    ),
+  (call) => {
+    const { row } = callCase(callFacts(call))
+    return !(
+      call.caseId !== null &&
+      call.caseContactId === row.contactId &&
+      call.caseDirection === row.direction &&
+      call.caseQueueId === row.queueId &&
+      call.caseAgentId === row.agentId &&
+      isoOrNull(call.caseStartedAt) === row.startedAt &&
+      isoOrNull(call.caseClosedAt) === row.closedAt &&
+      call.caseHoldSeconds === row.holdSeconds
+    )
+  },
+)

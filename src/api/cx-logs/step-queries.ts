@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
+import { caseOf } from './case-of.ts'
+import type { CaseState } from './case-state.ts'
+
+type Cases = { workspaceId: string; ids: readonly string[] }
+
+/** Locks cases in the order of their ids, so that two transactions that lock several do not wait for each other. */
+export const lockCases = statement<Cases, { id: string }>(
+  (_, $) => sql`
+    select id from cx_logs
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+    order by id for no key update`,
+)
+
+export type CaseRow = CaseState & { id: string }
+
+/** The parts of the case `c` that tickets share with a conversation, as `SharedParts`; null if none do. */
+export const sharedParts = sql<CaseState['shared']>`(
+  select json_build_object('status', v.status, 'ticketStatuses', t.statuses,
+    'assigneeId', coalesce(v.assignee_id, (
+      select n.assignee_id from tickets n
+      where n.workspace_id = c.workspace_id and n.cx_log_id = c.id and n.deleted_at is null
+        and n.assignee_id is not null
+      order by n.position desc limit 1)))
+  from conversations v cross join lateral (
+    select json_agg(distinct case when o.deleted_at is null then o.status else 'closed' end) as statuses
+    from tickets o where o.workspace_id = c.workspace_id and o.cx_log_id = c.id) t
+  where v.workspace_id = c.workspace_id and v.id = case_id(c.id) and t.statuses is not null)`
+
+export const readCases = statement<Cases, CaseRow>(
+  (_, $) => sql<CaseRow>`
+    select c.id, c.status, c.agent_id as "agentId", case when c.agent_id is null
+        and c.first_assignee_id is not null then (
+          select e.detail ->> 'previousAgentId' from cx_log_events e
+          where e.workspace_id = c.workspace_id and e.cx_log_id = c.id and e.kind = 'unassigned'
+          order by e.at desc, e.position desc limit 1) end as "previousAgentId",
+      c.first_assignee_id as "firstAssigneeId", c.closed_assignee_id as "closedAssigneeId",
+      c.started_at as "startedAt", c.assigned_at as "assignedAt",
+      c.first_replied_at as "firstRepliedAt", c.closed_at as "closedAt",
+      c.wrap_up_ended_at as "wrapUpEndedAt", c.state_since as "stateSince",
+      c.hold_seconds as "holdSeconds", c.handled_seconds as "handledSeconds",
+      c.transfer_count as "transferCount", c.reopen_count as "reopenCount", c.disposition,
+      case when c.kind in ('chat', 'email') then ${sharedParts} end as shared
+    from cx_logs c
+    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+/** Writes what steps changed. Messages that are recorded meanwhile may have found an earlier first reply. */
+export const updateCases = statement<Cases & { cases: string }, never>(
+  (_, $) => sql`
+    update cx_logs c set status = s.status, agent_id = s."agentId",
+      first_assignee_id = s."firstAssigneeId", closed_assignee_id = s."closedAssigneeId",
+      assigned_at = s."assignedAt", closed_at = s."closedAt", wrap_up_ended_at = s."wrapUpEndedAt",
+      first_replied_at = least(c.first_replied_at, s."firstRepliedAt"),
+      state_since = s."stateSince", hold_seconds = s."holdSeconds",
+      handled_seconds = s."handledSeconds", transfer_count = s."transferCount",
+      reopen_count = s."reopenCount", disposition = s.disposition, version = c.version + s.count,
+      updated_at = greatest(c.updated_at, s."updatedAt")
+    from json_to_recordset(${$.cases}::json) as s (id uuid, status text, "agentId" uuid,
+      "firstAssigneeId" uuid, "closedAssigneeId" uuid, "assignedAt" timestamptz,
+      "closedAt" timestamptz, "wrapUpEndedAt" timestamptz, "firstRepliedAt" timestamptz,
+      "stateSince" timestamptz, "holdSeconds" int, "handledSeconds" int, "transferCount" int,
+      "reopenCount" int, disposition text, count int, "updatedAt" timestamptz)
+    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
+      and c.id = s.id`,
+)
+
+/** A new entry of a timeline: of a case, or of that of an entity. */
+export interface Entry {
+  readonly id: string
+  readonly caseId?: string | undefined
+  readonly entityId?: string
+  readonly kind: string
+  readonly at: string
+  readonly actorType: string
+  readonly actorId: string | null
+  readonly detail: CaseDetail
+}
+
+/**
+ * Adds entries to timelines, in their order. OFFSET has each case looked up by its key: the planner expects a hundred
+ * entries, for which it would read all cases of a small workspace.
+ */
+export const insertEntries = statement<{ workspaceId: string; entries: string }, never>(
+  (_, $) => sql`
+    insert into cx_log_events (workspace_id, id, cx_log_id, kind, at, actor_type, actor_id, detail)
+    select c.workspace_id, e.id, c.id, e.kind, e.at, e."actorType", e."actorId", e.detail
+    from rows from (json_to_recordset(${$.entries}::json) as (id uuid, "caseId" uuid,
+      "entityId" uuid, kind text, at timestamptz, "actorType" text, "actorId" uuid, detail jsonb))
+      with ordinality
+      as e (id, "caseId", "entityId", kind, at, "actorType", "actorId", detail, nth)
+    cross join lateral (
+      select c.workspace_id, c.id from cx_logs c where c.workspace_id = ${$.workspaceId}::uuid
+        and c.id = coalesce(e."caseId", ${caseOf(sql`${$.workspaceId}::uuid`, sql`e."entityId"`)})
+      offset 0) c
+    order by e.nth`,
+)
+
+/** The tickets, of those given, that share the case of a conversation. */
+export const readSharedCases = statement<
+  { workspaceId: string; ticketIds: readonly string[] },
+  { id: string; caseId: string }
+>(
+  (_, $) => sql`
+    select id, cx_log_id as "caseId" from tickets
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ticketIds)}::uuid[])
+      and cx_log_id is not null`,
+)
