@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 import { modelOf, readContract } from './docs/model.ts'
 import { serve } from './mcp/serve.ts'
-import { toolsOf } from './mcp/tools.ts'
+import { administration, toolsOf } from './mcp/tools.ts'
 
-const usage = `Usage: npm run --silent mcp [-- --tags TAG,TAG] [--read-only] [--describe]
+const usage = `Usage: npm run --silent mcp [-- --tags TAG,TAG] [--write] [--describe]
 
 Serves operations of the API as tools of the Model Context Protocol, on standard input and output, so that agents can
 call them. SWITCHBOARD_TOKEN is the token that they act with, and SWITCHBOARD_URL where the server is,
-http://127.0.0.1:3000 unless set. The scopes of the token limit what the tools can do.
+http://127.0.0.1:3000 unless set. The scopes of the token limit what the tools can do. The hints of each tool say whether it
+removes or replaces something, and whether it reaches other systems, as openapi.yaml does (x-destructive, x-open-world).
 
-  --tags TAGS areas whose operations are tools, such as tickets,contacts; all unless given
-  --read-only operations that change nothing, and no others
+  --tags TAGS areas whose operations are tools, such as tickets,contacts; unless given all but
+              ${administration.join(', ')},
+              which must be named
+  --write     operations that write, too; without it there are only those that read
   --describe  prints the tools as JSON and ends`
 
 const { SWITCHBOARD_URL: origin = 'http://127.0.0.1:3000', SWITCHBOARD_TOKEN: token } = process.env
@@ -18,7 +21,7 @@ const { SWITCHBOARD_URL: origin = 'http://127.0.0.1:3000', SWITCHBOARD_TOKEN: to
 const { values } = parseArgs({
   options: {
     tags: { type: 'string' },
-    'read-only': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     describe: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
   const model = modelOf(readContract(), origin.replace(/\/+$/, ''))
   const tools = toolsOf(model, {
     tags: values.tags?.split(',').map((tag) => tag.trim()),
-    isReadOnly: values['read-only'],
+    writes: values.write,
   })
   if (values.describe) {
     const described = { tools: tools.map(({ definition }) => definition) }

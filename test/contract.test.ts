@@ -286,6 +286,35 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
       (c) => c.replace("'tags:read'", "'tags:raed'").replace('summary: Create a tag\n', '\n'),
       /tags:raed is not in the Scope schema[\s\S]*POST \/tags: needs a summary/,
     ],
+    // Hints for agents
+    [
+      hint('deleteTag', 'x-destructive'),
+      /DELETE \/tags\/\{id\}: it removes or replaces what exists/,
+    ],
+    [hint('updateTag', 'x-destructive', false), /PATCH \/tags\/\{id\}: it removes or replaces/],
+    [
+      hint('updateGroup', 'x-destructive'),
+      /PUT \/groups\/\{id\}: it removes or replaces what exists/,
+    ],
+    [hint('mergeTag', 'x-destructive'), /POST \/tags\/\{id\}\/merge: it removes or replaces/],
+    [
+      hint('rotateApiToken', 'x-destructive', false),
+      /\/rotate: it removes or replaces what exists/,
+    ],
+    [
+      hint('createTag', 'x-destructive'),
+      /POST \/tags: needs x-destructive: true if .* or else false/,
+    ],
+    [
+      (c) => c.replace('operationId: listTags\n', '$&      x-destructive: true\n'),
+      /GET \/tags: it reads, so it has no x-destructive/,
+    ],
+    [hint('sendMessage', 'x-open-world'), /POST \/messages\/send: needs x-open-world/],
+    [hint('testWebhook', 'x-open-world'), /POST \/webhooks\/\{id\}\/test: needs x-open-world/],
+    [
+      hint('createTicketComment', 'x-open-world'),
+      /\/tickets\/\{id\}\/comments: needs x-open-world/,
+    ],
   ]
   for (const [change, says] of planted) t.not(change(text), text, `${says} is planted`)
   // The generator names all faults at once, unless one keeps it from going on: as many are planted together as can be
@@ -350,4 +379,11 @@ function timeless(body: unknown): unknown {
       .replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')
       .replaceAll(/\{"id":"[0-9a-f-]{36}","textValue"/g, '{"id":"ID","textValue"'),
   )
+}
+
+/** Removes a hint for agents from an operation, or sets it to another value. */
+function hint(id: string, name: string, value?: boolean): (contract: string) => string {
+  const place = new RegExp(`(operationId: ${id}\\n(?:.*\\n)*?) {6}${name}: \\w+\\n`)
+  const line = value === undefined ? '' : `      ${name}: ${value}\n`
+  return (contract) => contract.replace(place, (_, before: string) => before + line)
 }

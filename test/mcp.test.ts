@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import t, { type Test } from 'tap'
 import { root } from '../src/lib/root.ts'
 import { modelOf, readContract } from '../scripts/docs/model.ts'
-import { toolsOf } from '../scripts/mcp/tools.ts'
+import { administration, toolsOf } from '../scripts/mcp/tools.ts'
 import type { Json } from './helpers/client.ts'
 import { script } from './helpers/script.ts'
 import { start } from './helpers/start.ts'
@@ -13,7 +13,7 @@ import { start } from './helpers/start.ts'
 t.test('an agent lists the tools of two areas and calls them', async (t) => {
   const { origin, tokenWith, api } = await start()
   const token = await tokenWith('tickets:read', 'tickets:write', 'contacts:read')
-  const client = connect(t, origin, token, '--tags', 'tickets,contacts')
+  const client = connect(t, origin, token, '--tags', 'tickets,contacts', '--write')
 
   const { result: hello } = await client.ask('initialize', {
     protocolVersion: '2025-06-18',
@@ -62,7 +62,8 @@ t.test('an agent lists the tools of two areas and calls them', async (t) => {
 
 t.test('the tools are described by valid schemas that stand alone', async (t) => {
   const model = modelOf(readContract(), 'https://api.example.com')
-  const tools = toolsOf(model, { tags: undefined, isReadOnly: false })
+  const tags = model.areas.map(({ name }) => name)
+  const tools = toolsOf(model, { tags, writes: true })
   const ajv = new Ajv2020.default({ strict: false, validateFormats: false })
 
   t.ok(tools.length > 150, `${tools.length} tools`)
@@ -76,9 +77,58 @@ t.test('the tools are described by valid schemas that stand alone', async (t) =>
   })
   t.same(broken, [])
   t.notMatch(JSON.stringify(tools.map(({ definition }) => definition)), '#/components')
+})
 
-  const reading = toolsOf(model, { tags: ['tickets'], isReadOnly: true })
-  t.ok(reading.every(({ definition }) => definition.annotations.readOnlyHint))
+t.test(
+  'tools read, and leave administration out, unless the command line says otherwise',
+  async (t) => {
+    const model = modelOf(readContract(), 'https://api.example.com')
+    const areasOf = (tools: ReturnType<typeof toolsOf>) =>
+      new Set(tools.map((one) => one.operation.area))
+    const usual = toolsOf(model, { tags: undefined, writes: false })
+    t.ok(usual.length > 50, `${usual.length} tools`)
+    t.ok(usual.every(({ definition }) => definition.annotations.readOnlyHint))
+    const writing = toolsOf(model, { tags: undefined, writes: true })
+    t.ok(writing.length > usual.length)
+    const known = model.areas.map(({ name }) => name)
+    for (const area of administration) {
+      t.ok(known.includes(area), area)
+      t.notOk(areasOf(writing).has(area), area)
+      t.same([...areasOf(toolsOf(model, { tags: [area], writes: false }))], [area])
+    }
+  },
+)
+
+t.test('the hints of tools are those of the contract', async (t) => {
+  const contract = readContract()
+  const model = modelOf(contract, 'https://api.example.com')
+  const tools = toolsOf(model, { tags: model.areas.map(({ name }) => name), writes: true })
+  for (const { definition, operation } of tools) {
+    const { readOnlyHint, destructiveHint, openWorldHint } = definition.annotations
+    const declared = Object.values<Json>(contract.paths)
+      .flatMap((path) => Object.values<Json>(path))
+      .find(({ operationId }) => operationId === operation.id)
+    t.equal(destructiveHint, declared['x-destructive'] ?? false, definition.name)
+    t.equal(openWorldHint, declared['x-open-world'] ?? false, definition.name)
+    if (readOnlyHint) t.notOk(destructiveHint || openWorldHint, definition.name)
+  }
+  const hinted = (hint: 'destructiveHint' | 'openWorldHint') =>
+    tools
+      .filter(({ definition }) => definition.annotations[hint])
+      .map(({ operation }) => operation.id)
+  for (const id of [
+    'deleteTicket',
+    'updateContact',
+    'mergeContacts',
+    'deleteMessage',
+    'rotateApiToken',
+  ]) {
+    t.ok(hinted('destructiveHint').includes(id), id)
+  }
+  for (const id of ['sendMessage', 'createTicketComment', 'testWebhook', 'validateChannel']) {
+    t.ok(hinted('openWorldHint').includes(id), id)
+  }
+  t.notOk(hinted('destructiveHint').includes('createTicket'))
 })
 
 t.test('the command describes its tools, and says what is wrong with its options', async (t) => {
@@ -88,6 +138,7 @@ t.test('the command describes its tools, and says what is wrong with its options
     code: 1,
     stderr: /Unknown tag boats\. The tags are: .*tickets/,
   })
+  t.match(await script('mcp', '--read-only'), { code: 1, stderr: /Unknown option '--read-only'/ })
   t.match(await script('mcp'), { code: 1, stderr: /SWITCHBOARD_TOKEN is not set/ })
 })
 

@@ -36,6 +36,10 @@ export interface Operation {
   readonly scopes: readonly string[]
   readonly isPublic: boolean
   readonly deprecation: Deprecation | undefined
+  /** Removes or replaces what exists. */
+  readonly isDestructive: boolean
+  /** Makes other systems receive something. */
+  readonly reachesOthers: boolean
   readonly parameters: readonly Parameter[]
   readonly body: Json | undefined
   /** Status and response, references resolved. */
@@ -133,6 +137,8 @@ function operationOf(contract: Json, ids: Ids, path: string, method: string): Op
     scopes: (node.security ?? contract.security)[0]?.bearer ?? [],
     isPublic: node.security?.length === 0,
     deprecation: deprecationOf(node),
+    isDestructive: node['x-destructive'] === true,
+    reachesOthers: node['x-open-world'] === true,
     parameters: parameters.map((parameter) => parameterOf(contract, ids, parameter)),
     body: node.requestBody && resolve(contract, node.requestBody),
     successes: Object.entries<Json>(node.responses)

@@ -15,6 +15,7 @@ import {
   resolve,
   schemaName,
 } from './document.ts'
+import { checkHints } from './hints.ts'
 import {
   checkComponentNames,
   checkConditions,
@@ -100,6 +101,7 @@ export function readContract(text: string): Contract {
   checkIds(operations, breaches)
   checkResponses(document, breaches)
   checkConditions(document, breaches)
+  checkHints(document, breaches)
   checkLinks(document, operations, breaches)
   checkRequestSchemas(document, operations, breaches)
   patternMessages(document, operations, breaches)

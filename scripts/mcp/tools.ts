@@ -21,21 +21,25 @@ export interface ToolDefinition {
 }
 
 export interface Selection {
-  /** Undefined selects all. */
+  /** Undefined selects all but those of `administration`. */
   readonly tags: readonly string[] | undefined
-  readonly isReadOnly: boolean
+  /** Includes operations that write. */
+  readonly writes: boolean
 }
 
+/** Areas whose operations give rights, or let others receive data. Agents get them only by name. */
+export const administration = ['api-tokens', 'channels', 'roles', 'users', 'webhooks']
+
 /** A tool for each selected operation that takes and answers JSON. Throws for an unknown tag. */
-export function toolsOf(model: Model, { tags, isReadOnly }: Selection): Tool[] {
+export function toolsOf(model: Model, { tags, writes }: Selection): Tool[] {
   const known = model.areas.map(({ name }) => name)
   const unknown = (tags ?? []).filter((tag) => !known.includes(tag))
   if (unknown.length > 0) {
     throw new Error(`Unknown tag ${unknown.join(', ')}. The tags are: ${known.join(', ')}.`)
   }
   return model.operations
-    .filter(({ area }) => tags === undefined || tags.includes(area))
-    .filter(({ method }) => !isReadOnly || method === 'GET')
+    .filter(({ area }) => (tags ? tags.includes(area) : !administration.includes(area)))
+    .filter(({ method }) => writes || method === 'GET')
     .filter(isJson)
     .map((operation) => ({ operation, definition: definitionOf(model.contract, operation) }))
 }
@@ -73,9 +77,9 @@ function definitionOf(contract: Json, operation: Operation): ToolDefinition {
     },
     annotations: {
       readOnlyHint: method === 'GET',
-      destructiveHint: method === 'DELETE',
+      destructiveHint: operation.isDestructive,
       idempotentHint: method !== 'POST' && method !== 'PATCH',
-      openWorldHint: false,
+      openWorldHint: operation.reachesOthers,
     },
   }
 }

@@ -116,6 +116,21 @@ const operationRules: Readonly<Record<string, Rule>> = {
       note(place, 'additive', 'problem', `problem ${shown(code)} no longer occurs`)
     }
   },
+  // Hints for agents, which ask people before they call such operations
+  'x-destructive': (place, before, after) =>
+    note(
+      place,
+      'additive',
+      'hint',
+      `x-destructive changed from ${shown(before)} to ${shown(after)}`,
+    ),
+  'x-open-world': (place, before, after) =>
+    note(
+      place,
+      'additive',
+      'hint',
+      `x-open-world changed from ${shown(before)} to ${shown(after)}`,
+    ),
   'x-scope': (place, before, after) => {
     const text = `scope changed from ${shown(before)} to ${shown(after)}`
     note(place, isEnough(before, after) ? 'additive' : 'breaking', 'scope', text)
