@@ -227,7 +227,7 @@ CREATE TABLE "change_data" (
 	"occurred_at" timestamp(3) with time zone NOT NULL,
 	"size" integer NOT NULL,
 	"events" smallint NOT NULL,
-	"content" "bytea"
+	"content" json
 ) PARTITION BY RANGE (occurred_at);
 --> statement-breakpoint
 CREATE TABLE "changes" (
@@ -251,7 +251,7 @@ CREATE TABLE "changes" (
 	"ip" text,
 	"user_agent" text,
 	"differences" json,
-	"packed_differences" "bytea"
+	"object" json
 ) PARTITION BY LIST (retention);
 --> statement-breakpoint
 CREATE TABLE "channels" (
@@ -1104,8 +1104,7 @@ CREATE TABLE "tickets" (
 --> statement-breakpoint
 CREATE TABLE "transaction_shift" (
 	"shift" bigint DEFAULT 0 NOT NULL,
-	"system_identifier" text,
-	"format" smallint DEFAULT 2 NOT NULL
+	"system_identifier" text
 );
 --> statement-breakpoint
 CREATE TABLE "user_roles" (
@@ -2152,13 +2151,15 @@ CREATE OR REPLACE FUNCTION list_without(list jsonb, other jsonb, member text) RE
     WHERE o -> member = e.value -> member)
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION ticket_history_entries(differences json)
+CREATE OR REPLACE FUNCTION ticket_history_entries(action text, differences json, object json)
 RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE sql IMMUTABLE AS $$
   SELECT row_number() OVER (
       ORDER BY array_position('{/customFields,/tags,/attachments}'::text[], d.path) NULLS FIRST, entry.nth, entry.field)::integer, entry.field, nullif(entry.before, 'null'),
     nullif(entry.after, 'null')
   FROM (SELECT d.value ->> 0 AS path, (d.value -> 1)::jsonb AS before, (d.value -> 2)::jsonb AS after, d.nth
-    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)) d
+    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)
+    UNION ALL
+    SELECT '/' || o.key, NULL, o.value::jsonb, o.nth FROM json_each(object) WITH ORDINALITY o (key, value, nth)) d
   CROSS JOIN LATERAL (
     SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
     WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
@@ -2181,6 +2182,8 @@ RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE s
       FROM jsonb_array_elements(CASE WHEN d.path = '/customFields' THEN d.after ELSE '[]' END) f) became
       ON became.name = was.name
     WHERE was.value IS DISTINCT FROM became.value) entry
+  WHERE CASE action WHEN 'ticket.created' THEN d.path IN ('/status', '/tags', '/attachments')
+    WHEN 'ticket.deleted' THEN d.path = '/deletedAt' ELSE true END
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION refer_to_media() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -263,7 +263,7 @@ CREATE TABLE change_data (
   occurred_at timestamp(3) with time zone NOT NULL,
   size integer NOT NULL,
   events smallint NOT NULL,
-  content bytea
+  content json
 ) PARTITION BY RANGE (occurred_at);
 CREATE INDEX change_data_transaction_idx ON ONLY change_data USING btree (transaction);
 CREATE INDEX change_data_workspace_id_transaction_idx ON ONLY change_data USING btree (workspace_id, transaction, "position");
@@ -291,7 +291,7 @@ CREATE TABLE changes (
   ip text,
   user_agent text,
   differences json,
-  packed_differences bytea
+  object json
 ) PARTITION BY LIST (retention);
 CREATE INDEX changes_id_idx ON ONLY changes USING btree (id);
 CREATE INDEX changes_request_id_hash_idx ON ONLY changes USING btree (hashtextextended(request_id, uuid_hash_extended(workspace_id, (0)::bigint))) WHERE ((action IS NOT NULL) AND (request_id IS NOT NULL));
@@ -1524,8 +1524,7 @@ CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets FOR EACH R
 
 CREATE TABLE transaction_shift (
   shift bigint DEFAULT 0 NOT NULL,
-  system_identifier text,
-  format smallint DEFAULT 2 NOT NULL
+  system_identifier text
 );
 
 CREATE TABLE user_roles (
@@ -4246,7 +4245,7 @@ AS $function$
   WHERE t.workspace_id = workspace GROUP BY 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.ticket_history_entries(differences json)
+CREATE OR REPLACE FUNCTION public.ticket_history_entries(action text, differences json, object json)
  RETURNS TABLE(number integer, field text, before jsonb, after jsonb)
  LANGUAGE sql
  IMMUTABLE
@@ -4255,7 +4254,9 @@ AS $function$
       ORDER BY array_position('{/customFields,/tags,/attachments}'::text[], d.path) NULLS FIRST, entry.nth, entry.field)::integer, entry.field, nullif(entry.before, 'null'),
     nullif(entry.after, 'null')
   FROM (SELECT d.value ->> 0 AS path, (d.value -> 1)::jsonb AS before, (d.value -> 2)::jsonb AS after, d.nth
-    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)) d
+    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)
+    UNION ALL
+    SELECT '/' || o.key, NULL, o.value::jsonb, o.nth FROM json_each(object) WITH ORDINALITY o (key, value, nth)) d
   CROSS JOIN LATERAL (
     SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
     WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
@@ -4278,6 +4279,8 @@ AS $function$
       FROM jsonb_array_elements(CASE WHEN d.path = '/customFields' THEN d.after ELSE '[]' END) f) became
       ON became.name = was.name
     WHERE was.value IS DISTINCT FROM became.value) entry
+  WHERE CASE action WHEN 'ticket.created' THEN d.path IN ('/status', '/tags', '/attachments')
+    WHEN 'ticket.deleted' THEN d.path = '/deletedAt' ELSE true END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.transaction_number()

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db/client.ts'
 import { pipeline } from './db/pipeline.ts'
 import { statement, statements } from './db/statement.ts'
-import { pack } from './events/pack.ts'
 import { mintSecret } from './events/sign.ts'
 import { addDays } from './lib/time.ts'
 import { caseRules } from './api/cx-logs/repair.ts'
@@ -58,11 +57,6 @@ export const demoIds = {
 
 /** Of a webhook that is sent nothing of its own accord. */
 const webhookSecret = mintSecret()
-
-/** A value as the log of changes keeps it. */
-function packed(value: unknown): string {
-  return `\\x${pack(JSON.stringify(value)).toString('hex')}`
-}
 
 const insertsOf = statements<{ workspaceId: string; rows: string }, never>()
 
@@ -787,7 +781,7 @@ function demoRows(
         ...logged,
         retention: 'audit',
         action: 'tag.updated',
-        packed_differences: packed([['/name', 'Cranes', 'Crane']]),
+        differences: [['/name', 'Cranes', 'Crane']],
         ip: '127.0.0.1',
         user_agent: 'curl/8.5.0',
         token_id: demoIds.apiToken,
@@ -801,7 +795,7 @@ function demoRows(
         occurred_at: now,
         size: Buffer.byteLength(JSON.stringify(created)),
         events: 1,
-        content: packed(created),
+        content: created,
       },
     ],
     event_batches: [{ numbered_at: now, first_sequence: 1, event_ids: [demoIds.event] }],

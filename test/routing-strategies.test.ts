@@ -198,7 +198,7 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
   }
   const [counts] = await database.admin<Array<{ given: number; decided: number }>>`
     select (select count(*)
-        from changes c cross join lateral ticket_history_entries(c.differences) h
+        from changes c cross join lateral ticket_history_entries(c.action, c.differences, c.object) h
         where c.workspace_id = ${workspaceId} and c.retention = 'history'
           and h.field = 'assigneeId' and c.actor_type = 'system')::int as given,
       (select count(*) from routing_decisions where workspace_id = ${workspaceId}

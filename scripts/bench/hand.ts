@@ -2,7 +2,6 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type AttachmentRow, toAttachment } from '../../src/api/media-manager/attachments.ts'
-import { pack } from '../../src/events/pack.ts'
 import { caseIdOf, newChangeId, newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
@@ -33,9 +32,6 @@ const scenarios = Object.fromEntries(
   }),
 )
 
-/** What the history of a ticket has of its creation. */
-const atCreation: ReadonlySet<string> = new Set(['/status', '/tags', '/attachments'])
-
 /** Begins the names of columns that hold what was changed. */
 const previousOf = 'previous.'
 
@@ -65,7 +61,6 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
     return [[`/${name}`, old, now] as const]
   })
   const previous = before && Object.fromEntries(changes.map(([path, old]) => [path.slice(1), old]))
-  const content = JSON.stringify({ data: ticket, previous: previous ?? null })
   return [
     JSON.stringify(
       kept.map((change) => ({
@@ -74,13 +69,8 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
         resource_id: ticket['id'],
         request_id: named['requestId'],
         ...(before
-          ? { differences: changes }
-          : {
-              differences: changes.filter(([path]) => atCreation.has(path)),
-              packed: pack(content).toString('base64'),
-            }),
-        size: Buffer.byteLength(content),
-        ...(before && { content: pack(content).toString('base64') }),
+          ? { differences: changes, content: { data: ticket, previous } }
+          : { object: ticket }),
       })),
     ),
   ]

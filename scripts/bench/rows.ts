@@ -1,4 +1,3 @@
-import { unpack } from '../../src/events/pack.ts'
 import { openDriver } from './perform.ts'
 
 /** Tells what requests left in the tables of tickets, of cases and of the log. */
@@ -57,14 +56,8 @@ const own: ReadonlySet<string> = new Set([
   ...['position', 'version', 'transaction', 'request_id', 'search', 'size'],
   ...['hold_seconds', 'handled_seconds'],
 ])
-const packed: ReadonlySet<string> = new Set(['content', 'packed_differences'])
 
-/** A row without what is its own; what is packed in it, as it was before. */
+/** Returns a row without what is its own. */
 function comparable(row: Record<string, unknown>): object {
-  const members = Object.entries(row).flatMap(([name, value]) => {
-    if (own.has(name)) return []
-    const isPacked = packed.has(name) && typeof value === 'string'
-    return [[name, isPacked ? unpack(Buffer.from(value.slice(2), 'hex')) : value] as const]
-  })
-  return Object.fromEntries(members)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !own.has(name)))
 }

@@ -6,7 +6,6 @@ import { root } from '../lib/root.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Db, Pool } from './client.ts'
 import { sqlState } from './errors.ts'
-import { logFormat } from './log-format.ts'
 import { connect } from './pool.ts'
 
 const folder = join(root, 'drizzle')
@@ -43,8 +42,6 @@ interface MigrationLog {
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { log = silent } = options
-  // What all versions read, until it is known what may be written
-  logFormat.written = 1
   const pool = connect({
     url,
     size: 1,
@@ -193,7 +190,7 @@ function givenUp(holder: Holder | undefined, waitMs: number): string {
 
 /**
  * Makes the partitions of the log for now, by either clock, and has its transaction numbers rise further when the
- * database was restored into another cluster. Reads in which form this process writes it.
+ * database was restored into another cluster.
  */
 async function prepareLog(pool: Pool): Promise<void> {
   await pool.transaction(async (db) => {
@@ -207,8 +204,6 @@ async function prepareLog(pool: Pool): Promise<void> {
         false,
       ),
     )
-    const [log] = await rows<{ format: number }>(db, 'select format from transaction_shift')
-    if (log) logFormat.written = Math.min(log.format, logFormat.newest)
   })
 }
 

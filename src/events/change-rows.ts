@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { EventType } from '../../generated/events.ts'
 import type { AuditChange, Retention } from '../db/schema/changes.ts'
-import { logFormat } from '../db/log-format.ts'
 import { statement } from '../db/statement.ts'
 import { newChangeId } from '../lib/ids.ts'
 import {
@@ -16,7 +15,6 @@ import {
 } from '../lib/trace.ts'
 import { actorTypeOf, type ActorContext } from './actor.ts'
 import type { DomainEvent } from './emit.ts'
-import { pack } from './pack.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -30,7 +28,7 @@ export interface Change {
   readonly changes: readonly AuditChange[]
   /** What the members that differ were; null where there was nothing before. */
   readonly previous: Row | null
-  /** Whether the object is new, and `changes` are all of its members that are not null. */
+  /** Whether nothing is known of before, and `changes` are all members of the object that are not null. */
   readonly isWhole: boolean
 }
 
@@ -43,8 +41,9 @@ const unkept: ReadonlySet<string> = new Set([
   ...['/from', '/to', '/headers', '/quotedText', '/sanitizedHtml', '/participants'],
   '/lastMessagePreview',
 ])
-/** What an audit log keeps of a value. */
+/** Characters that the audit log and the history of a ticket keep of a value. */
 const mostText = 4000
+
 /** A change as the log keeps it: `of` when it has events. */
 export function changeRow(
   action: string | null,
@@ -55,78 +54,42 @@ export function changeRow(
   const name = action ?? of?.types[0] ?? ''
   const area = name.slice(0, name.indexOf('.'))
   const isHistory = action !== null && area === 'ticket'
-  const content = of && JSON.stringify({ data: of.data, previous: of.previous })
-  // The entry of a new object is the content of its event: it is kept once, by the row that is kept longer
-  const isShared =
-    logFormat.written > 1 &&
-    content !== undefined &&
-    of?.isWhole === true &&
-    action !== null &&
-    content.length <= mostText &&
-    !isTalk(area, of)
-  const packedContent = content && pack(content).toString('base64')
+  const isTalk = area === 'conversation' || area === 'message' || isSentComment(of)
+  const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
+  // A new object is kept once: its entry in the audit log and its event are read from it
+  const object = of?.isWhole && !isTalk && action !== null && isShort(of.data) ? of.data : undefined
   return {
     id: of?.id ?? newChangeId(),
     retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
     resource_type: area,
     resource_id: id,
     action,
-    event_types: of ? typesOf(of, action) : null,
-    ...(action !== null &&
-      differencesOf(area, action, changes, of, isShared ? packedContent : undefined)),
-    ...(content !== undefined && {
-      size: Buffer.byteLength(content),
-      events: of?.types.length,
-      ...(!isShared && { content: packedContent }),
-    }),
+    event_types: of ? of.types.join(' ') : null,
+    ...(action !== null && !object && { differences: differencesOf(area, kept) }),
+    ...(of && { events: of.types.length }),
+    ...(object ? { object } : of && { content: { data: of.data, previous: of.previous } }),
   }
 }
 
-/** The types of a change's events, unless there is one that is its action. */
-function typesOf({ types }: Change, action: string | null): string | null {
-  const text = types.join(' ')
-  return logFormat.written > 1 && text === action ? null : text
-}
-
-/**
- * What differs: readable where the history of a ticket is read from it, packed otherwise. Of an object whose content is
- * shared, this is what is packed.
- */
 function differencesOf(
   area: string,
-  action: string,
   changes: readonly AuditChange[],
-  of: Change | undefined,
-  shared: string | undefined,
-) {
-  const kept = isTalk(area, of) ? changes.filter(({ path }) => !unkept.has(path)) : changes
-  const packed = () =>
-    shared ??
-    pack(
-      JSON.stringify(kept.map((one) => [one.path, shortened(one.old), shortened(one.new)])),
-    ).toString('base64')
-  if (area !== 'ticket') return { packed: packed() }
-  if (of?.previous) {
-    return { differences: kept.map((one) => [one.path, cut(one.old), cut(one.new)]) }
-  }
-  const noted = action === 'ticket.created' ? atCreation : atDeletion
-  const shown = kept.filter(({ path }) => noted.has(path))
-  return { differences: shown.map((one) => [one.path, one.old, one.new]), packed: packed() }
+): ReadonlyArray<readonly unknown[]> {
+  // The history of a ticket reads the members of lists
+  const bounded = area === 'ticket' ? cut : shortened
+  return changes.map(({ path, old, new: now }) => [path, bounded(old), bounded(now)])
 }
 
-function isTalk(area: string, of: Change | undefined): boolean {
-  return area === 'conversation' || area === 'message' || isSentComment(of)
+/** Whether the audit log keeps an object as it is. */
+function isShort(object: object): boolean {
+  return JSON.stringify(object).length <= mostText
 }
 
 function isSentComment(of: Change | undefined): boolean {
   return of !== undefined && 'messageId' in of.data && of.data.messageId !== null
 }
 
-/** What the history of a ticket has of its creation and of its deletion. */
-const atCreation: ReadonlySet<string> = new Set(['/status', '/tags', '/attachments'])
-const atDeletion: ReadonlySet<string> = new Set(['/deletedAt'])
-
-/** A text as far as lists and the audit log show it. */
+/** Returns a text as far as lists and the audit log show it, and any other value as it is. */
 function cut(value: unknown): unknown {
   const isLong = typeof value === 'string' && value.length > mostText + 1
   return isLong ? value.slice(0, mostText + 1).toWellFormed() : value
@@ -148,11 +111,9 @@ interface ChangeRow {
   readonly action: string | null
   readonly event_types: string | null
   readonly differences?: ReadonlyArray<readonly unknown[]>
-  /** In base64, like `content`. */
-  readonly packed?: string
-  readonly size?: number
-  readonly events?: number | undefined
-  readonly content?: string | undefined
+  readonly object?: object
+  readonly events?: number
+  readonly content?: object
 }
 
 /** What a row says of the request that made the change. */
@@ -180,24 +141,24 @@ const insert = statement<Written, never>(
       select c.*, nextval('changes_position_seq') as position, t.transaction
       from json_to_recordset(${$.changes}::json)
         as c (id uuid, retention text, resource_type text, resource_id uuid, action text,
-          event_types text, differences json, packed text, size int, events smallint, content text,
+          event_types text, differences json, object json, events smallint, content json,
           request_id text, traceparent text, ip text, user_agent text)
       cross join (select transaction_number() as transaction) t),
     recorded as (
       insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
         resource_type, resource_id, action, event_types, cause_type, cause_id, actor_type, actor_id,
-        token_id, request_id, traceparent, ip, user_agent, differences, packed_differences)
+        token_id, request_id, traceparent, ip, user_agent, differences, object)
       select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
         c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.causeType}::text,
         ${$.causeId}::uuid, ${$.actorType}::text,
-        ${$.actorId}::uuid, case when c.action is not null then ${$.tokenId}::uuid end, c.request_id, c.traceparent, c.ip, c.user_agent,
-        c.differences, decode(c.packed, 'base64')
+        ${$.actorId}::uuid, case when c.action is not null then ${$.tokenId}::uuid end,
+        c.request_id, c.traceparent, c.ip, c.user_agent, c.differences, c.object
       from changed c)
     insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
       content)
-    select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz, c.size,
-      c.events, decode(c.content, 'base64')
-    from changed c where c.size is not null`,
+    select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
+      octet_length(coalesce(c.content, c.object)::text), c.events, c.content
+    from changed c where c.events is not null`,
 )
 
 /** Writes changes to the log by one statement, which travels with the COMMIT of their transaction. */
@@ -212,9 +173,7 @@ export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
 
 /** The span of the events of some changes; undefined when there are none. */
 function eventSpan(ctx: ActorContext, changes: readonly ChangeRow[]): Span | undefined {
-  const types = changes.flatMap(({ event_types, action, events = 0 }) =>
-    events > 0 ? (event_types ?? action ?? []) : [],
-  )
+  const types = changes.flatMap(({ event_types }) => event_types ?? [])
   if (types.length === 0) return undefined
   return startSpan(`emit ${types[0]}`, {
     kind: SpanKind.PRODUCER,
@@ -254,8 +213,7 @@ function insertRows(
     causeId: cause?.id ?? null,
     actorType: actorTypeOf(actor),
     actorId: actor.id,
-    // A service token is the actor itself
-    tokenId: logFormat.written > 1 && actor.tokenId === actor.id ? null : actor.tokenId,
+    tokenId: actor.tokenId,
     now,
     changes: JSON.stringify(rows),
   })

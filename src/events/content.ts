@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
-import { unpack } from './pack.ts'
 import { changeOf, dataOf } from './queries.ts'
 
 /** The object of an event and, of a change, what its members that differ were. */
@@ -11,13 +10,10 @@ export interface Content {
   readonly previous: Record<string, unknown> | null
 }
 
-export function contentOf(packed: Buffer): Content {
-  return unpack(packed) as Content
-}
-
-type Packed = { id: string; content: Buffer }
-
-const contentsByIds = statement<{ workspaceId: string; ids: string[] }, Packed>(
+const contentsByIds = statement<
+  { workspaceId: string; ids: string[] },
+  { id: string; content: Content }
+>(
   (_, $) => sql`
     select e.id, d.content from unnest(${arrayParameter($.ids)}::uuid[]) e (id)
     cross join ${changeOf($.workspaceId)}
@@ -54,7 +50,7 @@ export async function withContents<E extends { readonly id: string; readonly siz
     const known = new Map(rows.map(({ id, content }) => [id, content]))
     for (const event of batch) {
       const content = known.get(event.id)
-      if (content) visit(event, contentOf(content))
+      if (content) visit(event, content)
       if (performance.now() - since < longestStretch) continue
       await nextTurn()
       since = performance.now()

@@ -7,7 +7,7 @@ import { webhookActorColumns, type WebhookActorRow } from './webhook-actor.ts'
 
 /** A delivery with its webhook and its event, whose content is null when it is not kept any more. */
 export interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
-  readonly content: Buffer | null
+  readonly content: EventRow['content'] | null
   readonly deliveryId: string
   readonly webhookId: string
   readonly deliveryType: string

@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { actorJson, type ActorRow, causeJson } from '../db/actors.ts'
 import { statement } from '../db/statement.ts'
+import type { Content } from './content.ts'
 
 export interface EventRow {
   readonly id: string
@@ -11,12 +12,11 @@ export interface EventRow {
   readonly actor: ActorRow
   readonly requestId: string | null
   readonly causedBy: { readonly type: string; readonly id: string } | null
-  /** Its data and what was before, packed. */
-  readonly content: Buffer
+  readonly content: Content
 }
 
 /** The type of an event `e` of the change `c`. */
-export const eventType: SQL = sql`split_part(coalesce(c.event_types, c.action), ' ', number_of_event(e.id))`
+export const eventType: SQL = sql`split_part(c.event_types, ' ', number_of_event(e.id))`
 
 /** What is read of an event: its number and id are of `e`, its change is `c`, and that change's data `d`. */
 export const eventColumns: SQL = sql`e.id, ${eventType} as type,
@@ -37,9 +37,13 @@ export function changeOf(workspaceId: SQL | Placeholder): SQL {
       and x.occurred_at > now() - interval '37 days' limit 1) c`
 }
 
-/** The data `d` of a change `c`. The content of a new object is in its change, where the audit log has the same of it. */
+/** What the events of a change `c` with the data `d` have: a new object is in its change alone. */
+export const contentOf = (d: SQL): SQL =>
+  sql`coalesce(${d}.content, json_build_object('data', c.object, 'previous', null))`
+
+/** The data `d` of a change `c`. */
 export const dataOf: SQL = sql`lateral (
-  select x.size, coalesce(x.content, c.packed_differences) as content from change_data x where x.workspace_id = c.workspace_id
+  select x.size, ${contentOf(sql`x`)} as content from change_data x where x.workspace_id = c.workspace_id
     and x.transaction = c.transaction and x.position = c.position and x.occurred_at = c.occurred_at
   limit 1) d`
 

@@ -3,50 +3,50 @@ import type { AuditChange } from '../db/schema/changes.ts'
 import type { Db } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { changesOf } from './emit.ts'
-import type { Content } from './content.ts'
-import { pack, unpack } from './pack.ts'
+import { contentOf } from './queries.ts'
 import { allowRedaction } from './redact.ts'
 
 /** A member that a change changed, as it is recorded. */
 export type Difference = readonly [path: AuditChange['path'], old: unknown, now: unknown]
 
-/** What a change changed. Of a new object, the content of its event is kept instead, and all of its members differ. */
-export function unpackDifferences(packed: Buffer): readonly Difference[] {
-  const value = unpack(packed) as readonly Difference[] | Content
-  if (!('data' in value)) return value
-  return changesOf(undefined, value.data).map(({ path, old, new: now }) => [path, old, now])
+/** What the audit log has of a change: what differs or, of a new object, the object. */
+export interface Recorded {
+  readonly differences: readonly Difference[] | null
+  readonly object: object | null
 }
 
-interface Recorded {
+/** Returns what a change changed. All members of a new object differ that are not null. */
+export function differencesOf({ differences, object }: Recorded): readonly Difference[] {
+  if (!object) return differences ?? []
+  return changesOf(undefined, object).map(({ path, old, new: now }) => [path, old, now])
+}
+
+interface RecordedRow extends Recorded {
   readonly id: string
   readonly at: string
   readonly retention: string
-  /** Null where they are packed alone. */
-  readonly differences: Difference[] | null
-  readonly packed: Buffer | null
 }
 
-const recordedOf = statement<{ workspaceId: string; ids: string[] }, Recorded>(
+const recordedOf = statement<{ workspaceId: string; ids: string[] }, RecordedRow>(
   (_, $) => sql`
-    select id, occurred_at as at, retention, differences, packed_differences as packed from changes
+    select id, occurred_at as at, retention, differences, object from changes
     where workspace_id = ${$.workspaceId} and resource_id = any(${arrayParameter($.ids)}::uuid[])
-      and (differences is not null or packed_differences is not null)`,
+      and action is not null`,
 )
 
-// Content that was kept here alone moves to where all other content is
+// The event of a new object keeps the object, which the audit log then has no more
 const replaceRecorded = statement<{ workspaceId: string; changes: string }, never>(
   (_, $) => sql`
     with redacted as materialized (
       select * from json_to_recordset(${$.changes}::json)
-        as n (id uuid, at timestamptz, retention text, differences json, packed text)),
+        as n (id uuid, at timestamptz, retention text, differences json)),
     kept as (
-      update change_data d set content = c.packed_differences
+      update change_data d set content = ${contentOf(sql`d`)}
       from redacted n join changes c on c.workspace_id = ${$.workspaceId} and c.id = n.id
         and c.occurred_at = n.at and c.retention = n.retention
-      where n.packed is not null and d.content is null and d.workspace_id = ${$.workspaceId}
+      where c.object is not null and d.content is null and d.workspace_id = ${$.workspaceId}
         and d.transaction = c.transaction and d.position = c.position and d.occurred_at = n.at)
-    update changes c set differences = coalesce(n.differences, c.differences),
-      packed_differences = coalesce(decode(n.packed, 'base64'), c.packed_differences)
+    update changes c set differences = n.differences, object = null
     from redacted n
     where c.workspace_id = ${$.workspaceId} and c.id = n.id and c.occurred_at = n.at
       and c.retention = n.retention`,
@@ -63,12 +63,9 @@ export async function redactRecorded(
   redact: (differences: readonly Difference[]) => readonly Difference[] | undefined,
 ): Promise<void> {
   const recorded = await recordedOf(db, { workspaceId, ids })
-  const changes = recorded.flatMap(({ differences: shown, packed, ...row }) => {
-    const differences = shown ? redact(shown) : undefined
-    const whole = packed ? redact(unpackDifferences(packed)) : undefined
-    if (!differences && !whole) return []
-    const repacked = whole && { packed: pack(JSON.stringify(whole)).toString('base64') }
-    return [{ ...row, ...(differences && { differences }), ...repacked }]
+  const changes = recorded.flatMap(({ id, at, retention, ...row }) => {
+    const differences = redact(differencesOf(row))
+    return differences ? [{ id, at, retention, differences }] : []
   })
   if (changes.length === 0) return
   await Promise.all([

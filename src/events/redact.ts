@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { eventIdOf } from '../lib/ids.ts'
-import { type Content, contentOf } from './content.ts'
-import { pack } from './pack.ts'
+import type { Content } from './content.ts'
+import { contentOf } from './queries.ts'
 
 type Asked = { workspaceId: string; resourceIds: string[]; after: number; most: number }
 
@@ -13,15 +13,14 @@ interface Row {
   readonly transaction: number
   readonly occurredAt: string
   readonly events: number
-  readonly content: Buffer
+  readonly content: Content
 }
 
 // The trigger that keeps the log as it is lets these updates pass
 const contentsOf = statement<Asked, Row>(
   (_, $) => sql`
     select d.id, d.position::float8 as position, d.transaction::float8 as transaction,
-      d.occurred_at as "occurredAt", d.events,
-      coalesce(d.content, c.packed_differences) as content
+      d.occurred_at as "occurredAt", d.events, ${contentOf(sql`d`)} as content
     from changes c join change_data d on d.workspace_id = c.workspace_id
       and d.transaction = c.transaction and d.position = c.position and d.occurred_at = c.occurred_at
     where c.workspace_id = ${$.workspaceId} and c.resource_id = any(${arrayParameter($.resourceIds)}::uuid[])
@@ -35,9 +34,9 @@ export const allowRedaction = statement<{ value: string }, never>(
 
 const replace = statement<{ workspaceId: string; contents: string }, never>(
   (_, $) => sql`
-    update change_data d set size = n.size, content = decode(n.content, 'base64')
+    update change_data d set size = octet_length(n.content::text), content = n.content
     from json_to_recordset(${$.contents}::json)
-      as n (transaction bigint, position bigint, at timestamptz, size int, content text)
+      as n (transaction bigint, position bigint, at timestamptz, content json)
     where d.workspace_id = ${$.workspaceId} and d.transaction = n.transaction
       and d.position = n.position and d.occurred_at = n.at`,
 )
@@ -78,14 +77,13 @@ export async function redactEvents(
   for (let after = 0; ;) {
     const rows = await contentsOf(db, { workspaceId, resourceIds, after, most: atOnce })
     const redacted = rows.flatMap((row) => {
-      const { data, previous } = contentOf(row.content)
+      const { data, previous } = row.content
       const [newData, newPrevious] = [
         redact(data),
         previous === null ? undefined : redact(previous),
       ]
       if (!newData && !newPrevious) return []
-      const text = JSON.stringify({ data: newData ?? data, previous: newPrevious ?? previous })
-      return [{ row, text }]
+      return [{ row, content: { data: newData ?? data, previous: newPrevious ?? previous } }]
     })
     if (redacted.length > 0) {
       const eventIds = redacted.flatMap(({ row }) => eventIdsOf(row))
@@ -94,12 +92,11 @@ export async function redactEvents(
         replace(db, {
           workspaceId,
           contents: JSON.stringify(
-            redacted.map(({ row, text }) => ({
+            redacted.map(({ row, content }) => ({
               transaction: row.transaction,
               position: row.position,
               at: row.occurredAt,
-              size: Buffer.byteLength(text),
-              content: pack(text).toString('base64'),
+              content,
             })),
           ),
         }),

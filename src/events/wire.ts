@@ -1,13 +1,12 @@
 import type { Schema } from '../../generated/operations.ts'
 import { iso } from '../lib/time.ts'
-import { contentOf } from './content.ts'
 import type { EventRow } from './queries.ts'
 
 export const apiVersion = 'v1'
 
 export function toEvent(row: EventRow): Schema<'Event'> {
   const { type, id, name } = row.actor
-  const { data, previous } = contentOf(row.content)
+  const { data, previous } = row.content
   return {
     id: row.id,
     type: row.type,

@@ -1,5 +1,4 @@
 import type postgres from 'postgres'
-import { unpack } from '../../src/events/pack.ts'
 
 interface Logged {
   readonly id: string
@@ -16,16 +15,20 @@ export async function changesWithEvents(
   admin: postgres.Sql,
   workspaceId: string,
 ): Promise<Logged[]> {
-  type Row = Omit<Logged, 'types' | 'data' | 'previous'> & { types: string; content: Buffer }
+  type Row = Omit<Logged, 'types' | 'data' | 'previous'> & {
+    types: string
+    content: Pick<Logged, 'data' | 'previous'>
+  }
   const rows = await admin<Row[]>`
     select c.id, c.position::float8 as position, c.transaction, c.resource_id as "resourceId",
-      coalesce(c.event_types, c.action) as types, coalesce(d.content, c.packed_differences) as content
+      c.event_types as types,
+      coalesce(d.content, json_build_object('data', c.object, 'previous', null)) as content
     from changes c join change_data d on d.workspace_id = c.workspace_id and d.id = c.id
     where c.workspace_id = ${workspaceId} order by c.position`
   return rows.map(({ content, types, ...row }) => ({
     ...row,
     types: types.split(' '),
-    ...(unpack(content) as Pick<Logged, 'data' | 'previous'>),
+    ...content,
   }))
 }
 
@@ -69,10 +72,11 @@ export async function insertLargeEvents(
       from made)
     insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
       content)
-    select ${workspaceId}, id, position, transaction, now(), length(content), 1, '\\x00' || content
-    from made cross join lateral (select convert_to(json_build_object('data',
+    select ${workspaceId}, id, position, transaction, now(), octet_length(content::text), 1,
+      content
+    from made cross join lateral (select json_build_object('data',
       json_build_object('id', id, 'name', name, 'filling', repeat('x', ${bytes})),
-      'previous', null)::text, 'UTF8') as content) c`
+      'previous', null) as content) c`
 }
 
 /** Makes the data of all events of a type that large. */
@@ -85,11 +89,11 @@ export async function swellEvents(
   await rewriteLog(
     admin,
     (sql) => sql`
-      update change_data d set size = length(n.content), content = '\\x00' || n.content
-      from changes c cross join lateral (select convert_to(json_build_object('data',
-        json_build_object('id', c.id, 'text', repeat('x', ${bytes})), 'previous', null)::text,
-        'UTF8') as content) n
-      where c.workspace_id = ${workspaceId} and coalesce(c.event_types, c.action) = ${type}
+      update change_data d set size = octet_length(n.content::text), content = n.content
+      from changes c cross join lateral (select json_build_object('data',
+        json_build_object('id', c.id, 'text', repeat('x', ${bytes})), 'previous', null)
+        as content) n
+      where c.workspace_id = ${workspaceId} and c.event_types = ${type}
         and d.workspace_id = c.workspace_id and d.id = c.id`,
   )
 }

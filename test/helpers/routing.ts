@@ -129,7 +129,7 @@ export async function faultsOfHistory(
   const changes = await database.admin<Change[]>`
     select c.resource_id as ticket_id, h.field, h.before #>> '{}' as from, h.after #>> '{}' as to,
       c.actor_type
-    from changes c cross join lateral ticket_history_entries(c.differences) h
+    from changes c cross join lateral ticket_history_entries(c.action, c.differences, c.object) h
     where c.workspace_id = ${workspaceId} and c.retention = 'history'
       and h.field in ('assigneeId', 'status')
     order by c.position, h.number`

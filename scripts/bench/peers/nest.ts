@@ -149,9 +149,8 @@ class Change {
   @text('request_id') requestId: string
   @text('ip') ip: string | null
   @text('user_agent') userAgent: string | null
-  @Column({ type: 'json' }) differences: unknown
-  @Column({ name: 'packed_differences', type: 'bytea', nullable: true })
-  packedDifferences: Buffer | null
+  @Column({ type: 'json', nullable: true }) differences: unknown
+  @Column({ type: 'json', nullable: true }) object: unknown
 }
 
 @Entity('change_data')
@@ -162,7 +161,7 @@ class ChangeData {
   @instant('occurred_at') occurredAt: Date
   @number('size') size: number
   @number('events') events: number
-  @Column({ type: 'bytea', nullable: true }) content: Buffer | null
+  @Column({ type: 'json', nullable: true }) content: object | null
 }
 
 @Entity('tickets')

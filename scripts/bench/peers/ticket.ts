@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-// The form of ids and of what the log keeps is the project's own, so that its rows are the same ones
-import { pack } from '../../../src/events/pack.ts'
+// The form of ids is the project's own, so that its rows are the same ones
 import { caseIdOf, newChangeId, newId } from '../../../src/lib/ids.ts'
 
 /** A ticket's own columns, as each peer has read them. */
@@ -258,22 +257,9 @@ export function loggedChange(
   return logged(actor, ticket, { types, previous, differences }, now)
 }
 
-/** What the log keeps of a new ticket: what its history shows, and beside that all that it is. */
+/** What the log keeps of a new ticket. */
 export function loggedCreation(actor: Actor, ticket: { id: string }, now: string) {
-  const all = Object.entries(ticket)
-    .filter(([name, value]) => value !== null && name !== 'updatedAt' && name !== 'version')
-    .map(([name, value]): Difference => [`/${name}`, null, value])
-  const shown = ['/status', '/tags', '/attachments']
-  return logged(
-    actor,
-    ticket,
-    {
-      types: ['ticket.created'],
-      previous: null,
-      differences: all.filter(([path]) => shown.includes(path)),
-    },
-    now,
-  )
+  return logged(actor, ticket, { types: ['ticket.created'], previous: null, differences: [] }, now)
 }
 
 function logged(
@@ -289,9 +275,7 @@ function logged(
 ) {
   const { types, previous, differences } = of
   const { id: actorId, workspaceId, ip, userAgent } = actor
-  const content = JSON.stringify({ data: ticket, previous })
-  const action = types[0] ?? null
-  const text = types.join(' ')
+  const content = { data: ticket, previous }
   const common = { workspaceId, id: newChangeId(), occurredAt }
   return {
     change: {
@@ -299,23 +283,21 @@ function logged(
       retention: 'history' as const,
       resourceType: 'ticket',
       resourceId: ticket.id,
-      action,
-      eventTypes: text === action ? null : text,
+      action: types[0] ?? null,
+      eventTypes: types.join(' '),
       actorType: 'token' as const,
       actorId,
-      // The actor itself
-      tokenId: null,
+      tokenId: actorId,
       requestId: newId(),
       ip,
       userAgent,
-      differences,
-      packedDifferences: previous === null ? pack(content) : null,
+      ...(previous === null ? { object: ticket } : { differences }),
     },
     data: {
       ...common,
-      size: Buffer.byteLength(content),
+      size: Buffer.byteLength(JSON.stringify(content)),
       events: types.length,
-      content: previous === null ? null : pack(content),
+      content: previous === null ? null : content,
     },
   }
 }

@@ -17,12 +17,11 @@ const columns = {
   resourceType: changes.resourceType,
   resourceId: changes.resourceId,
   differences: changes.differences,
-  packedDifferences: changes.packedDifferences,
+  object: changes.object,
   requestId: changes.requestId,
   ip: changes.ip,
   userAgent: changes.userAgent,
-  tokenId: sql<string | null>`coalesce(${changes.tokenId},
-    case ${changes.actorType} when 'token' then ${changes.actorId} end)`.as('token'),
+  tokenId: changes.tokenId,
 }
 
 export const auditLogPage = listing<'listAuditLogs'>()({

@@ -1,18 +1,16 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { shortened } from '../../events/change-rows.ts'
-import { type Difference, unpackDifferences } from '../../events/recorded.ts'
+import { differencesOf, type Recorded } from '../../events/recorded.ts'
 import { iso } from '../../lib/time.ts'
 
-interface AuditLogRow {
+interface AuditLogRow extends Recorded {
   id: string
   occurredAt: string
   actor: ActorRow
   action: string
   resourceType: string
   resourceId: string
-  differences: Difference[] | null
-  packedDifferences: Buffer | null
   requestId: string | null
   ip: string | null
   userAgent: string | null
@@ -38,11 +36,4 @@ export function toAuditLog(row: AuditLogRow): Schema<'AuditLog'> {
     userAgent: row.userAgent,
     tokenId: row.tokenId,
   }
-}
-
-function differencesOf({
-  differences,
-  packedDifferences: packed,
-}: AuditLogRow): readonly Difference[] {
-  return packed ? unpackDifferences(packed) : (differences ?? [])
 }

@@ -26,7 +26,7 @@ type Page = Ticket & { offset: number; limit: number }
 
 /** The changes `c` of a ticket with the entries `h` that its history has of each. */
 const entries = ($: Values<Ticket>): SQL => sql`
-  changes c cross join lateral ticket_history_entries(c.differences) h
+  changes c cross join lateral ticket_history_entries(c.action, c.differences, c.object) h
   where c.workspace_id = ${$.workspaceId} and c.retention = 'history'
     and c.resource_id = ${$.ticketId}::uuid
     and (${arrayParameter($.fields)}::text[] is null
@@ -50,7 +50,7 @@ export const historyByIds = statement<
 >(
   (_, $) => sql`
     select ${columns}
-    from changes c cross join lateral ticket_history_entries(c.differences) h
+    from changes c cross join lateral ticket_history_entries(c.action, c.differences, c.object) h
     where c.workspace_id = ${$.workspaceId} and c.retention = 'history'
       and c.resource_id = ${$.ticketId}::uuid
       and c.id = any(array(select id_within(e.id, 0) from unnest(${arrayParameter($.ids)}::uuid[]) e (id)))

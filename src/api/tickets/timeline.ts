@@ -42,7 +42,7 @@ const entriesOf = merged<{ workspaceId: string; ticketId: string; hasCalls: bool
       rows: ($, cut) => sql`select 'change', h.id, h.created_at, h.rank from (
           select id_within(c.id, 32768 + h.number) as id, c.occurred_at as created_at,
             c.position * 32768 + h.number as rank
-          from changes c cross join lateral ticket_history_entries(c.differences) h
+          from changes c cross join lateral ticket_history_entries(c.action, c.differences, c.object) h
           where c.workspace_id = ${$.workspaceId} and c.retention = 'history'
             and c.resource_id = ${$.ticketId}::uuid) h ${cut}`,
     },

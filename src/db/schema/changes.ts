@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, workspaceId } from '../columns.ts'
-import { bytea, workspaces } from './workspaces.ts'
+import { workspaces } from './workspaces.ts'
 
 /** One member that differs, by its JSON pointer. */
 export interface AuditChange {
@@ -57,14 +57,14 @@ export const changes = pgTable(
     resourceId: uuid('resource_id').notNull(),
     /** Null for a change that is not in the audit log. */
     action: text('action'),
-    /** Types of its events in their order, separated by spaces. Null without events, or if the action is the only one. */
+    /** Types of its events in their order, separated by spaces. Null without events. */
     eventTypes: text('event_types'),
     /** The event that caused the change by a reaction. */
     causeType: text('cause_type'),
     causeId: uuid('cause_id'),
     actorType: text('actor_type', { enum: ['user', 'token', 'contact', 'system'] }).notNull(),
     actorId: uuid('actor_id'),
-    /** The token of a user, if the change is in the audit log; a service token is the actor. */
+    /** The token of the request. Null for a change that is not in the audit log. */
     tokenId: uuid('token_id'),
     requestId: text('request_id'),
     /** What its deliveries follow in a trace (W3C Trace Context). */
@@ -72,10 +72,10 @@ export const changes = pgTable(
     /** Null, like `user_agent`, for a change that is not in the audit log. */
     ip: text('ip'),
     userAgent: text('user_agent'),
-    /** What differs in an existing ticket, as `[path, old, new]`. */
+    /** What differs, as `[path, old, new]`. Null for a change that is not in the audit log, and where there is an object. */
     differences: json('differences').$type<Array<[string, unknown, unknown]>>(),
-    /** The same for all others, packed (`src/events/pack.ts`); of a new object the content of its event, if that is short. */
-    packedDifferences: bytea('packed_differences'),
+    /** A new object, unless it is long: the audit log and its event are both read from it. */
+    object: json('object').$type<object>(),
   },
   (t) => [
     // Without the workspace where what is looked up belongs to one workspace only
@@ -104,12 +104,15 @@ export const changeData = pgTable(
       .notNull()
       .default(sql`transaction_number()`),
     occurredAt: instant('occurred_at').notNull(),
-    /** Bytes of `content` before it is packed. */
+    /** Bytes of the content, so that they are known before it is read. */
     size: integer('size').notNull(),
     /** Number of events of the change. */
     events: smallint('events').notNull(),
-    /** `{ data, previous }` of the events, packed (`src/events/pack.ts`). Null: the `packed_differences` of the change are it. */
-    content: bytea('content'),
+    /**
+     * The `{ data, previous }` of the events; null where the change has the object. The type `json` keeps members in the
+     * order of the contract, which `jsonb` does not.
+     */
+    content: json('content').$type<object>(),
   },
   (t) => [
     index('change_data_workspace_id_transaction_idx').on(t.workspaceId, t.transaction, t.position),
@@ -166,12 +169,10 @@ export const eventCursors = pgTable(
 
 /**
  * What is added to PostgreSQL's transaction ids, in the only row. Another cluster, in which a dump was
- * restored, counts its transactions anew. And in which form the log is written.
+ * restored, counts its transactions anew.
  */
 export const transactionShift = pgTable('transaction_shift', {
   shift: bigint('shift', { mode: 'number' }).notNull().default(0),
   /** The cluster that the shift is for; null before the first start. */
   systemIdentifier: text('system_identifier'),
-  /** The form in which changes are written (`src/db/log-format.ts`). */
-  format: smallint('format').notNull().default(2),
 })

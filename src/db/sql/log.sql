@@ -191,15 +191,19 @@ CREATE OR REPLACE FUNCTION list_without(list jsonb, other jsonb, member text) RE
     WHERE o -> member = e.value -> member)
 $$;
 
--- The entries of a ticket's history that a change is: one for each member of `differences` that history has, and
--- one for each custom field. Of tags and files an entry has the ids of those taken off and of those put on.
-CREATE OR REPLACE FUNCTION ticket_history_entries(differences json)
+-- The entries of a ticket's history that a change is: one for each member of its differences that history has, and
+-- one for each custom field. Of tags and files an entry has the ids of those taken off and of those put on. All members
+-- of a ticket differ when it is created and when it is deleted, of which history has what the ticket begins with and
+-- that it is deleted.
+CREATE OR REPLACE FUNCTION ticket_history_entries(action text, differences json, object json)
 RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE sql IMMUTABLE AS $$
   SELECT row_number() OVER (
       ORDER BY array_position('{/customFields,/tags,/attachments}'::text[], d.path) NULLS FIRST, entry.nth, entry.field)::integer, entry.field, nullif(entry.before, 'null'),
     nullif(entry.after, 'null')
   FROM (SELECT d.value ->> 0 AS path, (d.value -> 1)::jsonb AS before, (d.value -> 2)::jsonb AS after, d.nth
-    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)) d
+    FROM json_array_elements(differences) WITH ORDINALITY d (value, nth)
+    UNION ALL
+    SELECT '/' || o.key, NULL, o.value::jsonb, o.nth FROM json_each(object) WITH ORDINALITY o (key, value, nth)) d
   CROSS JOIN LATERAL (
     SELECT d.nth, substr(d.path, 2) AS field, d.before, d.after
     WHERE d.path IN ('/title', '/description', '/type', '/channel', '/priority', '/status', '/statusReason',
@@ -222,4 +226,6 @@ RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE s
       FROM jsonb_array_elements(CASE WHEN d.path = '/customFields' THEN d.after ELSE '[]' END) f) became
       ON became.name = was.name
     WHERE was.value IS DISTINCT FROM became.value) entry
+  WHERE CASE action WHEN 'ticket.created' THEN d.path IN ('/status', '/tags', '/attachments')
+    WHEN 'ticket.deleted' THEN d.path = '/deletedAt' ELSE true END
 $$;
