@@ -10,9 +10,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from './client.ts'
-import { type Field, type Fields, type Mapped, rowMapper } from './compile.ts'
+import { type Mapped, rowMapper } from './compile.ts'
 import { anyOf, statements, type Values } from './statement.ts'
 
 type VersionedTable = PgTable & {
@@ -37,20 +36,7 @@ const mergedColumns = new Set([
   'validation',
 ])
 
-const patches = statements<Anything, Patched<Anything>>()
-
-/** What `patchAndRead` reads: names and columns, or SQL of no values; always the same for a table. */
-type Reading = Readonly<Record<string, Field>>
-
-const nothingRead: Reading = {}
-
-/** A row that was changed. */
-export interface Patched<Row> {
-  /** What the changed columns held before. */
-  readonly previous: Anything
-  /** What it is now. */
-  readonly row: Row
-}
+const patches = statements<Anything, Anything>()
 
 type Key = { readonly workspaceId: string; readonly id: string }
 type Changes = { readonly updatedAt: string; readonly [column: string]: unknown }
@@ -71,21 +57,8 @@ export async function patch(
   table: VersionedTable,
   key: Key,
   changes: Changes,
-  options?: PatchOptions,
-): Promise<Anything | false> {
-  const patched = await patchAndRead(db, table, key, changes, nothingRead, options)
-  return patched && patched.previous
-}
-
-/** The same, and reads what the row has become, in one statement. */
-export async function patchAndRead<R extends Reading>(
-  db: Db,
-  table: VersionedTable,
-  key: Key,
-  changes: Changes,
-  reading: R,
   { only = {}, touch = false }: PatchOptions = {},
-): Promise<Patched<SelectResultFields<R>> | false> {
+): Promise<Anything | false> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const values: Key & Anything = { ...key }
   const changed: string[] = []
@@ -102,13 +75,12 @@ export async function patchAndRead<R extends Reading>(
   }
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
-  const isRead = (reading as Reading) !== nothingRead
   const parts = [nothing ? [] : changed, guards].map((names) => names.join())
-  const shape = [getTableName(table), ...parts, isRead, touch].join(':')
-  const asked = { table, columns, changes, changed, guards, reading, touch }
-  const run = patches(shape, (_, $) => (nothing ? readText(asked, $) : patchText(asked, $)))
-  const [patched] = await run(db, values)
-  return (patched ?? false) as Patched<SelectResultFields<R>> | false
+  const shape = [getTableName(table), ...parts, touch].join(':')
+  const asked = { table, columns, changes, changed, guards, touch }
+  const run = patches(shape, (_, $) => (nothing ? findText(asked, $) : patchText(asked, $)))
+  const [previous] = await run(db, values)
+  return previous ?? false
 }
 
 /** What a patch is asked for, but for the values. */
@@ -119,18 +91,16 @@ interface Asked {
   readonly changes: Changes
   readonly changed: readonly string[]
   readonly guards: readonly string[]
-  readonly reading: Reading
   readonly touch: boolean
 }
 
-/** Reads the row as it is, for changes that are none. */
-function readText(asked: Asked, $: Values<Anything>): Mapped<Patched<Anything>> {
-  const text = sql`select ${sql.join(nowOf(asked), sql`, `)} from ${asked.table} where ${whereOf(asked, $)}`
-  const toRow = rowMapper(fieldsOf(asked.reading), 1)
-  return { text, toRow: (found) => ({ previous: {}, row: toRow(found) }) }
+/** Finds the row, for changes that are none. */
+function findText(asked: Asked, $: Values<Anything>): Mapped<Anything> {
+  const text = sql`select 1 as found from ${asked.table} where ${whereOf(asked, $)}`
+  return { text, toRow: () => ({}) }
 }
 
-function patchText(asked: Asked, $: Values<Anything>): Mapped<Patched<Anything>> {
+function patchText(asked: Asked, $: Values<Anything>): Mapped<Anything> {
   const { table, columns, changed } = asked
   const kept = changed.map((name) => sql`${columnOf(columns, name)} as ${sql.identifier(name)}`)
   const text = sql`
@@ -138,7 +108,8 @@ function patchText(asked: Asked, $: Values<Anything>): Mapped<Patched<Anything>>
       select ${sql.join([sql`${table.id}`, ...kept], sql`, `)} from ${table}
       where ${whereOf(asked, $)} for ${rowLock(changed)})
     ${updateOf(asked, $)}`
-  return { text, toRow: toPatched(asked) }
+  const previous = changed.map((name) => ({ path: [name], field: columnOf(columns, name) }))
+  return { text, toRow: rowMapper(previous) }
 }
 
 /** A deletion waits for transactions that refer to the row (see references.ts), other changes do not. */
@@ -155,15 +126,6 @@ function whereOf({ table, columns, guards }: Asked, $: Values<Anything>): SQL {
   const { deletedAt } = columns
   const guard = (name: string) => anyOf(columnOf(columns, name), named($, `only_${name}`))
   return and(oneOf(table, $), deletedAt && sql`${deletedAt} is null`, ...guards.map(guard)) as SQL
-}
-
-/** What is read of the row as it has become, with a value that is never null first. */
-function nowOf({ reading }: Asked): SQL[] {
-  return [sql`1 as found`, ...Object.values(reading).map((field) => selected(field))]
-}
-
-function fieldsOf(reading: Reading): Fields {
-  return Object.entries(reading).map(([name, field]) => ({ path: [name], field }))
 }
 
 /** Updates the row of `previous`. */
@@ -187,29 +149,13 @@ function updateOf(asked: Asked, $: Values<Anything>): SQL {
     sql`updated_at = case when ${differs} then ${next('updatedAt')} else ${table.updatedAt} end`,
     sql`version = ${table.version} + (${differs})::int`,
   ]
-  const was = changed.map(
+  const before = changed.map(
     (name) => sql`previous.${sql.identifier(name)} as ${sql.identifier(`previous.${name}`)}`,
   )
   return sql`
     update ${table} set ${sql.join(set, sql`, `)}
     from previous where ${oneOf(table, $)} and previous.id = ${table.id}
-    returning ${sql.join([...nowOf(asked), ...was], sql`, `)}`
-}
-
-function toPatched({ columns, changed, reading }: Asked): (found: unknown[]) => Patched<Anything> {
-  const read = fieldsOf(reading)
-  const toRow = rowMapper(read, 1)
-  const toPrevious = rowMapper(
-    changed.map((name) => ({ path: [name], field: columnOf(columns, name) })),
-    1 + read.length,
-  )
-  return (found) => ({ previous: toPrevious(found), row: toRow(found) })
-}
-
-function selected(field: Field): SQL {
-  return is(field, SQL.Aliased)
-    ? sql`${field.sql} as ${sql.identifier(field.fieldAlias)}`
-    : sql`${field}`
+    returning ${sql.join(before, sql`, `)}`
 }
 
 function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {

@@ -3,6 +3,7 @@ import type { Schema } from '../../generated/operations.ts'
 import type { components } from '../../generated/types.ts'
 import type { Actor } from '../auth/authenticate.ts'
 import type { Db } from '../db/client.ts'
+import { lockRow } from '../db/lock-row.ts'
 import { patch } from '../db/patch.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { type ApiError, notFound } from '../errors.ts'
@@ -54,6 +55,8 @@ interface Definition<Reply extends SchemaName, Row, Locked> {
 export interface Resource<Reply extends SchemaName, Row, Locked> {
   require(ctx: Context, id: string): Promise<Row>
   lock(ctx: Context, id: string): Promise<Locked>
+  /** Locks the row until the transaction ends, and returns it as it is from then on. */
+  requireLocked(ctx: Context, id: string): Promise<Row>
   /** Throws 412 unless `If-Match` allows this version. */
   requireVersion(ctx: Context, id: string, version: number): Promise<void>
   /** Throws the reason why a patch found nothing to change: 404 or 412. */
@@ -108,6 +111,11 @@ export function resource<
   const { name, reply: schema, table, toWire } = definition
   const keyOf = ({ actor }: Context, id: string): Key => ({ workspaceId: actor.workspaceId, id })
   const load = (ctx: Context, id: string) => definition.load(ctx.db, keyOf(ctx, id))
+
+  function tableOf(): NonNullable<typeof table> {
+    if (!table) throw new Error(`the resource ${name} has no table`)
+    return table
+  }
 
   async function found<R>(ctx: Context, id: string, [row]: readonly R[]): Promise<R> {
     if (row) return row
@@ -165,10 +173,9 @@ export function resource<
     changes: Changes,
     { only, ...options }: PatchOptions = {},
   ): Promise<Partial<Row> | false> {
-    if (!table) throw new Error(`the resource ${name} has no table`)
     const previous = await patch(
       ctx.db,
-      table,
+      tableOf(),
       keyOf(ctx, id),
       { ...changes, updatedAt: ctx.now },
       { ...options, only: { version: ctx.ifMatch, ...only } },
@@ -201,9 +208,18 @@ export function resource<
       return row
     },
 
+    async requireLocked(ctx, id) {
+      const [, rows] = await pipeline(ctx.db, [
+        () => lockRow(ctx.db, tableOf(), keyOf(ctx, id)),
+        () => load(ctx, id),
+      ])
+      return found(ctx, id, rows)
+    },
+
     async remove(ctx, id, changes = {}) {
       const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
-      const [[row], previous] = await pipeline(ctx.db, [
+      const [, [row], previous] = await pipeline(ctx.db, [
+        () => lockRow(ctx.db, tableOf(), keyOf(ctx, id), 'update'),
         () => load(ctx, id),
         () => patched(ctx, id, { ...changes, ...gone }),
       ])

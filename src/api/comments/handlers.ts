@@ -108,7 +108,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
 
 /** The comment, if the caller may change it: 403 unless it wrote or supervises it. */
 async function ownComment(ctx: Context, id: string) {
-  const row = await comment.require(ctx, id)
+  const row = await comment.requireLocked(ctx, id)
   if (row.authorId !== ctx.actor.id && !ctx.actor.supervises) {
     throw forbidden(
       'Only the author of a comment, an owner, an administrator or a supervisor can change it.',

@@ -128,15 +128,6 @@ export const setBouncing = statement<Bouncing, { emailId: string; contactId: str
     select id as "emailId", contact_id as "contactId" from marked`,
 )
 
-/** The same with the row locked until the transaction ends, for a change whose event has the earlier values. */
-export const contactForChange = statement((db, $: Values<ContactKey>) =>
-  db
-    .select(columns)
-    .from(contacts)
-    .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`))
-    .for('no key update'),
-)
-
 const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 
 export const contactPage = listing<'listContacts'>()({

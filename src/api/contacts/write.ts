@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { checkReferences, companyIdOf, contact, contactEvents, requireFew } from './contact.ts'
 import { addressesOf, type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
-import { contactForChange, insertContact } from './queries.ts'
+import { insertContact } from './queries.ts'
 
 /** Makes a contact with all its parts. */
 export async function create(
@@ -98,11 +98,11 @@ export async function update(
     return contact.update(ctx, id, columns, contactEvents)
   }
 
-  const [[before], previous] = await pipeline(ctx.db, [
-    () => contactForChange(ctx.db, { workspaceId, id }),
+  const [before, previous] = await pipeline(ctx.db, [
+    () => contact.requireLocked(ctx, id),
     () => contact.patch(ctx, id, columns, { touch: hasParts(parts) }),
   ])
-  if (!before || !previous) return contact.failPatch(ctx, id)
+  if (!previous) return contact.failPatch(ctx, id)
   await pipeline(ctx.db, [
     () => writeParts(ctx, id, parts, how),
     () => values && claimUnique(ctx.db, 'contact', workspaceId, id, values),

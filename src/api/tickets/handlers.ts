@@ -29,7 +29,6 @@ import {
   readTicket,
   reviveTicket,
   ticketByNumber,
-  ticketForChange,
   ticketPage,
 } from './queries.ts'
 import {
@@ -143,7 +142,6 @@ const singleHandlers = {
     if (isMove && status && from) requireMove(ctx, from, status)
     if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
-    const key = { workspaceId, id: params.id }
     const changes = {
       title: body.title,
       description: body.description,
@@ -164,8 +162,8 @@ const singleHandlers = {
       status: isFrozen && status === undefined ? unfrozen : undefined,
       touch: tagIds !== undefined || files !== undefined,
     }
-    const [rowsBefore, { row, previous }] = await pipeline(ctx.db, [
-      () => (values || showsNames(changes) ? ticketForChange(ctx.db, key) : []),
+    const [rowBefore, { row, previous }] = await pipeline(ctx.db, [
+      () => (values || showsNames(changes) ? ticket.requireLocked(ctx, params.id) : undefined),
       () => patchTicket(ctx, params.id, changes, options),
     ])
     if (isMove && status && from) await requireFieldsFor(ctx, params.id, from, status)
@@ -178,17 +176,17 @@ const singleHandlers = {
 
     const isRowOld = Boolean(tagIds ?? files ?? place)
     const after = isRowOld ? await ticket.require(ctx, params.id) : row
-    const reply = replyToChange(ctx, after, { ...row, ...previous, ...shownBefore(rowsBefore) })
+    const reply = replyToChange(ctx, after, { ...row, ...previous, ...shownBefore(rowBefore) })
     return from && status && isReopening(from, status) ? replyToOpened(ctx, after, reply) : reply
   },
 
   async deleteTicket(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const deleted = await patchTicket(ctx, params.id, { deletedAt: ctx.now })
+    const deleted = await ticket.remove(ctx, params.id)
 
     const ended = { workspaceId, objectId: params.id, isLive: false }
     await setUniqueValuesLive(ctx.db, 'ticket', ended)
-    emit(ctx, ['ticket.deleted', toTicket(deleted.row, null)])
+    emit(ctx, ['ticket.deleted', toTicket(deleted, null)])
   },
 
   async restoreTicket(ctx, { params }) {

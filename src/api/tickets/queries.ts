@@ -29,8 +29,8 @@ import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 import { type Expand, expandable, isExpanded } from './expand.ts'
 import type { TicketRow } from './wire.ts'
 
-/** A ticket as it is read, also by the statement that changes it. */
-export const ticketReading = {
+/** A ticket as it is read. */
+const ticketReading = {
   id: tickets.id,
   ticketNumber: tickets.position,
   title: tickets.title,
@@ -105,13 +105,6 @@ const expandedById = statement((db, $: Values<TicketKey & Expand>) =>
 export async function readTicket(db: Db, key: TicketKey, expand: Expand): Promise<TicketRow[]> {
   return isExpanded(expand) ? expandedById(db, { ...key, ...expand }) : ticketById(db, key)
 }
-
-/** The ticket with the row locked until the transaction ends, for a change whose event has the earlier values. */
-export const ticketForChange = statement((db, $: Values<TicketKey>) =>
-  selectTickets(db)
-    .where(isLive(owned(tickets, $.workspaceId, $.id)))
-    .for('no key update'),
-)
 
 export const ticketsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   selectTickets(db).where(and(eq(tickets.workspaceId, $.workspaceId), anyOf(tickets.id, $.ids))),

@@ -2,13 +2,13 @@ import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
-import { patchAndRead, type Patched } from '../../db/patch.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import { changesOf, emit, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import { lockTicket, ticketById, ticketReading } from './queries.ts'
+import { lockTicket, ticketById } from './queries.ts'
 import { isEnd } from './status/status.ts'
 import { type TicketRow, toTicket } from './wire.ts'
 
@@ -29,8 +29,14 @@ export const ticket = resource({
   toWire: (row: TicketRow, publicUrl) => toTicket(row, publicUrl),
 })
 
+interface Patched {
+  /** What the changed columns held before. */
+  readonly previous: Partial<TicketRow>
+  readonly row: TicketRow
+}
+
 /**
- * Changes columns of a ticket that has one of the statuses, and reads it by the same statement. Throws 404, 412 for
+ * Changes columns of a ticket that has one of the statuses, and reads it in the same round trip. Throws 404, 412 for
  * another version, or 409 for a closed ticket.
  */
 export async function patchTicket(
@@ -38,16 +44,12 @@ export async function patchTicket(
   id: string,
   changes: Readonly<Record<string, unknown>>,
   { status, touch = false }: { status?: readonly Status[] | undefined; touch?: boolean } = {},
-): Promise<Patched<TicketRow>> {
-  const patched = await patchAndRead(
-    ctx.db,
-    tickets,
-    { workspaceId: ctx.actor.workspaceId, id },
-    { ...changes, updatedAt: ctx.now },
-    ticketReading,
-    { only: { version: ctx.ifMatch, status }, touch },
-  )
-  return patched || failPatch(ctx, id)
+): Promise<Patched> {
+  const [previous, [row]] = await pipeline(ctx.db, [
+    () => ticket.patch(ctx, id, changes, { only: { status }, touch }),
+    () => ticketById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
+  ])
+  return previous && row ? { previous, row } : failPatch(ctx, id)
 }
 
 /** Whether a change concerns members that show the name of another object. */
@@ -56,7 +58,7 @@ export function showsNames(changes: { assigneeId?: unknown; contactId?: unknown 
 }
 
 /** What a ticket showed before a change that its columns do not say, if it was read before. */
-export function shownBefore([before]: readonly TicketRow[]): Partial<TicketRow> {
+export function shownBefore(before: TicketRow | undefined): Partial<TicketRow> {
   if (!before) return {}
   const { assignee, contact, customFields } = before
   return { assignee, contact, customFields }

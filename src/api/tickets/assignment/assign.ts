@@ -1,7 +1,6 @@
 import { pipeline } from '../../../db/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { referToAssignee } from '../../users/assignee.ts'
-import { ticketForChange } from '../queries.ts'
 import { placeNamed, requireRoomFor, waitAt } from './queueing.ts'
 import { assigneeOf, patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
 
@@ -14,12 +13,11 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
 
     const queueId = place ? place.queueId : body.queueId
     const changes = { assigneeId, reasonToAssign, queueId }
-    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const [rowsBefore, { row, previous }] = await pipeline(ctx.db, [
-      () => ticketForChange(ctx.db, key),
+    const [rowBefore, { row, previous }] = await pipeline(ctx.db, [
+      () => ticket.requireLocked(ctx, params.id),
       () => patchTicket(ctx, params.id, changes, { status: unfrozen }),
     ])
-    const before = { ...row, ...previous, ...shownBefore(rowsBefore) }
+    const before = { ...row, ...previous, ...shownBefore(rowBefore) }
     if (!place) return replyToChange(ctx, row, before)
 
     await waitAt(ctx, params.id, place)
