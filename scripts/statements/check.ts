@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 import { type Compiled, decoderOf, isPlain } from '../../src/db/compile.ts'
 import type { Registered } from '../../src/db/registry.ts'
 import type { Declared, Kind, Member, Source } from './declared.ts'
+import { type Rules, rulesFor } from './rules.ts'
 
 interface Described {
   readonly parameters: readonly string[]
@@ -36,8 +37,8 @@ const kindsSent: Readonly<Record<string, readonly Kind[]>> = {
 }
 
 /**
- * Prepares every registered statement on a migrated database, and compares its parameters and columns
- * with the declared types. Returns what is wrong, a line each.
+ * Prepares every registered statement on a migrated database, compares its parameters and columns
+ * with the declared types, and applies the rules for what it reads and locks. Returns what is wrong, a line each.
  */
 export async function checkStatements(
   sql: postgres.Sql,
@@ -50,6 +51,7 @@ export async function checkStatements(
       name as string,
     ]),
   )
+  const rules = rulesFor(await tablesWithWorkspace(sql))
   const faults = new Set<string>()
   const checked = new Set<string>()
   for (const { stack, shapes } of registered) {
@@ -58,7 +60,7 @@ export async function checkStatements(
     if (shapes.length > 0) checked.add(place)
     const at = `${declared.place} ${declared.name}`
     for (const shape of shapes) {
-      for (const fault of await faultsOf(sql, types, declared, shape())) {
+      for (const fault of await faultsOf(sql, types, rules, declared, shape())) {
         faults.add(`${at}: ${fault}`)
       }
     }
@@ -66,12 +68,25 @@ export async function checkStatements(
   for (const place of source.places.filter((one) => !checked.has(one))) {
     faults.add(`${place}: no statement was made here. Make it in scripts/statements/shapes.ts.`)
   }
+  for (const statement of rules.unused()) {
+    faults.add(`scripts/statements/exceptions.ts: ${statement} needs no exception any more.`)
+  }
   return [...faults]
+}
+
+/** The tables and views whose rows belong to a workspace. */
+async function tablesWithWorkspace(sql: postgres.Sql): Promise<Set<string>> {
+  const rows = await sql<Array<{ name: string }>>`
+    select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'workspace_id' and c.relkind in ('r', 'p', 'v', 'm')
+      and c.relnamespace = 'public'::regnamespace`
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function faultsOf(
   sql: postgres.Sql,
   types: TypeNames,
+  rules: Rules,
   declared: Declared,
   compiled: Compiled,
 ): Promise<string[]> {
@@ -81,7 +96,9 @@ async function faultsOf(
   } catch (error) {
     return [`PostgreSQL refuses it: ${(error as Error).message}\n  ${compiled.text}`]
   }
+  const file = declared.place.replace(/^src\/|:\d+$/g, '')
   return [
+    ...(await rules.faultsOf(`${file} ${declared.name}`, compiled.text)),
     ...faultsOfRow(declared, compiled, described),
     ...faultsOfValues(declared, compiled, described),
   ]

@@ -69,9 +69,10 @@ async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): P
 /** Columns that a change of a row never sets. */
 const kept = ['workspaceId', 'id', 'version']
 
-/** What `patch()` makes of every column of every table that it changes. */
+/** What `lockRow()` and `patch()` make of every table, `patch()` of every column. */
 async function changeTables(): Promise<void> {
-  const [{ patch }, schema] = await Promise.all([
+  const [{ lockRow }, { patch }, schema] = await Promise.all([
+    import('../../src/db/lock-row.ts'),
     import('../../src/db/patch.ts'),
     import('../../src/db/schema/index.ts'),
   ])
@@ -88,6 +89,8 @@ async function changeTables(): Promise<void> {
       await patch(recorder(), table as never, key, changes, { only: { version: [1] } })
     }
     await patch(recorder(), table as never, key, { updatedAt: now })
+    await lockRow(recorder(), table as never, key)
+    await lockRow(recorder(), table as never, key, 'update')
   }
 }
 

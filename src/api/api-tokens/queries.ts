@@ -1,3 +1,6 @@
+import { pipeline } from '../../db/pipeline.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import type { Db } from '../../db/client.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { rolesOfHolder } from '../../auth/authenticate.ts'
@@ -46,14 +49,6 @@ export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) 
     .where(eq(workspaces.id, $.workspaceId)),
 )
 
-export const lockToken = statement((db, $: Values<TokenKey>) =>
-  db
-    .select({ ...columns, roles: rolesOfHolder.as('roles') })
-    .from(apiTokens)
-    .where(owned(apiTokens, $.workspaceId, $.id))
-    .for('update'),
-)
-
 /** A token with the roles of its user. */
 export const holderById = statement((db, $: Values<TokenKey>) =>
   db
@@ -61,6 +56,15 @@ export const holderById = statement((db, $: Values<TokenKey>) =>
     .from(apiTokens)
     .where(owned(apiTokens, $.workspaceId, $.id)),
 )
+
+/** The same, with the token locked until the transaction ends. */
+export async function lockToken(db: Db, key: TokenKey): ReturnType<typeof holderById> {
+  const [, rows] = await pipeline(db, [
+    () => lockRow(db, apiTokens, key, 'update'),
+    () => holderById(db, key),
+  ])
+  return rows
+}
 
 type Creator = { workspaceId: string; userId: string }
 

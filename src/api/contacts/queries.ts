@@ -362,14 +362,13 @@ export const contactHolding = statement((db, $: Values<Sought>) =>
     .limit(1),
 )
 
-/** A live contact with its name and main address, locked against changes until the transaction ends. */
-export const holdSender = statement<ContactKey, { name: string; address: string | null }>(
+/** A live contact with its name and main address. */
+export const senderById = statement<ContactKey, { name: string; address: string | null }>(
   (_, $) => sql`
     select c.name, (select e.email from contact_emails e
       where e.workspace_id = c.workspace_id and e.contact_id = c.id and e.is_primary limit 1) as address
     from contacts c
-    where c.workspace_id = ${$.workspaceId} and c.id = ${$.id} and c.deleted_at is null
-    for no key update of c`,
+    where c.workspace_id = ${$.workspaceId} and c.id = ${$.id} and c.deleted_at is null`,
 )
 
 /** Locks contacts against changes until the transaction ends. */

@@ -1,3 +1,4 @@
+import { pipeline } from '../../db/pipeline.ts'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
@@ -72,8 +73,20 @@ export async function attach(db: Db, own: PgColumn, attached: Attached): Promise
   await run(db, attached)
 }
 
-/** Live files, which stay so until the transaction ends; in one order, so that two cannot deadlock. */
-const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+/** Keeps live files so until the transaction ends; in one order, so that two cannot deadlock. */
+const lockFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(
+      sql`${mine(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
+        and ${mediaFiles.deletedAt} is null`,
+    )
+    .orderBy(mediaFiles.id)
+    .for('key share'),
+)
+
+const liveFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db
     .select({
       id: mediaFiles.id,
@@ -86,9 +99,7 @@ const holdFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
     .where(
       sql`${mine(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
         and ${mediaFiles.deletedAt} is null`,
-    )
-    .orderBy(mediaFiles.id)
-    .for('key share'),
+    ),
 )
 
 /** The visibility of a file, which stays so until the transaction ends. */
@@ -100,7 +111,7 @@ const holdVisibility = statement((db, $: Values<{ workspaceId: string; id: strin
     .for('share'),
 )
 
-type HeldFile = Awaited<ReturnType<typeof holdFiles>>[number]
+type HeldFile = Awaited<ReturnType<typeof liveFiles>>[number]
 
 /** A member of a body that names a file. */
 interface Reference {
@@ -142,7 +153,11 @@ export async function requireReadableFiles(
   const { workspaceId } = actor
   const ids = [...new Set(references.map(({ id }) => id.toLowerCase()))]
   if (ids.length === 0) return []
-  const found = new Map((await holdFiles(db, { workspaceId, ids })).map((file) => [file.id, file]))
+  const [, live] = await pipeline(db, [
+    () => lockFiles(db, { workspaceId, ids }),
+    () => liveFiles(db, { workspaceId, ids }),
+  ])
+  const found = new Map(live.map((file) => [file.id, file]))
   const unknown = references.find(({ id }) => !found.has(id.toLowerCase()))
   if (unknown) throw unknownReference(unknown.pointer, 'media_file', unknown.id)
 

@@ -1,3 +1,5 @@
+import { contacts } from '../../db/schema/contacts.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts'
@@ -8,7 +10,7 @@ import { channelDisabled } from '../channels/channel.ts'
 import { holdChannel, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
-import { holdSender, lockValues } from '../contacts/queries.ts'
+import { senderById, lockValues } from '../contacts/queries.ts'
 import { storeMessage, type Place } from './store-message.ts'
 import type { Mailbox } from './mail.ts'
 import { keptLocation, message } from './message.ts'
@@ -74,7 +76,7 @@ export async function receive(
   const names = [externalId, ...references]
   const named = contact.id === undefined ? undefined : { workspaceId, id: contact.id }
   const address = contact.email
-  const [[found], , [earlier], [mailbox], [sender], [open]] = await pipeline(ctx.db, [
+  const [[found], , [earlier], [mailbox], , [sender], [open]] = await pipeline(ctx.db, [
     () => holdChannel(ctx.db, { workspaceId, id: channelId }),
     () =>
       lockValues(ctx.db, {
@@ -83,7 +85,9 @@ export async function receive(
       }),
     () => messageByExternalId(ctx.db, { workspaceId, channelId, externalId }),
     () => (address === undefined ? [] : mailboxOf(ctx.db, { workspaceId, address })),
-    () => (named ? holdSender(ctx.db, named) : []),
+    // Nobody changes the contact until the transaction ends
+    () => named && lockRow(ctx.db, contacts, named),
+    () => (named ? senderById(ctx.db, named) : []),
     () => (named ? holdOpen(ctx.db, { workspaceId, channelId, contactId: named.id }) : []),
   ])
   const channel = requireReceiving(found, channelId, inbound.from !== null)

@@ -1,3 +1,5 @@
+import { pipeline } from '../../db/pipeline.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import { permissions } from '../../../generated/routes.ts'
 import { roles } from '../../db/schema/users.ts'
 import { ApiError, inUse, ruleViolated } from '../../errors.ts'
@@ -6,15 +8,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
-import {
-  allRoles,
-  deleteRoleRow,
-  insertRole,
-  lockRole,
-  replaceRole,
-  roleById,
-  takeRole,
-} from './queries.ts'
+import { allRoles, deleteRoleRow, insertRole, replaceRole, roleById, takeRole } from './queries.ts'
 import { requireRights, requireRoles } from './rights.ts'
 import { toPermission, toRole } from './wire.ts'
 
@@ -26,7 +20,10 @@ const role = resource({
   table: roles,
   load: roleById,
   async lock(db, key) {
-    const rows = await lockRole(db, key)
+    const [, rows] = await pipeline(db, [
+      () => lockRow(db, roles, key, 'update'),
+      () => roleById(db, key),
+    ])
     const builtIn = rows.find(({ systemName }) => systemName !== null)
     if (builtIn) throw new ApiError('role_is_system', `${builtIn.name} is a built-in role.`)
     return rows

@@ -54,14 +54,6 @@ export const rolesReferred = statement(
       .for('share'),
 )
 
-export const lockRole = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(roles)
-    .where(owned(roles, $.workspaceId, $.id))
-    .for('update'),
-)
-
 /** Makes every change of who owns a workspace wait for this one. */
 export const lockOwners = statement<{ workspaceId: string }, { id: string }>(
   (_, $) => sql`

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { pipeline } from '../../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
 import type { TicketRow } from '../wire.ts'
 
-/** An open ticket of a conversation, locked until the transaction ends. */
+type OfConversation = { workspaceId: string; conversationId: string }
+
+const isOpenOf = ($: Values<OfConversation>) => sql`
+  t.workspace_id = ${$.workspaceId} and t.deleted_at is null
+  and t.status not in ('resolved', 'closed') and t.id = any(array(
+    select x.ticket_id from conversation_tickets x
+    where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid))`
+
+/** Locks the open tickets of a conversation in the order of their ids. */
+const lockOpen = statement<OfConversation, never>(
+  (_, $) => sql`select t.id from tickets t where ${isOpenOf($)} order by t.id for no key update`,
+)
+
 interface OpenTicket {
   readonly id: string
   readonly ticketNumber: number
@@ -10,24 +24,21 @@ interface OpenTicket {
   readonly fields: string[]
 }
 
-/** The open tickets of a conversation, locked in the order of their ids. */
-export const lockOpenTickets = statement<
-  { workspaceId: string; conversationId: string },
-  OpenTicket
->(
+const openTickets = statement<OfConversation, OpenTicket>(
   (_, $) => sql`
     select t.id, t.position::float8 as "ticketNumber", (
       select coalesce(json_agg(f.system_name order by f.sort_order, f.id), '[]'::json)
       from custom_fields f
       where f.workspace_id = t.workspace_id and f.entity = 'ticket' and f.is_required_to_resolve
         and not f.is_archived and not t.custom_fields ? f.system_name) as fields
-    from tickets t
-    where t.workspace_id = ${$.workspaceId} and t.deleted_at is null
-      and t.status not in ('resolved', 'closed') and t.id = any(array(
-        select x.ticket_id from conversation_tickets x
-        where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid))
-    order by t.id for no key update of t`,
+    from tickets t where ${isOpenOf($)} order by t.id`,
 )
+
+/** The open tickets of a conversation, which are locked until the transaction ends. */
+export async function lockOpenTickets(db: Db, key: OfConversation): Promise<OpenTicket[]> {
+  const [, open] = await pipeline(db, [() => lockOpen(db, key), () => openTickets(db, key)])
+  return open
+}
 
 type Resolved = Pick<TicketRow, 'id' | 'status' | 'statusReason' | 'snoozedUntil' | 'resolvedAt'>
 

@@ -1,0 +1,119 @@
+/** Statements that a rule does not hold for, by the same reason; each by its file in `src` and its name. */
+interface Exception {
+  readonly reason: string
+  readonly statements: readonly string[]
+}
+
+/** Statements that may read other rows beside the ones whose lock they wait for. */
+export const staleReads: readonly Exception[] = [
+  {
+    reason:
+      'They only find the rows to lock. What is needed of these is read by a statement after them.',
+    statements: [
+      'api/automation-queues/queries.ts lockCallsOf',
+      'api/comments/queries.ts lockContactsOf',
+      'api/comments/queries.ts lockTalksOf',
+      'api/contacts/merge-queries.ts lockGroupsOf',
+      'api/contacts/repoint-values.ts locks',
+      'api/groups/queries.ts contactsReferred',
+      'api/messages/send-queries.ts lockRecent',
+      'api/telephony/queries.ts holdHolders',
+      'api/telephony/queries.ts lockCdrs',
+      'api/tickets/assignment/release-queries.ts ofInactive',
+      'api/tickets/response-queries.ts lockAnswered',
+      'api/tickets/status/resolve-queries.ts lockOpen',
+    ],
+  },
+  {
+    reason: 'What they read belongs to an object that the transaction has locked before.',
+    statements: [
+      'api/automation-queues/entry-queries.ts prioritise',
+      'api/automation-queues/reservation-queries.ts declineEntry',
+      'api/contacts/merge-queries.ts moveEmails',
+      'api/contacts/merge-queries.ts moveIdentities',
+      'api/contacts/merge-queries.ts movePhones',
+      'api/contacts/part-queries.ts setAddresses',
+      'api/contacts/repoint-values.ts repoints',
+      'api/conversations/participants.ts add',
+      'api/conversations/queries.ts deleteConversations',
+      'api/conversations/queries.ts repointConversations',
+      'api/cx-logs/queries.ts takeContacts',
+      'api/media-manager/queries.ts reviveFile',
+      'api/messages/queries.ts refreshPreview',
+      'api/messages/recipient-queries.ts markRecipientsBounced',
+      'api/messages/recipient-queries.ts markRecipientsFailed',
+      'api/messages/recipient-queries.ts markRecipientsSent',
+      'api/tickets/response-queries.ts keepFailures',
+      'routing/end.ts endUnfit',
+      'routing/requeue.ts waitAgain',
+    ],
+  },
+  {
+    reason:
+      'What they read of other rows never changes: the case of a ticket, the ticket of a comment.',
+    statements: [
+      'api/cx-logs/advance.ts addTalk',
+      'api/cx-logs/queries.ts moveCases',
+      'api/tickets/response-queries.ts markResponses',
+    ],
+  },
+  {
+    reason: 'A change of the setting, or of the user, counts from then on.',
+    statements: [
+      'api/conversations/queries.ts releaseOfInactive',
+      'api/tickets/inbound-queries.ts openAnswered',
+    ],
+  },
+  {
+    reason: 'Erasing runs after what it erases was committed, and nothing adds to that.',
+    statements: [
+      'api/tickets/inbound-queries.ts retitle',
+      'events/recorded.ts replaceRecorded',
+      'events/redact.ts blankAttempts',
+    ],
+  },
+  {
+    reason:
+      'One process at a time runs this job for a workspace, or whoever changes what it reads runs it again.',
+    statements: [
+      'api/cx-logs/sums/jobs.ts nextDay',
+      'api/cx-logs/sums/jobs.ts takeDeltas',
+      'routing/drain.ts toQueues',
+    ],
+  },
+  {
+    reason: 'A repair runs again until it finds nothing.',
+    statements: [
+      'api/automation-queues/repair.ts endHeld',
+      'api/automation-queues/repair.ts waitAgain',
+      'api/tickets/repair.ts setFailures',
+      'repair.ts lock',
+    ],
+  },
+]
+
+/** Statements that may touch rows of every workspace. */
+export const openTables: readonly Exception[] = [
+  {
+    reason:
+      'The secret that the caller brings decides the workspace: a token, or the id in a signed link.',
+    statements: ['api/media-manager/queries.ts linkedFile', 'auth/authenticate.ts tokenByHash'],
+  },
+  {
+    reason: 'They find the workspaces that have work for a job, which then compares the workspace.',
+    statements: [
+      'api/cx-logs/sums/jobs.ts unsummed',
+      'events/dispatch.ts passOver',
+      'events/number.ts changedSince',
+      'jobs/due.ts find',
+    ],
+  },
+  {
+    reason: 'They count for the operator of the whole installation.',
+    statements: [
+      'lost-secrets.ts lostSecrets',
+      'metrics/backlog.ts backlogs',
+      'metrics/backlog.ts failingWebhooks',
+    ],
+  },
+]
