@@ -1478,6 +1478,8 @@ CREATE INDEX "agent_presence_workspace_id_heartbeat_at_idx" ON "agent_presence" 
 --> statement-breakpoint
 CREATE INDEX "api_tokens_workspace_id_user_id_idx" ON "api_tokens" USING btree ("workspace_id","user_id");
 --> statement-breakpoint
+CREATE INDEX "api_tokens_workspace_id_expires_at_idx" ON "api_tokens" USING btree ("workspace_id",coalesce("expires_at", 'infinity')) WHERE revoked_at is null;
+--> statement-breakpoint
 CREATE INDEX "api_tokens_workspace_id_creator_id_idx" ON "api_tokens" USING btree ("workspace_id","creator_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "automation_queues_workspace_id_name_key" ON "automation_queues" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;

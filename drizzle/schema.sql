@@ -77,6 +77,7 @@ CREATE TABLE api_tokens (
   CONSTRAINT api_tokens_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX api_tokens_workspace_id_creator_id_idx ON api_tokens USING btree (workspace_id, creator_id);
+CREATE INDEX api_tokens_workspace_id_expires_at_idx ON api_tokens USING btree (workspace_id, COALESCE(expires_at, 'infinity'::timestamp with time zone)) WHERE (revoked_at IS NULL);
 CREATE INDEX api_tokens_workspace_id_user_id_idx ON api_tokens USING btree (workspace_id, user_id);
 
 CREATE TABLE automation_queues (

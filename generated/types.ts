@@ -88,7 +88,8 @@ export interface paths {
          * @description Creates a token. This reply is the only one that contains the secret `token`. A token cannot have a scope that
          *     the caller lacks (403). A token expires after 90 days unless `expiresAt` says otherwise, and after 365 days at
          *     most. A personal token can be created for a user who is invited or suspended; it has the status
-         *     `user_not_active` and is accepted as soon as the user is active.
+         *     `user_not_active` and is accepted as soon as the user is active. A workspace can have at most 500 tokens that are
+         *     neither revoked nor expired.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -151,7 +152,8 @@ export interface paths {
          *     or at once if absent. The new token expires when the old one would have expired, unless `expiresAt` says
          *     otherwise. The webhooks of the old token belong to the new one afterwards. A revoked or expired token cannot be
          *     rotated (409), and neither can a token with more permissions than the calling one (403). A token with
-         *     `tokens:write` may always rotate itself.
+         *     `tokens:write` may always rotate itself. A workspace can have at most 500 tokens that are neither revoked nor
+         *     expired, to which both belong while they overlap.
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -13709,8 +13711,8 @@ export interface components {
             };
         };
         /**
-         * @description The rate limit or the database time of the token is exhausted, or too many requests are in flight; `policy` is
-         *     the limit that was reached.
+         * @description The rate limit of the token or of its workspace is exhausted, or too many requests or long reads are in flight;
+         *     `policy` is the limit that was reached.
          */
         TooManyRequests: {
             headers: {
@@ -14196,7 +14198,7 @@ export interface components {
         RateLimitIfCounted: string;
         /**
          * @description Rate limit of the token, such as `"default";q=600;w=60`, where `q` is the number of requests in a window of `w`
-         *     seconds.
+         *     seconds. Where the rate limit of the workspace refuses a request, it is that one, named `workspace`.
          */
         RateLimitPolicy: string;
         /** @description Rate limit of the token. It is absent if the request was refused before it was counted. */

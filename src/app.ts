@@ -10,21 +10,21 @@ import { api } from './api/index.ts'
 import { authentication } from './auth/authenticate.ts'
 import type { Pool } from './db/client.ts'
 import { newestMigration } from './db/migrate.ts'
-import { DatabaseTimeSpent } from './db/errors.ts'
 import { ApiError, type Problem, problems, routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
 import { answerOthers } from './http/methods.ts'
-import { boundConnections } from './http/connections.ts'
+import { boundConnections } from './http/limits/connections.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
-import { inFlightOf } from './http/in-flight.ts'
-import { limitsOf } from './http/limits.ts'
-import type { SharedLimits } from './http/shared-limits.ts'
+import { inFlightOf } from './http/limits/in-flight.ts'
+import { ratesOf } from './http/limits/rates.ts'
+import { refusalsOf } from './http/limits/refusals.ts'
+import type { SharedLimits } from './http/limits/shared.ts'
 import { problemAnswer, toApiError } from './http/problems.ts'
-import { type ReadingBounds, watchReaders } from './http/readers.ts'
-import type { Shedding } from './http/shedding.ts'
+import { type ReadingBounds, watchReaders } from './http/limits/readers.ts'
+import type { Shedding } from './http/limits/shedding.ts'
 import { beginTrace, endTrace } from './http/trace.ts'
 import { newId } from './lib/ids.ts'
 import { type Secrets, secretsUnder } from './lib/seal.ts'
@@ -121,6 +121,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser(/^multipart\/form-data/i, (_, payload, done) => done(null, payload))
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
 
+  // Before there are hooks and routes: what is awaited ends the registration of those before
+  const inFlight = inFlightOf(options.maxInFlightPerToken ?? 20, meters)
+  const { rateLimit = 600, sharedLimits } = options
+  const rates = await ratesOf(app, rateLimit, sharedLimits, meters)
+  const refusals = await refusalsOf(app, rateLimit, sharedLimits, meters)
   boundConnections(app, trustedProxies)
   const answerOther = answerOthers(app)
   const left = new WeakSet<object>()
@@ -134,6 +139,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       left.add(request)
     }
     if (options.readiness.draining) void reply.header('connection', 'close')
+    // Documentation and what does not exist; operations count their callers themselves
+    if (!isProbe && request.routeOptions.config.route === undefined) {
+      inFlight.enter(request, reply)
+      await rates.count(request, reply)
+    }
     // Before its body is read
     return request.is404 ? answerOther(request, reply) : undefined
   })
@@ -159,7 +169,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     const problem = toApiError(error, request.routeOptions.bodyLimit)
-    if (error instanceof DatabaseTimeSpent) meters.limited('database_time')
     if (problem.status >= 500 || problem.cause !== undefined) {
       const level = problem.code === 'internal_error' ? 'error' : 'warn'
       request.log[level](
@@ -189,8 +198,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authentication: authentication(pool),
     meters,
     clock: options.clock ?? (() => new Date()),
-    limits: await limitsOf(app, options.rateLimit ?? 600, options.sharedLimits, meters),
-    inFlight: inFlightOf(options.maxInFlightPerToken ?? 20, meters),
+    inFlight,
+    rates,
+    refusals,
     publicUrl,
     storage: options.storage,
     secrets: options.secrets ?? secretsUnder([]),

@@ -35,8 +35,6 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Requests of a token, or without one of an address, at the same time. */
   readonly maxInFlightPerToken: number
-  /** Milliseconds a second that the database works for the long lists of one token, while other tokens ask for something. */
-  readonly databaseTimePerToken: number
   /** Without a heartbeat for so long a user is offline. */
   readonly presenceStaleSeconds: number
   /** Where files are kept; undefined: below `dataDir`. */
@@ -162,7 +160,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     maxInFlightPerToken: integer('MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
-    databaseTimePerToken: integer('DATABASE_TIME_PER_TOKEN', 1, 100_000) ?? 50,
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,

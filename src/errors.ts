@@ -73,7 +73,7 @@ export const problems = {
   contact_unreachable: [422, 'Contact not reachable', 'The contact, or every member of the group, has no identity on the channel.'],
   contact_blocked: [422, 'Contact blocked', 'A blocked contact receives no messages; unblock the contact first.'],
   idempotency_key_reused: [422, 'Idempotency-Key reused', 'The key was used for another request within the last 24 hours.'],
-  rate_limited: [429, 'Too many requests', 'The rate limit is exhausted; retry after `retryAfterSeconds` seconds.'],
+  rate_limited: [429, 'Too many requests', 'A limit of the token, its workspace or the address is exhausted, which `policy` names; retry after `retryAfterSeconds` seconds.'],
   expectation_failed: [417, 'Expectation failed', 'The header `Expect` must be `100-continue`.'],
   header_too_large: [431, 'Headers too large', 'The headers of the request are larger than 16 KiB.'],
   internal_error: [500, 'Internal error', 'The server failed; `requestId` identifies the request in its log.'],

@@ -249,7 +249,6 @@ export function connectBy(
     url,
     size: config.databasePool,
     prepare: config.databasePrepare,
-    timePerToken: config.databaseTimePerToken,
     onPooler: () => log.info({ pool }, poolerFound),
     onUnprepared: () => log.warn({ pool }, unpreparedByPooler),
     ...options,

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { connectAreas } from './areas.ts'
-import { definitePort, superviseProcesses } from './cluster.ts'
+import { superviseProcesses } from './cluster.ts'
 import { jobsPool } from './jobs/pool.ts'
 import { serveMetricsOfCluster } from './metrics/start.ts'
 import {
@@ -43,13 +45,10 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
   // The others would each say so, too
   await unlessStopped(database.tried, database.stopping)
   if (database.stopping.aborted) return
-  const timePerToken = Math.ceil(config.databaseTimePerToken / config.webConcurrency)
   const environment = {
     DATABASE_URL: database.url,
     // With 0, one that is started again would not share the listener of the others
     PORT: String(await orExit(named(definitePort(config.port, config.host)))),
-    // Each of them counts for itself, and a token's requests come to all of them
-    DATABASE_TIME_PER_TOKEN: String(timePerToken),
     DRAIN_DELAY_MS: String(config.drainDelayMs),
     WORKER: 'off',
   }
@@ -67,4 +66,14 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
     await untilAvailable(() => showFirstToken(pool, config, store), database.stopping, log)
     if (config.worker && !database.stopping.aborted) processes.add('worker', environment)
   }
+}
+
+/** The port itself, or a free one in place of 0. Throws where it cannot be listened on, which each process would say. */
+async function definitePort(port: number, host: string): Promise<number> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return free
 }

@@ -5,16 +5,10 @@
 export const timeouts = {
   /** The server's own, per statement. */
   statementMs: 3000,
-  /** A read of one object, and a list, on a connection that others share; one that takes longer is run again apart. */
-  quickReadMs: 500,
-  quickListMs: 100,
   /** Longer than PostgreSQL's deadlock_timeout of 1 s, or else a deadlock is never reported, and so not retried. */
   lockMs: 1200,
-  /** Waiting for a connection of the pool. */
-  leaseWaitMs: 1000,
-  /** The same of a transaction of a request whose caller is known. */
-  transactionWaitMs: 2000,
-  /** The same of a list, or of another read that takes long: longer than one that runs may take. */
+  /** Waiting for a connection of the pool, for short work and for a long read: longer than one that runs may take. */
+  shortWaitMs: 2000,
   longWaitMs: 4000,
   /** A lease: one statement, or a whole transaction. */
   leaseMs: 5000,

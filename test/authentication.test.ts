@@ -204,58 +204,60 @@ t.test('what a recalled actor may not write any more is undone and not kept', as
   t.same({ ...left }, { tags: 0, keys: 0, tickets: 0 })
 })
 
-t.test('requests of one token that arrive together are confirmed by one question', async (t) => {
-  let questions = 0
-  const server = await startServer(t, {
-    onStatement: (text) => {
-      if (text.includes('w.access_version = $3')) questions++
-    },
-  })
-  const { api } = await workspaceOn(server)
-  const { body } = await api.createApiToken({
-    body: { name: 'Agent', kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
-  })
-  const { token, id } = body.data
-  t.equal((await api.getTicket({ params, token })).status, 200)
-  questions = 0
+t.test(
+  'requests of one token that arrive together are all refused once it is revoked',
+  async (t) => {
+    const server = await startServer(t)
+    const { api } = await workspaceOn(server)
+    const { body } = await api.createApiToken({
+      body: { name: 'Agent', kind: 'personal', userId: demoIds.agent, scopes: ['*'] },
+    })
+    const { token, id } = body.data
+    t.equal((await api.getTicket({ params, token })).status, 200)
 
-  const together = await pipelined(server.origin, token, 5)
-  const asked = questions
-  await api.revokeApiToken({ params: { id } })
-  const after = await pipelined(server.origin, token, 5)
+    const together = await pipelined(server.origin, token, 5)
+    await api.revokeApiToken({ params: { id } })
+    const after = await pipelined(server.origin, token, 5)
 
-  t.same(together, [200, 200, 200, 200, 200])
-  t.equal(asked, 1)
-  t.same(after, [401, 401, 401, 401, 401])
-})
+    t.same(together, [200, 200, 200, 200, 200])
+    t.same(after, [401, 401, 401, 401, 401])
+  },
+)
 
-t.test('past their limit wrong tokens cost no look-up, and right ones still count', async (t) => {
-  let lookUps = 0
-  const server = await startServer(t, {
-    // A tenth of it is the limit of refusals
-    rateLimit: 600,
-    onStatement: (text) => {
-      if (/from "api_tokens"/.test(text) && text.includes('"hash"')) lookUps++
-    },
-  })
-  const narrow = await workspaceOn(server)
-  t.equal((await narrow.api.getTicket({ params })).status, 200)
-  const guess = async () => narrow.api.getTicket({ params, token: mintToken() })
-  const guesses = await Promise.all(Array.from({ length: 70 }, guess))
-  t.same([...new Set(guesses.map(({ status }) => status))].sort(), [401, 429])
-  t.ok(lookUps >= 60)
-  const before = lookUps
+t.test(
+  'past their limit wrong tokens cost a look-up a second, and right ones still count',
+  async (t) => {
+    let lookUps = 0
+    const server = await startServer(t, {
+      // A tenth of it is the limit of refusals
+      rateLimit: 600,
+      onStatement: (text) => {
+        if (/from "api_tokens"/.test(text) && text.includes('"hash"')) lookUps++
+      },
+    })
+    const narrow = await workspaceOn(server)
+    t.equal((await narrow.api.getTicket({ params })).status, 200)
+    const guess = async () => narrow.api.getTicket({ params, token: mintToken() })
+    const guesses = await Promise.all(Array.from({ length: 70 }, guess))
+    t.same([...new Set(guesses.map(({ status }) => status))].sort(), [401, 429])
+    t.ok(lookUps >= 60)
+    const before = lookUps
+    const startedAt = performance.now()
 
-  const more = await Promise.all(Array.from({ length: 50 }, guess))
+    const more = await Promise.all(Array.from({ length: 50 }, guess))
 
-  t.same([...new Set(more.map(({ status }) => status))], [429])
-  t.match(more[0], {
-    body: { code: 'rate_limited', policy: /^"refused";/ },
-    headers: { 'retry-after': /^\d+$/ },
-  })
-  t.equal(lookUps, before)
-  t.equal((await narrow.api.getTicket({ params })).status, 200, 'a token that is known goes on')
-})
+    t.same([...new Set(more.map(({ status }) => status))], [429])
+    t.match(more[0], {
+      body: { code: 'rate_limited', policy: /^"refused";/ },
+      headers: { 'retry-after': /^\d+$/ },
+    })
+    const seconds = (performance.now() - startedAt) / 1000
+    t.ok(lookUps <= before + 1 + seconds, `${lookUps - before} look-ups in ${seconds} s`)
+    t.equal((await narrow.api.getTicket({ params })).status, 200, 'a token that is known goes on')
+    const unseen = await narrow.tokenWith('tickets:read')
+    await until(async () => (await narrow.api.getTicket({ params, token: unseen })).status === 200)
+  },
+)
 
 /** The statuses of as many requests for a ticket, sent in one write (RFC 9112, section 9.3.2). */
 async function pipelined(origin: string, token: string, count: number): Promise<number[]> {

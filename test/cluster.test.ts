@@ -106,7 +106,7 @@ t.test('several processes', async (t) => {
     const lines = ended()
     t.equal(lines.length, 3)
     t.same(lines.map(({ process: name }) => name).sort(), ['start', 'start', 'worker'])
-    for (const line of lines) t.match(line, { signal: 'SIGKILL', restartInMs: 100 })
+    for (const line of lines) t.match(line, { signal: 'SIGKILL' })
   })
 
   await t.test('lose the connections that one has not taken when it dies', async (t) => {
@@ -136,83 +136,52 @@ t.test('several processes', async (t) => {
   })
 })
 
-t.test(
-  'the processes share the database time of a token, and end by a signal to all',
-  async (t) => {
-    const database = await databaseOf(t)
-    const token = mintToken()
-    // Another list, which nobody knows as heavy
-    const [tags, deeper] = ['/api/v1/tags', '/api/v1/tags?page=2&pageSize=50']
-    const settings = {
-      DATABASE_URL: database.url,
-      BOOTSTRAP_TOKEN: token,
-      WEB_CONCURRENCY: '2',
-      DATABASE_TIME_PER_TOKEN: '19',
-      DRAIN_DELAY_MS: '300',
-    }
-    const program = run(t, settings)
-    const origin = await program.origin
-    const api = clientOf(origin, token)
-    const pid = program.child.pid ?? 0
-    await until(async () => (await api.getCurrentApiToken()).status === 200)
-    const list = (by: string, target: string) =>
-      send(origin, {
-        target,
-        headers: [
-          ['Authorization', `Bearer ${by}`],
-          ['Connection', 'close'],
-        ],
-      })
-    const made = await api.createApiToken({
-      body: { name: 'Another one', scopes: ['tags:read', 'groups:write'] },
-    })
-    const other = made.body.data.token
-    // Time is counted in a process that others ask, too; connections go to the processes in turn
-    const both = (by: string, target: string) => Promise.all([list(by, target), list(by, target)])
-    let refused: Awaited<ReturnType<typeof list>> | undefined
-    await until(async () => {
-      await both(other, deeper)
-      let heavy: ReturnType<typeof both> | undefined
-      await database.admin.begin(async (sql) => {
-        await sql`lock table tags in access exclusive mode`
-        heavy = both(token, tags)
-        await setTimeout(500)
-      })
-      refused = (await heavy)?.find(({ status }) => status === 429)
-      return refused !== undefined
-    })
+t.test('the processes end by a signal to all', async (t) => {
+  const database = await databaseOf(t)
+  const token = mintToken()
+  const settings = {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEB_CONCURRENCY: '2',
+    DRAIN_DELAY_MS: '300',
+  }
+  const program = run(t, settings)
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  const pid = program.child.pid ?? 0
+  await until(async () => (await api.getCurrentApiToken()).status === 200)
+  const made = await api.createApiToken({
+    body: { name: 'Another one', scopes: ['groups:write'] },
+  })
+  const other = made.body.data.token
+  await until(() => familyOf(pid).length === 4)
 
-    t.match(refused?.body, '"policy":"\\"database-time\\";q=10;w=1;qu=\\"milliseconds\\""')
-
-    await until(() => familyOf(pid).length === 4)
-
-    // In flight while all get the signal at once, as from an init system
-    const began = performance.now()
-    const { reply, family } = await database.admin.begin(async (sql) => {
-      await sql`lock table groups in exclusive mode`
-      const reply = api.createGroup({ body: { name: 'In flight' }, token: other })
-      const waits = () => sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
+  // In flight while all get the signal at once, as from an init system
+  const began = performance.now()
+  const { reply, family } = await database.admin.begin(async (sql) => {
+    await sql`lock table groups in exclusive mode`
+    const reply = api.createGroup({ body: { name: 'In flight' }, token: other })
+    const waits = () => sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`
-      await until(async () => (await waits()).length > 0)
-      const family = familyOf(pid)
-      for (const id of family) process.kill(id, 'SIGTERM')
-      await until(async () => (await send(origin, { target: '/readyz' })).status === 503)
-      return { reply, family }
-    })
-    t.equal((await reply).status, 201)
-    t.equal(await program.end(), 0)
-    t.ok(performance.now() - began < 25_000)
-    t.same(family.filter(isRunning), [])
+    await until(async () => (await waits()).length > 0)
+    const family = familyOf(pid)
+    for (const id of family) process.kill(id, 'SIGTERM')
+    await until(async () => (await send(origin, { target: '/readyz' })).status === 503)
+    return { reply, family }
+  })
+  t.equal((await reply).status, 201)
+  t.equal(await program.end(), 0)
+  t.ok(performance.now() - began < 25_000)
+  t.same(family.filter(isRunning), [])
 
-    // Nothing outlives a kill
-    const second = run(t, settings)
-    await second.origin
-    await until(() => familyOf(second.child.pid ?? 0).length === 4)
-    const others = familyOf(second.child.pid ?? 0)
-    t.equal(await second.end('SIGKILL'), 'SIGKILL')
-    await until(() => others.every((id) => !isRunning(id)))
-  },
-)
+  // Nothing outlives a kill
+  const second = run(t, settings)
+  await second.origin
+  await until(() => familyOf(second.child.pid ?? 0).length === 4)
+  const others = familyOf(second.child.pid ?? 0)
+  t.equal(await second.end('SIGKILL'), 'SIGKILL')
+  await until(() => others.every((id) => !isRunning(id)))
+})
 
 t.test('processes that cannot start end the program with a word about it', async (t) => {
   const database = await databaseOf(t)

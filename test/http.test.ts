@@ -10,7 +10,6 @@ import { mintToken } from '../src/auth/tokens.ts'
 import { demoIds } from '../src/demo.ts'
 import { problems } from '../src/errors.ts'
 import { root } from '../src/lib/root.ts'
-import { noMeters } from '../src/metrics/meters.ts'
 import { checked, pathOf } from './helpers/client.ts'
 import { isProblem, mediaTypeOf, type RawReply, send } from './helpers/raw.ts'
 import { soundRequest } from './helpers/requests.ts'
@@ -359,35 +358,6 @@ t.test('a token has its requests per minute', async (t) => {
   }
   t.equal(unaffected.status, 200, 'another token')
   t.equal((await send(workspace.origin, { target: '/healthz' })).status, 200)
-})
-
-t.test('a token whose list was heavy waits, while others ask', async (t) => {
-  const meters = { ...noMeters, limited: (limit: string) => limited.push(limit) }
-  const limited: string[] = []
-  const server = await startServer(t, { databaseTimePerToken: 10, meters })
-  const workspace = await workspaceOn(server)
-  const other = { ...workspace, token: await workspace.tokenWith('tags:read') }
-  const target = `${basePath}/tags`
-  // Another list, which nobody knows as heavy
-  const deeper = `${target}?page=2&pageSize=50`
-
-  t.equal((await ask(other, 'GET', deeper)).status, 200)
-  const heavy: Array<Promise<RawReply>> = []
-  await server.database.admin.begin(async (sql) => {
-    await sql`lock table tags in access exclusive mode`
-    heavy.push(ask(workspace, 'GET', target))
-    await setTimeout(500)
-  })
-  t.equal((await heavy[0])?.status, 200)
-  t.equal((await ask(other, 'GET', deeper)).status, 200, 'another token')
-  t.equal((await ask(workspace, 'GET', deeper)).status, 200, 'a short list')
-  const reply = await ask(workspace, 'GET', target)
-  const problem = isProblem(t, reply, 429, 'rate_limited', 'past the time')
-  const wait = Number(reply.headers['retry-after'])
-  t.ok(wait > 1 && wait <= 60, `Retry-After ${wait}`)
-  t.same(problem['retryAfterSeconds'], wait)
-  t.equal(problem['policy'], '"database-time";q=10;w=1;qu="milliseconds"')
-  t.same(limited, ['database_time'])
 })
 
 t.test('refused tokens are counted by address, whatever a header says of it', async (t) => {

@@ -82,10 +82,7 @@ const stillThat = `
 /** A cached actor, which must be confirmed before anything is returned to it or stored for it. */
 export interface Recalled {
   readonly actor: Actor
-  /**
-   * Asks over `db` whether it is still that actor, with the same rights. Requests of one token that arrive together are
-   * answered by one question.
-   */
+  /** Asks over `db` whether it is still that actor, with the same rights. */
   confirm(db: Db): Promise<boolean>
   /** Confirms the actor in the round trip of BEGIN. `hear` gets the result, and nothing is committed before. */
   opening(hear: (isConfirmed: boolean) => void): Opening
@@ -109,8 +106,6 @@ interface Known {
   readonly actor: Actor
   readonly version: number
   readonly accessVersion: number
-  /** Whether it is still that actor: asked for in this turn of the event loop, and not sent yet. */
-  unsent: Promise<boolean> | undefined
 }
 
 const mostKnown = 10_000
@@ -132,7 +127,6 @@ export function authentication(db: Db): Authentication {
         actor,
         version: row.version,
         accessVersion: row.accessVersion,
-        unsent: undefined,
       })
       return actor
     },
@@ -155,14 +149,8 @@ export function authentication(db: Db): Authentication {
       }
       return {
         actor,
-        confirm(on) {
-          // Sent after all of these requests have arrived, so that one reply is as new as each of them needs
-          found.unsent ??= inNextCheck(() => {
-            found.unsent = undefined
-            return on.run((connection) => connection.rows(stillThat, parameters, true))
-          }).then(isStill)
-          return found.unsent
-        },
+        confirm: async (on) =>
+          isStill(await on.run((connection) => connection.rows(stillThat, parameters, true))),
         opening: (hear) => ({
           name: 'still_that_actor',
           text: stillThat,
@@ -176,13 +164,6 @@ export function authentication(db: Db): Authentication {
       }
     },
   }
-}
-
-/** Does something once the event loop has read what has arrived on its connections. */
-function inNextCheck<T>(work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setImmediate(() => void work().then(resolve, reject))
-  })
 }
 
 function tokenOf(header: string | undefined): string | undefined {

@@ -1,12 +1,8 @@
 import type { Opening } from './opening.ts'
-import type { Caller } from './turns.ts'
 
 /** What statements run on: the pool (a connection each) or a transaction (always the same one). */
 export interface Db {
-  /**
-   * Lends a connection for the length of `work`. Outside of a transaction `work` is run again from its
-   * start when it takes longer than a quick read should, so it is one statement, or reads only.
-   */
+  /** Lends a connection for the length of `work`. */
   run<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /**
    * Goes along with COMMIT: statements that are sent already and whose result nobody needs. The
@@ -40,6 +36,8 @@ export interface Pool extends Db {
    * rejects, run again (at most three times) after a deadlock or serialization failure.
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Lends one connection for all of `work`, outside of transactions. Whoever holds it asks the pool for no other one. */
+  lend<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** The same pool for one caller, who waits in turn with the others. */
   for(caller: PoolCaller): Pool
   readonly stats: PoolStats
@@ -47,14 +45,18 @@ export interface Pool extends Db {
   close(graceMs?: number): Promise<void>
 }
 
-export interface PoolCaller extends Caller {
-  /** Names what may take long outside of transactions, such as a list: it is expected to take as long as last time. */
-  readonly list?: string
+/** Who wants to use the database. */
+export interface PoolCaller {
+  readonly workspaceId: string
+  /** What is read may take long: it has the connections for that, and waits longer for one. */
+  readonly isLong?: boolean
+  /** Whether nobody waits for the result any more. */
+  readonly isGone?: () => boolean
 }
 
 export interface TransactionOptions {
   /** Of background work: how long it and each of its statements may take. */
-  readonly longMs?: number
+  readonly longMs?: number | undefined
   readonly opening?: Opening | undefined
 }
 
@@ -64,7 +66,7 @@ export interface PoolStats {
   readonly open: number
   readonly idle: number
   /** Callers that wait, by what for. */
-  readonly waiting: { readonly list: number; readonly long: number; readonly transaction: number }
+  readonly waiting: { readonly short: number; readonly long: number }
   /** Connections given up after an error or a missed deadline. */
   readonly discarded: number
   /** When a statement last failed because the disk of the database was full, by `performance.now()`. */

@@ -2,30 +2,11 @@
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly code:
-    | 'POOL_FULL'
-    | 'POOL_TIMEOUT'
-    | 'POOL_CLOSED'
-    | 'DEADLINE'
-    | 'CONNECTION_LOST'
-    | 'READ_ONLY'
-    | 'NO_TLS'
+    'POOL_BUSY' | 'POOL_CLOSED' | 'DEADLINE' | 'CONNECTION_LOST' | 'READ_ONLY' | 'NO_TLS'
 
   constructor(code: DatabaseUnavailable['code'], message: string, cause?: unknown) {
     super(message, { cause })
     this.code = code
-  }
-}
-
-/** A token has used up its database time: it may ask for lists again after so many milliseconds. */
-export class DatabaseTimeSpent extends Error {
-  override readonly name = 'DatabaseTimeSpent'
-  readonly restMs: number
-  readonly msPerSecond: number
-
-  constructor(restMs: number, msPerSecond: number) {
-    super(`the token has used up its ${msPerSecond} ms of database time a second`)
-    this.restMs = restMs
-    this.msPerSecond = msPerSecond
   }
 }
 

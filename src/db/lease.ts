@@ -57,6 +57,7 @@ export interface LeaseOptions {
   readonly link: Link
   readonly isBackground: boolean
   readonly applicationName: string
+  readonly statementTimeoutMs: number
   readonly lockTimeoutMs: number
   readonly deadlineMs: number
   readonly onStatement: ((text: string, parameters: readonly unknown[]) => void) | undefined
@@ -71,8 +72,8 @@ export interface LeaseOptions {
 
 /** Opens connections, and gives up those that are in doubt. */
 export interface Leases {
-  /** An established connection, each of whose statements may take so long; `isShared` by several callers. */
-  open(statementTimeoutMs: number, isShared?: boolean): Promise<Lease>
+  /** An established connection. */
+  open(): Promise<Lease>
   /** Fences a lease off: nothing is sent over it any more. */
   discard(lease: Lease): void
   /** Whether the lease is in doubt, or leads to a server that has become read-only since: it is not to be lent any more. */
@@ -109,15 +110,11 @@ export function leases(options: LeaseOptions): Leases {
 
   const attempt = reconnecting()
 
-  async function open(statementTimeoutMs: number, isShared = false): Promise<Lease> {
-    return attempt(() => openAnywhere(statementTimeoutMs, isShared))
-  }
-
-  async function openAnywhere(statementTimeoutMs: number, isShared: boolean): Promise<Lease> {
+  async function openAnywhere(): Promise<Lease> {
     let failure: unknown
     for (const address of hosts.order()) {
       try {
-        const lease = await openAt(address, statementTimeoutMs, isShared)
+        const lease = await openAt(address)
         hosts.prefer(address)
         return lease
       } catch (error) {
@@ -129,11 +126,7 @@ export function leases(options: LeaseOptions): Leases {
     throw failure
   }
 
-  async function openAt(
-    address: Address,
-    statementTimeoutMs: number,
-    isShared: boolean,
-  ): Promise<Lease> {
+  async function openAt(address: Address): Promise<Lease> {
     const { isPooled, prepares } = link
     let refusesTls = false
     let hasSocket = false
@@ -144,15 +137,12 @@ export function leases(options: LeaseOptions): Leases {
       connect_timeout: timeouts.databaseConnectMs / 1000,
       fetch_types: false,
       prepare: prepares,
-      // A pooler may take the server process away at the end of each statement, and PgBouncer 1.18 does so although
-      // the next one has been sent: its reply goes to somebody else's connection
-      ...(isPooled && isShared && { max_pipeline: 0 }),
       onnotice: () => {},
       types: textTypes,
       connection: {
         application_name: options.applicationName,
         TimeZone: 'UTC',
-        ...(!isPooled && settingsOf(options, statementTimeoutMs)),
+        ...(!isPooled && settingsOf(options)),
       },
       onclose: () => discard(lease),
       // The driver would connect again for what it still has queued, and keep that connection; and without a pause where
@@ -192,7 +182,7 @@ export function leases(options: LeaseOptions): Leases {
       if (isPooled && link.prepares && !link.isKept) await requireKept(lease)
       if (link.isPooled !== isPooled || (isPooled && link.prepares !== prepares)) {
         discard(lease)
-        return await openAt(address, statementTimeoutMs, isShared)
+        return await openAt(address)
       }
     } catch (error) {
       discard(lease)
@@ -200,7 +190,7 @@ export function leases(options: LeaseOptions): Leases {
       const isRefused = sqlState(error) === '08P01' && refusedSetting.test((error as Error).message)
       if (isPooled || !isRefused) throw error
       foundPooler()
-      return openAt(address, statementTimeoutMs, isShared)
+      return openAt(address)
     }
     return lease
   }
@@ -315,7 +305,7 @@ export function leases(options: LeaseOptions): Leases {
   }
 
   return {
-    open,
+    open: () => attempt(openAnywhere),
     discard,
     // In doubt although whoever noticed had been answered: of two statements that travelled together the second failed
     isOutdated: (lease) => lease.isInDoubt || lease.generation !== generation,
@@ -335,10 +325,11 @@ const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isS
   current_setting('transaction_read_only') = 'on' as "isReadOnly"`
 
 /** What holds for every statement of a connection that nobody is between. */
-function settingsOf(
-  { isBackground, lockTimeoutMs }: LeaseOptions,
-  statementTimeoutMs: number,
-): Record<string, string | number> {
+function settingsOf({
+  isBackground,
+  statementTimeoutMs,
+  lockTimeoutMs,
+}: LeaseOptions): Record<string, string | number> {
   return {
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fairQueue } from '../lib/fair-queue.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Db, Pool, PoolCaller, PoolStats, TransactionOptions } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import { lanes } from './lanes.ts'
-import { type Lease, leases as leasesOf, type Link } from './lease.ts'
+import { leases as leasesOf, type Link } from './lease.ts'
+import { lending, type Queue } from './lending.ts'
+import { outsideOfTransactions } from './outside-of-transactions.ts'
 import { madePartitions } from './partitions.ts'
-import { placesOf } from './places.ts'
-import { lending } from './pool-leases.ts'
-import { reads } from './pool-reads.ts'
-import { nobody, poolTurns } from './pool-turns.ts'
 import { retried, transactionOn } from './transaction.ts'
 
 export interface PoolOptions {
@@ -24,29 +22,27 @@ export interface PoolOptions {
   /** Called once when the pooler turns out not to keep prepared statements: none is prepared from then on. */
   readonly onUnprepared?: (() => void) | undefined
   readonly applicationName?: string
-  /** How long a transaction may wait for a connection. */
-  readonly leaseWaitMs?: number
-  /** How many may wait for one kind of connection, of all workspaces and of one. */
-  readonly leaseQueue?: number
-  readonly leaseQueueOfWorkspace?: number
+  /** How long short work, and a long read, may wait for a connection. */
+  readonly shortWaitMs?: number
+  readonly longWaitMs?: number
+  /** How many of one workspace may wait, for either. */
+  readonly mostWaiting?: number
   /** How long a connection may be lent; past it the connection is cut. */
   readonly deadlineMs?: number
   readonly statementTimeoutMs?: number
   readonly lockTimeoutMs?: number
-  /** How long a read of one object, and a list, may share a connection before it is run as a long read. */
-  readonly quickMs?: number
-  readonly listMs?: number
-  /** Milliseconds a second that the database works for the long reads of one token, while others ask; unbounded unless given. */
-  readonly timePerToken?: number | undefined
   /** Sees every statement sent, with its parameters. */
   readonly onStatement?: ((text: string, parameters: readonly unknown[]) => void) | undefined
 }
 
+/** A caller that does not say who it is, such as a request whose token is still to be looked up. */
+const nobody: PoolCaller = { workspaceId: '' }
+
 /**
- * A pool of single-connection clients, each for one kind of work (see `placesOf`), so that nothing
- * that may take long is in the way of what is short. Within each kind the workspaces and tokens that
- * wait have turns. The driver's own pool is not used: after a lost connection it can run a late
- * statement of one transaction inside another one's, and it never gives up waiting.
+ * Single-connection clients, each lent to one caller at a time: most of them for short work, two for long reads, so
+ * that nothing that may take long is in the way of what is short (docs/decisions/0040-pools.md). The driver's own pool
+ * is not used: after a lost connection it can run a late statement of one transaction inside another one's, and it
+ * never gives up waiting.
  */
 export function connect(options: PoolOptions): Pool {
   const {
@@ -54,19 +50,14 @@ export function connect(options: PoolOptions): Pool {
     size = 10,
     prepare = true,
     isBackground = false,
-    leaseWaitMs = timeouts.leaseWaitMs,
-    leaseQueue = 500,
-    leaseQueueOfWorkspace = 200,
+    shortWaitMs = isBackground ? timeouts.longMs : timeouts.shortWaitMs,
+    longWaitMs = timeouts.longWaitMs,
+    mostWaiting = isBackground ? Infinity : 200,
     deadlineMs = timeouts.leaseMs,
     statementTimeoutMs = timeouts.statementMs,
     lockTimeoutMs = timeouts.lockMs,
-    quickMs = timeouts.quickReadMs,
-    listMs = timeouts.quickListMs,
-    timePerToken,
   } = options
-  const places = isBackground ? { quick: 0, list: 0, long: 0, transaction: size } : placesOf(size)
-  const idle: Lease[] = []
-  let discarded = 0
+  const { short, long } = placesOf(size, isBackground)
   let fullAt: number | undefined
   let closed = false
 
@@ -77,72 +68,66 @@ export function connect(options: PoolOptions): Pool {
     link,
     isBackground,
     applicationName: options.applicationName ?? 'switchboard',
+    statementTimeoutMs,
     lockTimeoutMs,
     deadlineMs,
     onStatement: options.onStatement,
-    onDiscard(lease) {
-      if (!closed) discarded += 1
-      const index = idle.indexOf(lease)
-      if (index >= 0) idle.splice(index, 1)
-    },
+    onDiscard: (lease) => connections.forget(lease),
     onFull: () => (fullAt = performance.now()),
     onPooler: () => options.onPooler?.(),
     onUnprepared: () => options.onUnprepared?.(),
   })
+  const connections = lending(leases)
   const inTransaction = transactionOn(leases, { link, statementTimeoutMs, lockTimeoutMs })
-  const quickLanes = lanes(places.quick, Math.min(quickMs, statementTimeoutMs), leases)
-  const listLanes = lanes(places.list, Math.min(listMs, statementTimeoutMs), leases)
-  const turns = poolTurns({
-    places,
-    link,
-    isBackground,
-    leaseWaitMs,
-    leaseQueue,
-    leaseQueueOfWorkspace,
-    timePerToken,
-  })
-  const { transactions, longReads, lists } = turns
-  const lent = lending(leases, idle, turns, statementTimeoutMs)
-  const { lend } = lent
-  const run = reads({
-    places,
-    link,
-    isBackground,
-    listMs,
-    leases,
-    lend,
-    turns,
-    quickLanes,
-    listLanes,
-    inTransaction,
-  })
+  const outside = outsideOfTransactions({ leases, link, isBackground, inTransaction })
+  const shortQueue = fairQueue({ ...short, mostWaiting, waitMs: shortWaitMs })
+  const longQueue = long && fairQueue({ ...long, mostWaiting, waitMs: longWaitMs })
 
-  /** Lends a connection for a transaction, also for the attempts after the first. */
-  function attempt<T>(
+  const queueOf = ({ isLong }: PoolCaller): Queue => (isLong ? longQueue : undefined) ?? shortQueue
+
+  function requireOpen(): void {
+    if (closed) throw new DatabaseUnavailable('POOL_CLOSED', 'the pool is closed')
+  }
+
+  function lend<T>(caller: PoolCaller, work: (db: Db) => Promise<T>): Promise<T> {
+    return connections.lend(queueOf(caller), caller, (lease, usable) =>
+      outside(lease, usable, work),
+    )
+  }
+
+  /** Runs a transaction, also for the attempts after the first. */
+  function transaction<T>(
     caller: PoolCaller,
-    once: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
-    longMs?: number,
+    work: (db: Db) => Promise<T>,
+    { longMs, opening }: TransactionOptions,
   ): Promise<T> {
+    const attempt = <R>(inner: (db: Db) => Promise<R>, first: TransactionOptions): Promise<R> =>
+      connections.lend(
+        shortQueue,
+        caller,
+        (lease, usable) =>
+          inTransaction(lease, usable, inner, {
+            statementMs: first.longMs,
+            opening: first.opening,
+          }),
+        first.longMs,
+      )
     const mend = (error: unknown) =>
       madePartitions(error, (text, values) =>
-        lend(transactions, caller, (lease, usable) =>
-          inTransaction(
-            lease,
-            usable,
-            (db) => db.run((connection) => connection.rows(text, values, false)),
-            {},
-          ),
-        ),
+        attempt((db) => db.run((connection) => connection.rows(text, values, false)), {}),
       )
-    return retried(() => lend(transactions, caller, once, longMs), mend)
+    return retried(() => attempt(work, { longMs, opening }), mend)
   }
 
   function poolFor(caller: PoolCaller): Pool {
     return {
       async run(work) {
-        if (closed) throw new DatabaseUnavailable('POOL_CLOSED', 'the pool is closed')
-        turns.remember(caller)
-        return run(caller, work)
+        requireOpen()
+        return lend(caller, (db) => db.run(work))
+      },
+      async lend(work) {
+        requireOpen()
+        return lend(caller, work)
       },
       along() {
         throw new Error('there is no transaction to go along with')
@@ -150,14 +135,9 @@ export function connect(options: PoolOptions): Pool {
       beforeCommit() {
         throw new Error('there is no transaction whose COMMIT could be waited for')
       },
-      transaction<T>(work: (db: Db) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-        turns.remember(caller)
-        const { longMs, opening } = options
-        return attempt(
-          caller,
-          (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, opening }),
-          longMs,
-        )
+      async transaction(work, given = {}) {
+        requireOpen()
+        return transaction(caller, work, given)
       },
       for: poolFor,
       close,
@@ -168,31 +148,34 @@ export function connect(options: PoolOptions): Pool {
   }
 
   function stats(): PoolStats {
-    return {
-      size: idle.length + lent.lent.size + lent.opening + quickLanes.size + listLanes.size,
-      open: idle.length + lent.lent.size + quickLanes.open + listLanes.open,
-      idle: idle.length,
-      waiting: {
-        list: lists.waiting,
-        long: longReads.waiting,
-        transaction: transactions.waiting,
-      },
-      discarded,
-      fullAt,
-    }
+    const { idle, lent, opening, discarded } = connections.stats
+    const waiting = { short: shortQueue.waiting, long: longQueue?.waiting ?? 0 }
+    const open = idle + lent
+    return { size: open + opening, open, idle, waiting, discarded, fullAt }
   }
 
   async function close(graceMs = 0): Promise<void> {
     closed = true
-    for (const { close } of [transactions, longReads, lists]) close()
-    lent.close()
+    connections.close()
     const until = Date.now() + graceMs
-    const isBusy = () => lent.lent.size > 0 || quickLanes.inFlight > 0 || listLanes.inFlight > 0
-    while (isBusy() && Date.now() < until) await sleep(20)
-    for (const lease of lent.lent) leases.discard(lease)
-    quickLanes.close()
-    listLanes.close()
+    while (connections.stats.lent > 0 && Date.now() < until) await sleep(20)
+    connections.cut()
   }
 
   return poolFor(nobody)
+}
+
+/**
+ * Divides a pool: of ten connections two are for long reads and eight for short work, of which a workspace has six at
+ * once. Of fewer than three, all are for both. Background work shares them out by itself.
+ */
+function placesOf(size: number, isBackground: boolean) {
+  const all = { places: size, placesPerParty: size }
+  if (isBackground) return { short: all, long: undefined }
+  const long = Math.min(2, Math.floor(size / 3))
+  const short = size - long
+  return {
+    short: { places: short, placesPerParty: Math.ceil(short * 0.75) },
+    long: long === 0 ? undefined : { places: long, placesPerParty: long },
+  }
 }

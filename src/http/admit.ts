@@ -1,18 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../generated/routes.ts'
-import type { Actor, Authentication } from '../auth/authenticate.ts'
+import type { Actor, Authentication, Recalled } from '../auth/authenticate.ts'
 import { ApiError, insufficientScope, routeNotFound } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './address.ts'
 import { inTime } from './in-time.ts'
-import type { Limits } from './limits.ts'
+import type { Refusals } from './limits/refusals.ts'
 import { type AnyHandler, type Bound, isUndoable } from './operation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the token is known. */
+    actor: Actor | undefined
+    /** The same as it was recalled, where it is still to be confirmed. */
+    recalled: Recalled | undefined
+  }
+}
 
 /** Who may come in: a sound `Accept`, a valid token, a free place in its limits, the scopes. */
 export async function admit(
   route: Route,
   handler: AnyHandler,
-  { authentication, limits, inFlight, meters }: Bound,
+  { authentication, refusals, inFlight, rates, meters }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -20,7 +29,7 @@ export async function admit(
   if (Object.values(request.params as object).includes('')) throw routeNotFound()
   if (route.isPublic) {
     inFlight.enter(request, reply)
-    return limits.request(request, reply)
+    return rates.count(request, reply)
   }
   const recalled = isUndoable(route, handler, request.headers['content-type'])
     ? authentication.recall(request.headers.authorization)
@@ -31,14 +40,14 @@ export async function admit(
   meters.actor(isRecalled)
   const actor = isRecalled
     ? recalled.actor
-    : await identify(authentication, limits, request).catch((error: unknown) => {
+    : await identify(authentication, refusals, request).catch((error: unknown) => {
         // The refusal is a reply to an address, which may be slow to read it
         inFlight.enter(request, reply)
         throw error
       })
   request.actor = actor
   inFlight.enter(request, reply)
-  await limits.request(request, reply)
+  await rates.count(request, reply)
   requireScopes(route, actor)
   if (!route.isBinary) requireJsonAccepted(request.headers.accept)
 }
@@ -52,18 +61,18 @@ export function requireScopes(route: Route, actor: Actor): void {
 /** The actor of a request's token. Throws 401; a wrong token counts against its address. */
 export async function identify(
   authentication: Authentication,
-  limits: Limits,
+  refusals: Refusals,
   request: FastifyRequest,
   isKnown = authentication.isKnown(request.headers.authorization),
 ): Promise<Actor> {
-  // Whoever has sent too many wrong tokens costs no look-up; a token that was right before still may
-  if (!isKnown) limits.requireBelowRefusals(request)
+  // Whoever has sent too many wrong tokens costs one look-up a second; a token that was right before still may
+  if (!isKnown) refusals.requireLookUp(request)
   try {
     const { authorization } = request.headers
     const identified = authentication.identify(authorization, addressOf(request))
     return await inTime(identified, timeouts.admitMs)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await limits.refusal(request)
+    if (error instanceof ApiError && error.status === 401) await refusals.count(request)
     throw error
   }
 }

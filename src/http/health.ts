@@ -115,6 +115,6 @@ function knownStatus(error: unknown): Status | undefined {
 export const probePool = {
   size: 1,
   applicationName: 'switchboard-ready',
-  leaseWaitMs: timeouts.readyMs,
+  shortWaitMs: timeouts.readyMs,
   deadlineMs: timeouts.readyMs,
 }

@@ -9,8 +9,9 @@ import type { Storage } from '../storage/store.ts'
 import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
 import type { Context, PartOfTransaction, UnmanagedContext } from './context.ts'
-import type { InFlight } from './in-flight.ts'
-import type { Limits } from './limits.ts'
+import type { InFlight } from './limits/in-flight.ts'
+import type { Rates } from './limits/rates.ts'
+import type { Refusals } from './limits/refusals.ts'
 import type { Input } from './validate.ts'
 
 /** What every operation is bound to. */
@@ -18,8 +19,9 @@ export interface Bound {
   readonly pool: Pool
   readonly authentication: Authentication
   readonly clock: Clock
-  readonly limits: Limits
   readonly inFlight: InFlight
+  readonly rates: Rates
+  readonly refusals: Refusals
   readonly meters: Meters
   readonly publicUrl: string
   readonly storage: Storage

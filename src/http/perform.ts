@@ -10,12 +10,12 @@ import { timeouts } from '../timeouts.ts'
 import { addressOf } from './address.ts'
 import { identify, requireScopes } from './admit.ts'
 import { type Answer, send } from './answer.ts'
-import { callerOf } from './caller.ts'
 import { contentAnswer } from './content.ts'
 import type { Context, PartOfTransaction } from './context.ts'
 import { versionsOf } from './etag.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
 import { inTime } from './in-time.ts'
+import { isLongRead } from './limits/long-reads.ts'
 import type { AnyHandler, Bound, ManagedHandler } from './operation.ts'
 import { problemOf } from './problems.ts'
 import { answerOf, notModified } from './reply.ts'
@@ -29,6 +29,12 @@ export interface Getter {
   readonly handler: ManagedHandler
 }
 
+/** How the database confirms a cached actor: by what is sent ahead of what is read, or in the round trip of BEGIN. */
+interface Confirmation {
+  readonly ahead: (db: Db) => Promise<unknown>
+  readonly opening: Opening
+}
+
 /** The handler of a route as the server calls it: confirms the actor, reads the request, runs the operation, sends its answer. */
 export function performer(
   route: Route,
@@ -37,11 +43,11 @@ export function performer(
   getter: Getter | undefined,
 ) {
   const read = inputReader(route)
-  const perform = async (request: FastifyRequest, opening?: Opening): Promise<Answer> => {
+  const perform = async (request: FastifyRequest, confirmation?: Confirmation): Promise<Answer> => {
     const actor = request.actor as Actor
     const input = read(request)
     resolveSelf(route, actor, input)
-    return run({ route, handler, bound, getter, request, actor, input }, opening)
+    return run({ route, handler, bound, getter, request, actor, input }, confirmation)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -64,20 +70,21 @@ export function performer(
  */
 async function onceConfirmed(
   route: Route,
-  { authentication, limits, pool }: Bound,
+  { authentication, refusals, pool }: Bound,
   request: FastifyRequest,
   recalled: Recalled,
-  perform: (request: FastifyRequest, opening?: Opening) => Promise<Answer>,
+  perform: (request: FastifyRequest, confirmation?: Confirmation) => Promise<Answer>,
 ): Promise<Answer> {
   let isConfirmed: boolean | undefined
   const hear = (is: boolean) => (isConfirmed = is)
-  const asked = route.method === 'GET' ? recalled.confirm(pool).then(hear) : undefined
-  const [outcome] = await Promise.allSettled([perform(request, recalled.opening(hear)), asked])
-  // Unknown: it was refused before anything was asked, or the connection that was asked over is lost,
-  // where nothing may ever be answered
-  isConfirmed ??= await recalled.confirm(pool)
+  const ahead = (db: Db) => recalled.confirm(db).then(hear)
+  const [outcome] = await Promise.allSettled([
+    perform(request, { ahead, opening: recalled.opening(hear) }),
+  ])
+  // Unknown: it was refused before anything was asked, or the connection that was asked over is lost
+  isConfirmed ??= await recalled.confirm(pool.for({ workspaceId: recalled.actor.workspaceId }))
   if (!isConfirmed) {
-    request.actor = await identify(authentication, limits, request, true)
+    request.actor = await identify(authentication, refusals, request, true)
     requireScopes(route, request.actor)
     return perform(request)
   }
@@ -96,17 +103,22 @@ interface Read {
   readonly input: Input
 }
 
-/** Runs an operation: a read on the pool, a change in one transaction, which `opening` begins. */
-async function run(given: Read, opening: Opening | undefined): Promise<Answer> {
+/** Runs an operation on one connection: a read outside of transactions, a change in one. */
+async function run(given: Read, confirmation: Confirmation | undefined): Promise<Answer> {
   const { route, handler, bound, getter, request, actor, input } = given
   const { publicUrl, storage } = bound
-  const pool = bound.pool.for(callerOf(route, actor, input, request))
+  const { socket } = request.raw
+  const pool = bound.pool.for({
+    workspaceId: actor?.workspaceId ?? '',
+    isLong: isLongRead(route, input.query),
+    isGone: () => socket.destroyed,
+  })
   const context = contextOf(given)
   const reading = { ...context, ifMatch: undefined, noteChange: () => {} }
   if ('outside' in handler) await handler.outside?.(context, input)
 
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-    pool.transaction(work, { opening }).catch(async (error: unknown) => {
+    pool.transaction(work, { opening: confirmation?.opening }).catch(async (error: unknown) => {
       throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
     })
   const readObject =
@@ -133,9 +145,14 @@ async function run(given: Read, opening: Opening | undefined): Promise<Answer> {
     const result = await handler.unmanaged(unmanaged, input)
     return 'mediaType' in result ? contentAnswer(result, request.headers) : result
   }
-  return route.method === 'GET'
-    ? answerOf(route, handler, reading, pool, input, request, publicUrl)
-    : change(handler)
+  if (route.method !== 'GET') return change(handler)
+  return pool.lend(async (db) => {
+    const asked = confirmation?.ahead(db)
+    const answering = answerOf(route, handler, reading, db, input, request, publicUrl)
+    const [outcome] = await Promise.allSettled([answering, asked])
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
 }
 
 /** What a handler knows of its request. A public operation has no actor, and nothing that belongs to one. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DatabaseTimeSpent, DatabaseUnavailable, sqlState } from '../db/errors.ts'
+import { DatabaseUnavailable, sqlState } from '../db/errors.ts'
 import { ApiError, payloadTooLarge, type Problem, problems, unavailable } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Answer } from './answer.ts'
@@ -16,7 +16,6 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
     return payloadTooLarge(bodyLimit)
   }
   if (error instanceof ApiError) return error
-  if (error instanceof DatabaseTimeSpent) return databaseTimeSpent(error)
   const fromFramework = frameworkErrors[(error as { code?: string } | null)?.code ?? '']
   if (fromFramework) return new ApiError(...fromFramework)
   if (sqlState(error) === '57014') {
@@ -42,21 +41,6 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
   return new ApiError('internal_error', 'The server failed to process the request.', {
     cause: error,
   })
-}
-
-function databaseTimeSpent({ restMs, msPerSecond }: DatabaseTimeSpent): ApiError {
-  const retryAfterSeconds = Math.ceil(restMs / 1000)
-  return new ApiError(
-    'rate_limited',
-    `The lists of the token took the database more than ${msPerSecond} ms a second. Wait for ${retryAfterSeconds} s, or narrow the lists down.`,
-    {
-      members: {
-        retryAfterSeconds,
-        policy: `"database-time";q=${msPerSecond};w=1;qu="milliseconds"`,
-      },
-      headers: { 'retry-after': String(retryAfterSeconds) },
-    },
-  )
 }
 
 /** An error as a problem of a request (RFC 9457). */

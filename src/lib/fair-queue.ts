@@ -13,6 +13,8 @@ export interface FairQueueOptions {
 export interface FairQueue {
   /** Rejects with the error of `busy` when too much of the party waits, or when no place is free in time. */
   run<T>(party: string, work: () => Promise<T>, busy: () => Error): Promise<T>
+  /** How much work waits. */
+  readonly waiting: number
 }
 
 interface Waiting {
@@ -26,66 +28,69 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   const waiting = new Map<string, Set<Waiting>>()
   let taken = 0
 
+  const mayStart = (party: string) => taken < places && (running.get(party) ?? 0) < placesPerParty
+
+  function take(party: string): void {
+    taken += 1
+    running.set(party, (running.get(party) ?? 0) + 1)
+  }
+
   function release(party: string): void {
     const left = (running.get(party) ?? 1) - 1
     if (left === 0) running.delete(party)
     else running.set(party, left)
     taken -= 1
-    startWaiting()
+    startNext()
   }
 
-  function startWaiting(): void {
-    for (const [party, queue] of [...waiting]) {
-      if (taken >= places) return
-      if ((running.get(party) ?? 0) >= placesPerParty) continue
+  /** Starts what waits longest of the first party in turn that may have the place that has become free. */
+  function startNext(): void {
+    for (const [party, queue] of waiting) {
+      if (!mayStart(party)) continue
       const [next] = queue
       if (!next) continue
-      remove(party, next)
-      const rest = waiting.get(party)
-      if (rest) {
-        waiting.delete(party)
-        waiting.set(party, rest)
-      }
+      waiting.delete(party)
+      queue.delete(next)
+      if (queue.size > 0) waiting.set(party, queue)
       next.start()
+      return
     }
   }
 
-  function remove(party: string, one: Waiting): void {
-    const queue = waiting.get(party)
-    queue?.delete(one)
-    if (queue?.size === 0) waiting.delete(party)
-  }
-
-  function placeFor(party: string, busy: () => Error): Promise<void> {
+  function turnOf(party: string, busy: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
       const queue = waiting.get(party) ?? new Set()
       if (queue.size >= mostWaiting) return reject(busy())
       const timer = setTimeout(() => {
-        remove(party, one)
+        queue.delete(one)
+        if (queue.size === 0) waiting.delete(party)
         reject(busy())
       }, waitMs)
       const one: Waiting = {
         start() {
           clearTimeout(timer)
-          taken += 1
-          running.set(party, (running.get(party) ?? 0) + 1)
+          take(party)
           resolve()
         },
       }
       queue.add(one)
       waiting.set(party, queue)
-      startWaiting()
     })
   }
 
   return {
     async run(party, work, busy) {
-      await placeFor(party, busy)
+      // Whoever waits while there is a place has all places of a party
+      if (mayStart(party)) take(party)
+      else await turnOf(party, busy)
       try {
         return await work()
       } finally {
         release(party)
       }
+    },
+    get waiting() {
+      return [...waiting.values()].reduce((sum, { size }) => sum + size, 0)
     },
   }
 }

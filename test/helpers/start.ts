@@ -9,9 +9,9 @@ import type { Outside } from '../../src/channels/adapter.ts'
 import { createDemo } from '../../src/demo.ts'
 import { type Targets, targets } from '../../src/events/target.ts'
 import { probePool } from '../../src/http/health.ts'
-import type { ReadingBounds } from '../../src/http/readers.ts'
-import type { SharedLimits } from '../../src/http/shared-limits.ts'
-import { startShedding } from '../../src/http/shedding.ts'
+import type { ReadingBounds } from '../../src/http/limits/readers.ts'
+import type { SharedLimits } from '../../src/http/limits/shared.ts'
+import { startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Meters } from '../../src/metrics/meters.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
@@ -56,7 +56,6 @@ export interface ServerOptions {
   readonly meters?: Meters
   readonly trustedProxies?: readonly string[]
   readonly maxInFlightPerToken?: number
-  readonly databaseTimePerToken?: number
   readonly reading?: ReadingBounds
   /** A server that was started before, whose database and files this one has too, as processes of one installation. */
   readonly beside?: Server
@@ -78,12 +77,8 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const pool = connect({
     url: database.url,
     size: options.poolSize ?? 5,
-    // On a busy machine nobody would get a connection in time, and reads would be run twice, and what tests count of
-    // them with that
-    leaseWaitMs: 4000,
-    quickMs: 2500,
-    listMs: options.databaseTimePerToken === undefined ? 2500 : 100,
-    timePerToken: options.databaseTimePerToken,
+    // On a busy machine nobody would get a connection in time
+    shortWaitMs: 4000,
     onStatement: (text, parameters) => {
       statements.add(text)
       options.onStatement?.(text, parameters)

@@ -15,11 +15,13 @@ import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
 import {
+  countUsable,
   endToken,
   holderById,
   holdTokensOf,
   insertToken,
   lockToken,
+  lockTokens,
   tokenById,
   tokenPage,
   workspaceById,
@@ -41,6 +43,7 @@ const apiToken = resource({
 })
 
 const defaultDays = 90
+const mostTokens = 500
 const mostDays = 365
 
 export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
@@ -159,6 +162,15 @@ async function issue(
 ): Promise<Schema<'ApiTokenSecretReply'>> {
   const key = { workspaceId: ctx.actor.workspaceId, id: newId() }
   const secret = mintToken()
+  const [, [counted]] = await pipeline(ctx.db, [
+    () => lockTokens(ctx.db, { workspaceId: key.workspaceId }),
+    () => countUsable(ctx.db, { workspaceId: key.workspaceId }),
+  ])
+  if ((counted?.count ?? 0) >= mostTokens) {
+    throw ruleViolated(
+      `A workspace can have at most ${mostTokens} tokens that are neither revoked nor expired.`,
+    )
+  }
   await insertToken(ctx.db, {
     ...key,
     name: token.name,

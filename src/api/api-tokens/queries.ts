@@ -81,6 +81,20 @@ export const lockTokensOf = statement<Creator, never>(
   (_, $) => sql`select pg_advisory_xact_lock(${tokensOf($)})`,
 )
 
+/** Nobody else creates a token in the workspace until this transaction ends. */
+export const lockTokens = statement<{ workspaceId: string }, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(
+    hashtextextended('tokens ' || ${$.workspaceId}::text, 0))`,
+)
+
+/** How many tokens are neither revoked nor expired. */
+export const countUsable = statement<{ workspaceId: string }, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from api_tokens
+    where workspace_id = ${$.workspaceId} and revoked_at is null
+      and coalesce(expires_at, 'infinity') > now()`,
+)
+
 export const tokenPage = listing<'listApiTokens'>()({
   table: apiTokens,
   rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),

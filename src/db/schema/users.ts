@@ -144,6 +144,9 @@ export const apiTokens = pgTable(
       foreignColumns: [users.workspaceId, users.id],
     }),
     index('api_tokens_workspace_id_user_id_idx').on(t.workspaceId, t.userId),
+    index('api_tokens_workspace_id_expires_at_idx')
+      .on(t.workspaceId, sql`coalesce(${t.expiresAt}, 'infinity')`)
+      .where(sql`revoked_at is null`),
     index('api_tokens_workspace_id_creator_id_idx').on(t.workspaceId, t.creatorId),
     check('api_tokens_kind_check', sql`(kind = 'personal') = (user_id is not null)`),
   ],

@@ -1,5 +1,5 @@
-import { unavailable } from '../errors.ts'
-import { rawLimit } from './validate.ts'
+import { unavailable } from '../../errors.ts'
+import { rawLimit } from '../validate.ts'
 
 /** Bytes of bodies of bytes that this process holds at once, and those of one workspace. */
 const mostBytes = 4 * rawLimit

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { timeouts } from '../timeouts.ts'
-import { addressOf } from './address.ts'
+import { timeouts } from '../../timeouts.ts'
+import { networkOfRequest } from './network.ts'
 
 export interface Readers {
   /**
@@ -81,7 +81,7 @@ export function watchReaders(server: Server, bounds: ReadingBounds = defaultBoun
   }
 
   const hold = ({ raw, request }: FastifyReply, bytes: number) => {
-    held.set(raw, { owner: request.actor?.workspaceId ?? addressOf(request), bytes })
+    held.set(raw, { owner: request.actor?.workspaceId ?? networkOfRequest(request), bytes })
     heldBytes += bytes
     raw.once('close', () => release(raw))
     while (heldBytes > bounds.heldBytes) {

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
-import { ApiError } from '../errors.ts'
-import { drop } from '../lib/drop.ts'
-import { timeouts } from '../timeouts.ts'
+import { ApiError } from '../../errors.ts'
+import { drop } from '../../lib/drop.ts'
+import { timeouts } from '../../timeouts.ts'
+import { networkOf } from './network.ts'
 
 /** Open connections of the process, and of one address. */
 const mostConnections = 4000
@@ -93,12 +94,13 @@ function boundAddresses(server: Server, trustedProxies: readonly string[]): void
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return
-    const count = (open.get(address) ?? 0) + 1
-    open.set(address, count)
+    const network = networkOf(address)
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
     })
     if (count > mostOfAddress) socket.destroy()
   })

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
-import { redisClient } from '../lib/lazy.ts'
-import type { Meters } from '../metrics/meters.ts'
-import { timeouts } from '../timeouts.ts'
+import { redisClient } from '../../lib/lazy.ts'
+import type { Meters } from '../../metrics/meters.ts'
+import { timeouts } from '../../timeouts.ts'
 
 /** Counts that all processes share, in Redis or Valkey. */
 export interface SharedLimits {

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { unavailable } from '../errors.ts'
+import { unavailable } from '../../errors.ts'
 
 export interface Shedding {
   /** Throws 503 when there is more work than can be done in time; changes are refused last. */

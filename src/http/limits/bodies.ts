@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors.ts'
-import { timeouts } from '../timeouts.ts'
+import { ApiError } from '../../errors.ts'
+import { timeouts } from '../../timeouts.ts'
 import { holdRaw } from './raw-bytes.ts'
-import { isUpload } from './request.ts'
-import { isRaw, rawLimit } from './validate.ts'
+import { isUpload } from '../request.ts'
+import { isRaw, rawLimit } from '../validate.ts'
 
 /** A body of bytes counts as held until it is answered. Without a length it may have the most. */
 export async function holdRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {

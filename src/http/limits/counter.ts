@@ -1,0 +1,43 @@
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SharedLimits } from './shared.ts'
+
+export const windowSeconds = 60
+
+type Count = ReturnType<FastifyInstance['createRateLimit']>
+
+/**
+ * Counts requests a minute by a key: of all processes together where they share it, and otherwise, or while that fails, of
+ * this process.
+ */
+export async function counter(
+  app: FastifyInstance,
+  max: number,
+  keyGenerator: (request: FastifyRequest) => string,
+  shared: SharedLimits | undefined,
+): Promise<Count> {
+  const options = { max, timeWindow: windowSeconds * 1000, keyGenerator }
+  const countHere = await limiterOf(app, options)
+  if (!shared) return countHere
+  const ofAll = { ...options, redis: shared.client, nameSpace: 'switchboard-limit ' }
+  const countTogether = await limiterOf(app, ofAll)
+  return (request) =>
+    shared.count(
+      () => countTogether(request),
+      () => countHere(request),
+    )
+}
+
+/**
+ * A limit that counts in a store of its own. The plugin is registered for it, as one that it makes by options alone begins
+ * each key with the method and the path of a route that it does not have.
+ */
+async function limiterOf(app: FastifyInstance, options: RateLimitPluginOptions): Promise<Count> {
+  let limiter: Count | undefined
+  await app.register(async (inside) => {
+    await inside.register(rateLimit, { global: false, ...options })
+    limiter = inside.createRateLimit()
+  })
+  if (!limiter) throw new Error('the plugin of rate limits was not registered')
+  return limiter
+}

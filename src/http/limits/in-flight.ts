@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Meters } from '../../metrics/meters.ts'
+import { isLongRead } from './long-reads.ts'
+import { networkOfRequest } from './network.ts'
+import { tokensPerWorkspace, tooMany } from './too-many.ts'
+
+export interface InFlight {
+  /**
+   * Takes the places of a request until its reply has left or its connection is closed: those of its token and
+   * workspace, or without a token one of its address. Throws 429 when all of one kind are taken.
+   */
+  enter(request: FastifyRequest, reply: FastifyReply): void
+}
+
+/** One kind of places. */
+interface Places {
+  readonly policy: string
+  readonly most: number
+  /** Who has them, as an error says it, and by what they are counted. */
+  readonly whose: 'token' | 'workspace' | 'address'
+  readonly owner: string
+  readonly what: string
+}
+
+const retryAfterSeconds = 1
+
+/** Bounds the requests that one caller has in flight in this process, and how many of them are long reads. */
+export function inFlightOf(most: number, meters: Meters): InFlight {
+  const mostLong = Math.ceil(most / 2)
+  const taken = new Map<string, number>()
+  const keyOf = ({ policy, owner }: Places) => `${policy} ${owner}`
+
+  return {
+    enter(request, reply) {
+      const places = placesOf(request, most, mostLong)
+      const full = places.find((one) => (taken.get(keyOf(one)) ?? 0) >= one.most)
+      if (full) {
+        meters.limited('in_flight')
+        throw tooMany(
+          `The ${full.whose} already has ${full.most} ${full.what} in flight. Wait for one of their responses.`,
+          retryAfterSeconds,
+          `"${full.policy}";q=${full.most};qu="concurrent-requests"`,
+        )
+      }
+      const keys = places.map(keyOf)
+      for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + 1)
+      reply.raw.once('close', () => {
+        for (const key of keys) {
+          const left = (taken.get(key) ?? 1) - 1
+          if (left > 0) taken.set(key, left)
+          else taken.delete(key)
+        }
+      })
+    },
+  }
+}
+
+/** The places that a request takes. */
+function placesOf(request: FastifyRequest, most: number, mostLong: number): Places[] {
+  const { actor } = request
+  const what = 'requests'
+  if (!actor) {
+    return [{ policy: 'in-flight', most, whose: 'address', owner: networkOfRequest(request), what }]
+  }
+  const ofBoth = (policy: string, mostOfToken: number, kind: string): Places[] => [
+    { policy, most: mostOfToken, whose: 'token', owner: actor.tokenId, what: kind },
+    {
+      policy: `workspace-${policy}`,
+      most: mostOfToken * tokensPerWorkspace,
+      whose: 'workspace',
+      owner: actor.workspaceId,
+      what: kind,
+    },
+  ]
+  const { route } = request.routeOptions.config
+  const isLong = route !== undefined && isLongRead(route, request.query)
+  return [
+    ...ofBoth('in-flight', most, what),
+    ...(isLong ? ofBoth('long-reads', mostLong, 'searches, reports and deep pages') : []),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { isIPv6 } from 'node:net'
+import { addressOf } from '../address.ts'
+
+/** IPv4 in the form of IPv6, as a socket that takes both has it. */
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** Whoever counts as one caller by address: the IPv4 address, and of IPv6 the network of 64 bits that one customer gets. */
+export function networkOf(address: string): string {
+  const [, v4] = mapped.exec(address) ?? []
+  if (v4 !== undefined) return v4
+  if (!isIPv6(address)) return address
+  const [before = '', after] = address.replace(/%.*$/, '').split('::')
+  const head = before === '' ? [] : before.split(':')
+  const tail = after === undefined || after === '' ? [] : after.split(':')
+  // An IPv4 address at the end takes two groups
+  const length = head.length + tail.length + (address.includes('.') ? 1 : 0)
+  const zeros = after === undefined ? [] : Array<string>(8 - length).fill('0')
+  const groups = [...head, ...zeros, ...tail].slice(0, 4)
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** The same of a request. */
+export function networkOfRequest(request: FastifyRequest): string {
+  return networkOf(addressOf(request))
+}
