@@ -10,6 +10,16 @@ export interface ReceivedMail {
   readonly to: readonly string[]
 }
 
+/** A mail that has arrived and is not answered yet. */
+export interface HeldMail {
+  /** Resolves when the mail has arrived. */
+  readonly arrival: Promise<void>
+  /** Whether it has arrived. */
+  readonly hasArrived: () => boolean
+  /** Takes the mail, or refuses it with a code. */
+  answer(code?: number): void
+}
+
 export interface MailServer {
   readonly port: number
   readonly received: ReceivedMail[]
@@ -17,6 +27,8 @@ export interface MailServer {
   refuseRecipients(...addresses: string[]): void
   /** Answers the next mails with these codes instead of taking them. */
   refuse(...codes: number[]): void
+  /** Leaves the next mail without an answer until one is given. */
+  hold(): HeldMail
   /** Empties `received`, and refuses nothing any more. */
   forget(): void
 }
@@ -29,6 +41,7 @@ export async function startSmtp(
   const received: ReceivedMail[] = []
   const refusals: number[] = []
   const refused = new Set<string>()
+  const holds: Array<{ arrive: () => void; answered: Promise<number | undefined> }> = []
   const server = new SMTPServer({
     disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: user === undefined,
@@ -46,17 +59,18 @@ export async function startSmtp(
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.once('end', () => {
-        const code = refusals.shift()
-        if (code !== undefined) {
-          callback(Object.assign(new Error(`not now (${code})`), { responseCode: code }))
-          return
-        }
-        const raw = Buffer.concat(chunks)
-        const { mailFrom, rcptTo } = session.envelope
-        void PostalMime.parse(raw).then((mail) => {
+        const held = holds.shift()
+        held?.arrive()
+        void (held?.answered ?? Promise.resolve(refusals.shift())).then(async (code) => {
+          if (code !== undefined) {
+            callback(Object.assign(new Error(`not now (${code})`), { responseCode: code }))
+            return
+          }
+          const raw = Buffer.concat(chunks)
+          const { mailFrom, rcptTo } = session.envelope
           received.push({
             raw,
-            mail,
+            mail: await PostalMime.parse(raw),
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
           })
@@ -73,6 +87,20 @@ export async function startSmtp(
     port: (server.server.address() as AddressInfo).port,
     received,
     refuse: (...codes) => refusals.push(...codes),
+    hold() {
+      let hasArrived = false
+      let arrive = () => {}
+      let answer: (code?: number) => void = () => {}
+      const arrival = new Promise<void>((resolve) => {
+        arrive = () => {
+          hasArrived = true
+          resolve()
+        }
+      })
+      const answered = new Promise<number | undefined>((resolve) => (answer = resolve))
+      holds.push({ arrive, answered })
+      return { arrival, hasArrived: () => hasArrived, answer }
+    },
     forget: () => {
       received.length = 0
       refusals.length = 0

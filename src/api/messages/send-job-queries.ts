@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/statement.ts'
 import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
@@ -143,6 +143,17 @@ const addressed = sql`(
     select 1 from contacts k where k.workspace_id = m.workspace_id and k.id = m.contact_id
       and k.deleted_at is null and not k.is_blocked)))`
 
+/** Returns the addresses of a column, as JSON, without those of contacts who were blocked meanwhile. */
+const unblocked = (addresses: SQL) => sql`(
+  select coalesce(json_agg(a.address order by a.nth), '[]'::json)
+  from unnest(${addresses}) with ordinality a (address, nth)
+  left join lateral (
+    select c.is_blocked from contact_emails x
+    join contacts c on c.workspace_id = x.workspace_id and c.id = x.contact_id
+    where x.workspace_id = m.workspace_id and lower(x.email) = lower(a.address) and x.is_live
+    offset 0) e on true
+  where e.is_blocked is not true)`
+
 const asJson = sql`coalesce(json_agg(json_build_object('contactId', c.id, 'name', c.name,
   'identity', ${identity}) order by c.position), '[]'::json)`
 
@@ -174,7 +185,7 @@ export const outgoingOf = statement<
         'recipients', case when cardinality(m.to_addresses) > 0 then ${addressed}
           when m.contact_id is null then ${members} else ${contact} end,
         'isAutomatic', m.is_automatic, 'messageType', m.message_type, 'message', m.message, 'html', m.html,
-        'subject', m.subject, 'cc', m.cc, 'bcc', m.bcc, 'location', m.location,
+        'subject', m.subject, 'cc', ${unblocked(sql`m.cc`)}, 'bcc', ${unblocked(sql`m.bcc`)}, 'location', m.location,
         'attachments', ${attachmentsOf(messageAttachments.messageId, sql`m`)},
         'metadata', m.metadata, 'externalId', m.external_id,
         'references', (
