@@ -248,6 +248,32 @@ t.test('an automatic answer reopens nothing, and two auto-responders do not loop
   t.equal((await api.listMessages({ query })).body.total, 1)
 })
 
+t.test('the first mail of a program gets no automatic reply, that of a person does', async (t) => {
+  const desk = await startHelpdesk({ enabled: true, text: 'We have your mail.' })
+  const automatic: ReadonlyArray<Readonly<Record<string, string>>> = [
+    { 'Auto-Submitted': 'auto-generated' },
+    { 'Auto-Submitted': 'auto-replied (vacation)' },
+    { 'List-Id': 'Crew <crew.x.example>' },
+    { Precedence: 'bulk' },
+  ]
+  const repliesTo = async (conversationId: string) => {
+    const query = { conversationId: [conversationId], direction: ['outbound' as const] }
+    return (await desk.api.listMessages({ query })).body.data
+  }
+  for (const [n, headers] of automatic.entries()) {
+    const From = `program-${n}@x.example`
+    const mail = await mailFrom(desk, {
+      From,
+      'Message-ID': `<program-${n}@x.example>`,
+      ...headers,
+    })
+    t.match(mail, { isAutomatic: true, conversationId: String }, JSON.stringify(headers))
+    t.same(await repliesTo(mail.conversationId), [], JSON.stringify(headers))
+  }
+  const { conversationId } = await mailFrom(desk, { 'Message-ID': '<person@x.example>' })
+  t.match(await repliesTo(conversationId), [{ isAutomatic: true, to: [customer] }])
+})
+
 t.test('200 mails of one thread at once are one matter', async (t) => {
   const desk = await startHelpdesk()
   const { api } = desk

@@ -76,6 +76,45 @@ t.test('an answer reopens its thread for a day, then it begins one', async (t) =
   t.equal((await api.getConversation({ params: { id } })).body.data.status, 'closed')
 })
 
+t.test(
+  'a mail that names two threads belongs to the one of its sender, else to the newest',
+  async (t) => {
+    const desk = await startMailing()
+    const { api, channelId } = desk
+    let n = 0
+    const mailFrom = async (From: string, references?: string) => {
+      const mail = mailOf({ From, 'Message-ID': `<m${++n}@x.example>`, References: references })
+      return (await handOver(desk, channelId, mail)).body.data
+    }
+    const [mira, tom] = ['mira@x.example', 'tom@x.example']
+    const first = await mailFrom(mira)
+    const second = await mailFrom(tom)
+    const both = ['<m1@x.example> <m2@x.example>', '<m2@x.example> <m1@x.example>']
+    for (const references of both) {
+      t.equal((await mailFrom(mira, references)).conversationId, first.conversationId, references)
+      t.equal((await mailFrom(tom, references)).conversationId, second.conversationId, references)
+    }
+
+    const third = await mailFrom(mira)
+    const own = ['<m1@x.example>', `<m${n}@x.example>`]
+    for (const references of [own, own.toReversed()]) {
+      const { conversationId } = await mailFrom(mira, references.join(' '))
+      t.equal(conversationId, third.conversationId, 'the newest of two of its sender')
+    }
+
+    for (const references of both) {
+      const { conversationId } = await mailFrom(`eve-${n}@x.example`, references)
+      const { body } = await api.getConversation({ params: { id: conversationId } })
+      t.not(conversationId, first.conversationId)
+      t.equal(
+        body.data.relatedConversationId,
+        second.conversationId,
+        'a stranger begins another one',
+      )
+    }
+  },
+)
+
 // More by hand: MAILS_AT_ONCE=200 npm test -- mail-threads. The mail that comes four times does so at every fourth part
 const atOnce = Number(process.env['MAILS_AT_ONCE'] ?? 80)
 

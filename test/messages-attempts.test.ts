@@ -28,8 +28,10 @@ t.test('mails of a conversation are sent one after the other', async (t) => {
   const first = smtp.hold()
   const sending = await desk.begin()
   await first.arrival
+  const statuses = async () => Promise.all(ids.map(async (id) => (await read(desk, id)).status))
+  t.same(await statuses(), ['sending', 'queued', 'queued'], 'one is begun of those that are due')
   await desk.sendDue()
-  t.same(smtp.received, [], 'the others wait while the first one is being sent')
+  t.same(await statuses(), ['sending', 'queued', 'queued'], 'the others wait until it has ended')
   first.answer()
   await sending.end?.()
   await desk.sendDue()

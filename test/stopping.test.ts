@@ -4,9 +4,13 @@ import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { commandOf } from '../scripts/command.ts'
+import { mintToken } from '../src/auth/tokens.ts'
+import { clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'
+import { createMailbox } from './helpers/mails.ts'
 import { run } from './helpers/program.ts'
 import { build } from './helpers/script.ts'
+import { startSmtp } from './helpers/smtp.ts'
 import { until } from './helpers/until.ts'
 
 t.test('a process whose log nobody reads ends by a signal', async (t) => {
@@ -54,6 +58,45 @@ t.test('a repeated signal is one with the first, a later one ends the process', 
   const again = setInterval(() => slow.child.kill('SIGTERM'), 1100)
   t.equal(await ended, 'SIGKILL')
   clearInterval(again)
+})
+
+t.test('a process waits for the message that it is sending before it ends', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const smtp = await startSmtp(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEBHOOK_ALLOW: `127.0.0.1:${smtp.port}`,
+    DRAIN_DELAY_MS: '0',
+  })
+  const api = clientOf(await program.origin, token)
+  await until(async () => (await api.listTags()).status === 200)
+  const channelId = await createMailbox(api, 'desk@harbour.example', smtp.port)
+  const contact = await api.createContact({
+    body: { name: 'Mira', contactEmails: [{ email: 'mira@x.example' }] },
+  })
+  const mail = smtp.hold()
+  const sent = await api.sendMessage({
+    body: { contactId: contact.body.data.id, channelId, messageType: 'text', message: 'Hello' },
+  })
+  t.equal(sent.status, 201, sent.text)
+  await mail.arrival
+
+  const ended = program.end('SIGTERM')
+  // Nothing of it listens any more, so what is left is the background work
+  await until(async () => {
+    return !(await api.listTags().then(
+      () => true,
+      () => false,
+    ))
+  })
+  mail.answer()
+  t.equal(await ended, 0)
+  const [row] = await database.admin`select status, attempt from messages`
+  t.same(row, { status: 'sent', attempt: 1 })
+  t.equal(smtp.received.length, 1)
 })
 
 /** Reads what there is in a pipe. */
