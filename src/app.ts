@@ -33,6 +33,7 @@ import { traceIdOf } from './lib/trace.ts'
 import { type Meters, noMeters } from './metrics/meters.ts'
 import type { Storage } from './storage/store.ts'
 import { timeouts } from './timeouts.ts'
+import { now } from './lib/clock.ts'
 
 export interface AppOptions {
   readonly pool: Pool
@@ -197,7 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     authentication: authentication(pool),
     meters,
-    clock: options.clock ?? (() => new Date()),
+    clock: options.clock ?? now,
     inFlight,
     rates,
     refusals,

@@ -27,6 +27,8 @@ import {
 import { stopBy } from './stopping.ts'
 import type { Store } from './storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
+import { followClock } from './db/clock.ts'
+import { now } from './lib/clock.ts'
 import { newId } from './lib/ids.ts'
 import { secretsUnder } from './lib/seal.ts'
 import { timeouts } from './timeouts.ts'
@@ -51,6 +53,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
   const background = connectBy(config, database.url, log, jobsPool)
   const storage = await orExit(storageOf(config))
   const probe = connectBy(config, database.url, log, probePool)
+  const clock = followClock(probe, log)
   const shedding = startShedding()
   const { meters, metrics, listen } = startMetrics(config, log, { requests: pool, background })
   metrics?.watchRequests(() => shedding.inFlight)
@@ -91,6 +94,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
       jobs?.stop(),
     ])
     metricsServer?.close()
+    clock.stop()
     shedding.stop()
     sharedLimits?.close()
     await Promise.all([pool.close(1000), background.close(1000), probe.close(), tracing.stop()])
@@ -145,13 +149,13 @@ export async function showFirstToken(on: Pool, config: Config, store: Store): Pr
 
 /** On an empty database: the workspace of BOOTSTRAP_TOKEN, or else the demo and its token. */
 async function firstToken(on: Pool, config: Config, store: Store): Promise<string | undefined> {
-  const now = new Date().toISOString()
   return on.transaction(async (db) => {
+    const at = now().toISOString()
     if (await hasWorkspace(db)) return undefined
     if (config.bootstrapToken !== undefined) {
-      const workspaceId = await createWorkspace(db, 'default', now)
+      const workspaceId = await createWorkspace(db, 'default', at)
       const owner = { id: newId(), name: 'Owner', email: 'owner@localhost.invalid' }
-      await createUser(db, workspaceId, owner, 'owner', now)
+      await createUser(db, workspaceId, owner, 'owner', at)
       await createToken(
         db,
         workspaceId,
@@ -162,12 +166,12 @@ async function firstToken(on: Pool, config: Config, store: Store): Promise<strin
           secret: config.bootstrapToken,
           days: 365,
         },
-        now,
+        at,
       )
       return undefined
     }
     if (config.databaseUrl !== undefined) return undefined
     const { createDemo } = await import('./demo.ts')
-    return (await createDemo(db, store, demoWorkspace, now)).token
+    return (await createDemo(db, store, demoWorkspace, at)).token
   })
 }

@@ -1,5 +1,6 @@
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
+import { followClock } from './db/clock.ts'
 import { startJobs } from './jobs.ts'
 import { jobsPool } from './jobs/pool.ts'
 import { secretsUnder } from './lib/seal.ts'
@@ -29,6 +30,7 @@ export async function work(): Promise<void> {
   const database = await orExit(startDatabase(config, log))
   const tracing = startTracing(config.otlpEndpoint, log)
   const pool = connectBy(config, database.url, log, jobsPool)
+  const clock = followClock(pool, log)
   const { meters, listen } = startMetrics(config, log, { background: pool })
   const metricsServer = await orExit(named(listen(), 'METRICS_'))
   await orExit(database.migrated)
@@ -46,6 +48,7 @@ export async function work(): Promise<void> {
 
   stopBy(log, async () => {
     await jobs.stop()
+    clock.stop()
     metricsServer?.close()
     await Promise.all([pool.close(1000), tracing.stop()])
     await database.stop()

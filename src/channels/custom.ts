@@ -5,6 +5,7 @@ import type { Traceparent } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
 import { type Adapter, type AdapterChannel, type Outside, SendFailure } from './adapter.ts'
 import { openSecret } from './secrets.ts'
+import { nowMs } from '../lib/clock.ts'
 
 /** A program of the workspace's own, which takes a signed POST for each message. */
 export const customAdapter: Adapter = {
@@ -54,7 +55,7 @@ async function call(
   payload: unknown,
 ): Promise<OutboundReply> {
   const body = JSON.stringify(payload)
-  const timestamp = Math.floor(Date.now() / 1000)
+  const timestamp = Math.floor(nowMs() / 1000)
   const secret = openSecret(secrets, channel, 'secret')
   if (secret === undefined) throw new SendFailure('no_secret', 'The channel has no secret.', true)
   try {

@@ -5,6 +5,7 @@ import { begin, connectBy, openDatabase } from '../process.ts'
 import { completeSeed, seed } from '../seed/seed.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceToFill } from './workspace.ts'
+import { now } from '../lib/clock.ts'
 
 export const usage = `Usage: npx switchboard seed --workspace NAME [--create-workspace]
          [--contacts N] [--tickets N] [--groups N] [--tags N] [--users N] [--random-seed N]
@@ -61,11 +62,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const database = await openDatabase(config, log, { mayBeNew: values['create-workspace'] })
   try {
     const pool = connectBy(config, database.url, log, { size: 1 })
-    const now = new Date().toISOString()
     let workspaceId: string
     try {
       workspaceId = await pool.transaction((db) =>
-        workspaceToFill(db, workspace, values['create-workspace'], now),
+        workspaceToFill(db, workspace, values['create-workspace'], now().toISOString()),
       )
     } finally {
       await pool.close(1000)

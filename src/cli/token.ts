@@ -11,6 +11,7 @@ import { longestName, nameGiven, printable } from './name.ts'
 import { table } from './table.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceNamed, workspaceToFill } from './workspace.ts'
+import { now } from '../lib/clock.ts'
 
 export const usage = `Usage: npx switchboard token COMMAND
 
@@ -94,11 +95,11 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
     throw new UsageError('--expires-in must be a whole number of days from 1 to 365.')
   }
 
-  const now = new Date().toISOString()
   const secret = await pool.transaction(async (db) => {
-    const workspaceId = await workspaceToFill(db, workspace, values['create-workspace'], now)
-    const userId = values.user && (await userOf(db, workspaceId, values.user, now))
-    return createToken(db, workspaceId, { name, scopes, userId: userId || undefined, days }, now)
+    const at = now().toISOString()
+    const workspaceId = await workspaceToFill(db, workspace, values['create-workspace'], at)
+    const userId = values.user && (await userOf(db, workspaceId, values.user, at))
+    return createToken(db, workspaceId, { name, scopes, userId: userId || undefined, days }, at)
   })
   console.log(secret)
 }

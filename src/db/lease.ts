@@ -22,6 +22,7 @@ import {
 import { reconnecting } from './reconnecting.ts'
 import { connectSocket } from './socket.ts'
 import { tracedConnection } from './traced.ts'
+import { setClock } from '../lib/clock.ts'
 
 /** One connection, never used again once anything about it is in doubt. */
 export interface Lease {
@@ -171,10 +172,14 @@ export function leases(options: LeaseOptions): Leases {
     // Only an established connection is lent: a statement queued behind a failed connect would
     // otherwise be sent over a second connect, outside its transaction
     try {
-      const asked = client.unsafe<Array<ServerState & { pid: number }>>(aboutServer).execute()
+      const askedAt = performance.now()
+      const asked = client
+        .unsafe<Array<ServerState & { pid: number; clockMs: number }>>(aboutServer)
+        .execute()
       const rows = await withDeadline(lease, asked)
       const [row] = rows
       lease.pid = row?.pid ?? 0
+      if (row) setClock(row.clockMs, askedAt, performance.now())
       // A server process introduces itself to its client by its own id
       const introduced = (rows as unknown as { state?: { pid?: number } }).state?.pid
       if (introduced !== lease.pid) foundPooler()
@@ -322,7 +327,8 @@ function withoutTls(address: Address, cause: unknown): DatabaseUnavailable {
 }
 
 const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",
-  current_setting('transaction_read_only') = 'on' as "isReadOnly"`
+  current_setting('transaction_read_only') = 'on' as "isReadOnly",
+  extract(epoch from clock_timestamp())::float8 * 1000 as "clockMs"`
 
 /** What holds for every statement of a connection that nobody is between. */
 function settingsOf({

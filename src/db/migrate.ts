@@ -189,18 +189,17 @@ function givenUp(holder: Holder | undefined, waitMs: number): string {
 }
 
 /**
- * Makes the partitions of the log for now, by either clock, and has its transaction numbers rise further when the
- * database was restored into another cluster.
+ * Makes the partitions of the log for now, and has its transaction numbers rise further when the database was restored
+ * into another cluster.
  */
 async function prepareLog(pool: Pool): Promise<void> {
   await pool.transaction(async (db) => {
     await rows(db, `select pg_advisory_xact_lock(${lock + 1})`)
     await db.run((c) =>
       c.rows(
-        `select shift_transactions(s.system_identifier::text), make_log_partitions(now()),
-           make_log_partitions($1::text::timestamptz)
+        `select shift_transactions(s.system_identifier::text), make_log_partitions(now())
          from pg_control_system() s`,
-        [new Date().toISOString()],
+        [],
         false,
       ),
     )

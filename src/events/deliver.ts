@@ -28,6 +28,7 @@ import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
 import { signatures } from './sign.ts'
 import type { Targets } from './target.ts'
 import { toEvent } from './wire.ts'
+import { nowMs } from '../lib/clock.ts'
 
 export interface DelivererOptions {
   readonly targets: Targets
@@ -246,7 +247,7 @@ function retryAfter(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   if (/^\d{1,9}$/.test(header)) return Number(header)
   const at = Date.parse(header)
-  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000)
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - nowMs()) / 1000)
 }
 
 function requestOf(
@@ -259,7 +260,7 @@ function requestOf(
   const content = delivery.sample ?? bodyOf(delivery)
   const body = JSON.stringify(content)
   const id = String(content['id'])
-  const timestamp = Math.floor(Date.now() / 1000)
+  const timestamp = Math.floor(nowMs() / 1000)
   const keys = [delivery.secret, delivery.oldSecret]
     .filter((sealed) => sealed !== null)
     .map((sealed) => secrets.open(sealed, context))

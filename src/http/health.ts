@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Pool } from '../db/client.ts'
+import { differenceSeconds } from '../db/clock.ts'
 import { diskFull, readOnly, sqlState } from '../db/errors.ts'
 import { statement } from '../db/statement.ts'
 import { timeouts } from '../timeouts.ts'
@@ -56,7 +57,10 @@ export function registerHealth(
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const status = await statusOf(readiness, database)
-    return reply.code(status === 'ok' ? 200 : 503).send({ status })
+    const seconds = differenceSeconds()
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .send({ status, ...(seconds !== undefined && { clockDifferenceSeconds: seconds }) })
   })
 }
 

@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import { nowMs } from './clock.ts'
 
 /** A UUID in the form in which it is stored (RFC 9562, section 4): lower case. Any other text is returned as it is. */
 export function idOf(text: string): string {
@@ -37,12 +38,13 @@ let counter = 0
  * millisecond (method 1 of section 6.2).
  */
 export function newId(): string {
-  const now = Date.now()
+  const now = nowMs()
   if (used + 10 > pool.length) {
     randomFillSync(pool)
     used = 0
   }
-  if (now > lastMs) {
+  // A clock that was corrected may go back
+  if (now > lastMs || now < lastMs - 1000) {
     lastMs = now
     counter = pool.readUInt16BE(used) & 0x7ff
   } else if (++counter > 0xfff) {
