@@ -859,6 +859,17 @@ CREATE TABLE "numbered_lists" (
 	"list" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "pending_work" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"from_ids" uuid[] NOT NULL,
+	"to_id" uuid,
+	"begun_by" jsonb NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "pending_work_pkey" PRIMARY KEY("workspace_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "presence_statuses" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -967,6 +978,7 @@ CREATE TABLE "roles" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
+	"deleted_at" timestamp(3) with time zone,
 	CONSTRAINT "roles_pkey" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
@@ -1400,6 +1412,8 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_reply_to_message_id
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_comment_id_fkey" FOREIGN KEY ("workspace_id","comment_id") REFERENCES "public"."comments"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "pending_work" ADD CONSTRAINT "pending_work_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "presence_statuses" ADD CONSTRAINT "presence_statuses_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "queue_cursors" ADD CONSTRAINT "queue_cursors_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1750,7 +1764,7 @@ CREATE INDEX "reservations_workspace_id_expires_at_idx" ON "reservations" USING 
 --> statement-breakpoint
 CREATE INDEX "reservations_workspace_id_wrap_up_until_idx" ON "reservations" USING btree ("workspace_id","wrap_up_until") WHERE status = 'wrapping';
 --> statement-breakpoint
-CREATE UNIQUE INDEX "roles_workspace_id_name_key" ON "roles" USING btree ("workspace_id",lower("name"));
+CREATE UNIQUE INDEX "roles_workspace_id_name_key" ON "roles" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "routing_decisions_workspace_id_entity_id_idx" ON "routing_decisions" USING btree ("workspace_id","entity_id","position");
 --> statement-breakpoint
@@ -1780,7 +1794,7 @@ CREATE INDEX "tickets_workspace_id_contact_id_idx" ON "tickets" USING btree ("wo
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_category_id_idx" ON "tickets" USING btree ("workspace_id","category_id","position");
 --> statement-breakpoint
-CREATE INDEX "tickets_workspace_id_queue_id_idx" ON "tickets" USING btree ("workspace_id","queue_id","position") WHERE deleted_at is null;
+CREATE INDEX "tickets_workspace_id_queue_id_idx" ON "tickets" USING btree ("workspace_id","queue_id","position");
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_open_idx" ON "tickets" USING btree ("workspace_id","assignee_id") WHERE assignee_id is not null and deleted_at is null and status not in ('resolved', 'closed');
 --> statement-breakpoint

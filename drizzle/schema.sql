@@ -1191,6 +1191,18 @@ INSERT INTO numbered_lists VALUES (tags);
 INSERT INTO numbered_lists VALUES (tickets);
 INSERT INTO numbered_lists VALUES (users);
 
+CREATE TABLE pending_work (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  from_ids uuid[] NOT NULL,
+  to_id uuid,
+  begun_by jsonb NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT pending_work_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT pending_work_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
 CREATE TABLE presence_statuses (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1325,10 +1337,11 @@ CREATE TABLE roles (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
   CONSTRAINT roles_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT roles_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX roles_workspace_id_name_key ON roles USING btree (workspace_id, lower(name));
+CREATE UNIQUE INDEX roles_workspace_id_name_key ON roles USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE TRIGGER move_access_version AFTER UPDATE OF permissions, system_name ON roles FOR EACH ROW EXECUTE FUNCTION move_access_version();
 
 CREATE TABLE routing_decisions (
@@ -1502,7 +1515,7 @@ CREATE UNIQUE INDEX tickets_workspace_id_external_id_key ON tickets USING btree 
 CREATE INDEX tickets_workspace_id_follow_up_of_id_idx ON tickets USING btree (workspace_id, follow_up_of_id) WHERE (follow_up_of_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_live_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_open_idx ON tickets USING btree (workspace_id, assignee_id) WHERE ((assignee_id IS NOT NULL) AND (deleted_at IS NULL) AND (status <> ALL (ARRAY['resolved'::text, 'closed'::text])));
-CREATE INDEX tickets_workspace_id_queue_id_idx ON tickets USING btree (workspace_id, queue_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX tickets_workspace_id_queue_id_idx ON tickets USING btree (workspace_id, queue_id, "position");
 CREATE INDEX tickets_workspace_id_resolved_at_idx ON tickets USING btree (workspace_id, resolved_at) WHERE ((status = 'resolved'::text) AND (deleted_at IS NULL));
 CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search);
 CREATE INDEX tickets_workspace_id_snoozed_until_idx ON tickets USING btree (workspace_id, snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (deleted_at IS NULL));

@@ -348,7 +348,7 @@ export interface Operations {
     queryInput: NonNullable<operations['deleteAutomationQueue']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
-    reply: void
+    reply: { status: 202; body: void } | { status: 204; body: void }
   }
   deleteCategory: {
     params: NonNullable<operations['deleteCategory']['parameters']['path']>
@@ -358,7 +358,7 @@ export interface Operations {
     queryInput: NonNullable<operations['deleteCategory']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
-    reply: void
+    reply: { status: 202; body: void } | { status: 204; body: void }
   }
   deleteChannel: {
     params: NonNullable<operations['deleteChannel']['parameters']['path']>
@@ -458,7 +458,7 @@ export interface Operations {
     queryInput: NonNullable<operations['deleteRole']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
-    reply: void
+    reply: { status: 202; body: void } | { status: 204; body: void }
   }
   deleteTag: {
     params: NonNullable<operations['deleteTag']['parameters']['path']>
@@ -468,7 +468,7 @@ export interface Operations {
     queryInput: {}
     /** The body as a client may send it. */
     input: undefined
-    reply: void
+    reply: { status: 202; body: void } | { status: 204; body: void }
   }
   deleteTicket: {
     params: NonNullable<operations['deleteTicket']['parameters']['path']>
@@ -488,7 +488,7 @@ export interface Operations {
     queryInput: NonNullable<operations['deleteUser']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
-    reply: void
+    reply: { status: 202; body: void } | { status: 204; body: void }
   }
   deleteWebhook: {
     params: NonNullable<operations['deleteWebhook']['parameters']['path']>
@@ -1398,7 +1398,7 @@ export interface Operations {
     queryInput: {}
     /** The body as a client may send it. */
     input: components['schemas']['ContactMerge']
-    reply: components['schemas']['ContactReply']
+    reply: { status: 200; body: components['schemas']['ContactReply'] } | { status: 202; body: components['schemas']['ContactReply'] }
   }
   mergeTag: {
     params: NonNullable<operations['mergeTag']['parameters']['path']>
@@ -1408,7 +1408,7 @@ export interface Operations {
     queryInput: {}
     /** The body as a client may send it. */
     input: components['schemas']['TagMerge']
-    reply: components['schemas']['TagReply']
+    reply: { status: 200; body: components['schemas']['TagReply'] } | { status: 202; body: components['schemas']['TagReply'] }
   }
   pullQueueEntry: {
     params: NonNullable<operations['pullQueueEntry']['parameters']['path']>

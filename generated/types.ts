@@ -10879,7 +10879,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "search_too_broad" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "kept_reply_gone" | "kept_reply_corrupt" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "search_too_broad" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "work_in_progress" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "kept_reply_gone" | "kept_reply_corrupt" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -15064,6 +15064,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The queue was deleted. Its work is being moved in batches. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The queue was deleted. */
             204: {
                 headers: {
@@ -15960,6 +15970,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The category was deleted. Its tickets are being moved in batches. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The category was deleted. */
             204: {
                 headers: {
@@ -17892,6 +17912,20 @@ export interface operations {
         responses: {
             /** @description The target after the merge, or as it would be. */
             200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReply"];
+                };
+            };
+            /** @description The target. What belonged to the merged contacts is being moved to it in batches. */
+            202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -22072,6 +22106,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The role was deleted. Its users receive the other role in batches. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The role was deleted. */
             204: {
                 headers: {
@@ -22417,6 +22461,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The tag was deleted. It is being taken off tickets and contacts in batches. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The tag was deleted. */
             204: {
                 headers: {
@@ -22432,6 +22486,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -22539,6 +22594,20 @@ export interface operations {
         responses: {
             /** @description The tag that remains. */
             200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagReply"];
+                };
+            };
+            /** @description The tag that remains. It replaces the merged tag on tickets and contacts in batches. */
+            202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -24600,6 +24669,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The user was deleted. The work of the user is being reassigned in batches. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The user was deleted. */
             204: {
                 headers: {

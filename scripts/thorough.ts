@@ -42,6 +42,7 @@ export const thorough: Readonly<Record<string, string>> = {
   BACKLOG_MORE: '89000',
   COUNTED_LISTS_ROWS: '6000',
   LISTS_TICKETS: '3000',
+  PENDING_ROWS: '20000',
   SEARCH_ROWS: '20000',
   WRITE_PLANS_ROWS: '4000',
 }

@@ -12,6 +12,7 @@ import { disableEnded, disableWebhook, endedActors } from './api/webhooks/disabl
 import type { Outside } from './channels/adapter.ts'
 import { scheduledKeeping, sendingJob } from './api/messages/send-job.ts'
 import { validation } from './api/channels/validation-job.ts'
+import { batchedWork } from './batched-work.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
@@ -22,6 +23,7 @@ import { erasing } from './events/erase.ts'
 import { numbering } from './events/number.ts'
 import { deliveryPurge, logPartitions, samplePurge } from './events/retention.ts'
 import { dueWorkspaces } from './jobs/due.ts'
+import { continuing } from './jobs/pending-work.ts'
 import { type Scheduler, startScheduler, type WorkspaceJob } from './jobs/scheduler.ts'
 import { listBuilding, listDemotion } from './lists/build.ts'
 import { applying } from './lists/apply.ts'
@@ -108,6 +110,7 @@ export function startJobs(
       listDemotion,
       summing(),
       deltaFolding,
+      continuing(batchedWork),
       erasing,
       keyPurge,
       decisionPurge,

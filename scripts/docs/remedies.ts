@@ -36,6 +36,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   ticket_closed:
     'Create a ticket by a POST to `followUpHref`, with the identifier of this one as `followUpOfId`.',
   resource_in_use: 'Remove the references that `references` counts, then repeat the request.',
+  work_in_progress: 'Repeat the request after some seconds, when the objects have been moved.',
   channel_disabled: 'Set the channel’s status to `active`, or send on another channel.',
   group_archived: 'Update the group with `archived_at` `null`, then repeat the request.',
   user_has_open_work: 'Repeat the request with `reassignTo`.',

@@ -222,6 +222,10 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     /^(2\d\d|302)$/.test(status),
   )
   if (successes.length === 0) breach('needs a success response')
+  const isDeletion = successes.some(([status]) => status === '204')
+  // A 202 says that what a 204 says is still going on
+  const hasNoBody = (status: string) =>
+    status === '204' || status === '302' || (status === '202' && isDeletion)
 
   return successes.map(([status, node]) => {
     const response = resolve(document, node)
@@ -233,9 +237,7 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     }
     if (isBinary) {
       // Its headers are those of RFC 9110, whatever the operation
-    } else if (
-      status === '204' || status === '302' ? response.content !== undefined : schema === undefined
-    ) {
+    } else if (hasNoBody(status) ? response.content !== undefined : schema === undefined) {
       breach(`response ${status} needs application/json with a $ref to a named schema`)
     }
     if (media && media.example === undefined && media.examples === undefined) {

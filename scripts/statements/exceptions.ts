@@ -10,11 +10,8 @@ export const staleReads: readonly Exception[] = [
     reason:
       'They only find the rows to lock. What is needed of these is read by a statement after them.',
     statements: [
-      'api/automation-queues/queries.ts lockCallsOf',
       'api/comments/queries.ts lockContactsOf',
       'api/comments/queries.ts lockTalksOf',
-      'api/contacts/merge-queries.ts lockGroupsOf',
-      'api/contacts/repoint-values.ts locks',
       'api/groups/queries.ts contactsReferred',
       'api/messages/send-queries.ts lockRecent',
       'api/telephony/queries.ts holdHolders',
@@ -22,6 +19,7 @@ export const staleReads: readonly Exception[] = [
       'api/tickets/assignment/release-queries.ts ofInactive',
       'api/tickets/response-queries.ts lockAnswered',
       'api/tickets/status/resolve-queries.ts lockOpen',
+      'jobs/pending-work.ts take',
     ],
   },
   {
@@ -33,9 +31,10 @@ export const staleReads: readonly Exception[] = [
       'api/contacts/merge-queries.ts moveIdentities',
       'api/contacts/merge-queries.ts movePhones',
       'api/contacts/part-queries.ts setAddresses',
-      'api/contacts/repoint-values.ts repoints',
+      'api/contacts/repoint-values.ts statement',
       'api/conversations/participants.ts add',
       'api/conversations/queries.ts deleteConversations',
+      'api/conversations/queries.ts reassignConversations',
       'api/conversations/queries.ts repointConversations',
       'api/media-manager/queries.ts reviveFile',
       'api/messages/queries.ts refreshPreview',

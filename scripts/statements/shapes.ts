@@ -98,7 +98,6 @@ async function changeTables(): Promise<void> {
 async function callFunctions(): Promise<void> {
   const db = recorder()
   const actor = { workspaceId, id, can: () => false }
-  const ctx = { db, actor, now } as never
   const key = { workspaceId, id }
 
   const { attach, requireReadableFiles } =
@@ -168,15 +167,6 @@ async function callFunctions(): Promise<void> {
     await refused(listConversationTimeline(reader, { params: { id }, query, body: undefined }))
     await refused(listTicketTimeline(reader, { params: { id }, query, body: undefined }))
   }
-
-  const { reassignTickets, repointTickets } =
-    await import('../../src/api/tickets/assignment/repoint.ts')
-  for (const field of ['contactId', 'categoryId', 'queueId'] as const) {
-    await refused(repointTickets(ctx, field, [id], id))
-  }
-  await refused(reassignTickets(ctx, id, null))
-  const { repointValues } = await import('../../src/api/contacts/repoint-values.ts')
-  await refused(repointValues(ctx, [id], id))
 
   const { refer } = await import('../../src/db/references.ts')
   const { tickets } = await import('../../src/db/schema/tickets.ts')

@@ -4,17 +4,14 @@ import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
-import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { done } from '../../http/progress.ts'
 import { single } from '../../http/serialize.ts'
+import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { holdMembers } from '../../routing/queries.ts'
-import { wakeQueues } from '../../routing/wakes.ts'
-import { moveWork } from '../../routing/work.ts'
-import { repointTickets } from '../tickets/assignment/repoint.ts'
-import { emitSteps } from './emit-steps.ts'
 import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {
@@ -25,13 +22,8 @@ import {
   holdQueues,
   insertCursor,
   insertQueue,
-  lockCallsOf,
-  lockConversationsOf,
-  lockTicketsOf,
   moveChannels,
-  moveEntries,
   moveOverflows,
-  moveReservations,
   orderQueues,
   queuePage,
   usesOf,
@@ -40,6 +32,7 @@ import { conditionsOf, queue } from './queue.ts'
 import { reservationHandlers } from './reservations.ts'
 import { routingHandlers } from './routing.ts'
 import { toQueue } from './wire.ts'
+import { queueWork } from './work.ts'
 
 const mostQueues = 1000
 /** New work meets the conditions of every queue. */
@@ -170,6 +163,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     await refer(ctx.db, automationQueues, 'automation_queue', key.workspaceId, reference)
     const deleted = await queue.remove(ctx, params.id)
 
+    await requireNoPendingWork(ctx, [params.id])
     // Before the tickets are locked; no member is added any more
     await holdMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
     if (moveTo === undefined) {
@@ -185,25 +179,14 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       }
     } else {
       const move = { ...key, toId: moveTo, now: ctx.now }
-      // The entries first, so that their work finds them in their new queue
-      const [, talks, , entries] = await pipeline(ctx.db, [
-        () => lockTicketsOf(ctx.db, key),
-        () => lockConversationsOf(ctx.db, key),
-        () => lockCallsOf(ctx.db, key),
-        () => moveEntries(ctx.db, move),
-        () => moveReservations(ctx.db, move),
-        () => moveOverflows(ctx.db, move),
-        () => moveChannels(ctx.db, move),
-        () => wakeQueues(ctx.db, { workspaceId: key.workspaceId, queueIds: [moveTo] }),
-      ])
-      await repointTickets(ctx, 'queueId', [params.id], moveTo)
-      const work = talks.map(({ id }) => ({ entityType: 'conversation' as const, entityId: id }))
-      await emitSteps(ctx, { work }, () => moveWork(ctx.db, key.workspaceId, work, moveTo))
-      const moved = entries.map((entry) => ({ ...entry, queueId: moveTo }))
-      if (moved.length > 0) emitInternally(ctx, 'queue.entry_moved', ...moved)
+      await pipeline(ctx.db, [() => moveOverflows(ctx.db, move), () => moveChannels(ctx.db, move)])
     }
+    const isMoved =
+      moveTo === undefined ||
+      (await beginWork(ctx, queueWork, { fromIds: [params.id], toId: moveTo }))
     await dropMembers(ctx.db, key)
     emit(ctx, ['queue.deleted', toQueue({ ...deleted, version: deleted.version + 1 })])
+    return done(isMoved)
   },
 }
 

@@ -214,43 +214,22 @@ function limitsUnless(isGone: SQL): SQL {
     max_offers = case when not ${isGone} then max_offers end`
 }
 
-/** Moves what waits to another queue, in the order in which it has waited. Offers stay as they are. */
-export const moveEntries = statement<Move, Entity & { entryId: string }>(
-  (_, $: Values<Move>) => sql`
+type WorkMove = Move & { entityIds: string[] }
+
+/** Moves the entries of some work that wait or are offered to another queue. They keep the time since which they wait, and their offers. */
+export const moveEntries = statement<WorkMove, Entity & { entryId: string }>(
+  (_, $: Values<WorkMove>) => sql`
     update queue_entries set queue_id = ${$.toId}::uuid, queued_at = now(), is_attempted = false
-    where workspace_id = ${$.workspaceId} and queue_id = ${$.id} and status in ('waiting', 'offered')
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
+      and entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and status in ('waiting', 'offered')
     returning id as "entryId", entity_type as "entityType", entity_id as "entityId"`,
 )
 
-export const moveReservations = statement<Move, never>(
-  (_, $: Values<Move>) => sql`
+export const moveReservations = statement<WorkMove, never>(
+  (_, $: Values<WorkMove>) => sql`
     update reservations set queue_id = ${$.toId}::uuid
-    where workspace_id = ${$.workspaceId} and queue_id = ${$.id} and status = 'pending'`,
-)
-
-/** Tickets that have a queue and are open, locked in one order. */
-export const lockTicketsOf = statement<QueueKey, { id: string }>(
-  (_, $) => sql`
-    select id from tickets where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
-      and deleted_at is null and status not in ('resolved', 'closed')
-    order by id for no key update`,
-)
-
-/** Conversations that have a queue and are not closed, locked in one order. */
-export const lockConversationsOf = statement<QueueKey, { id: string }>(
-  (_, $) => sql`
-    select id from conversations where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
-      and status <> 'closed'
-    order by id for no key update`,
-)
-
-/** Calls that are in a queue, locked in one order. */
-export const lockCallsOf = statement<QueueKey, never>(
-  (_, $) => sql`
-    select from cdrs d where d.workspace_id = ${$.workspaceId} and d.id in (
-      select e.entity_id from queue_entries e where e.workspace_id = ${$.workspaceId}
-        and e.queue_id = ${$.id} and e.entity_type = 'call' and e.status in ('waiting', 'offered'))
-    order by d.id for no key update`,
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
+      and entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and status = 'pending'`,
 )
 
 /** Makes another queue that of new conversations on channels. */

@@ -10,7 +10,9 @@ import { page, pageOf } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { repointTickets } from '../tickets/assignment/repoint.ts'
+import { done } from '../../http/progress.ts'
+import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
+import { categoryTickets } from './work.ts'
 import { allCategories, countTickets, insertCategory, lockTree, moveChildren } from './queries.ts'
 import { checkTree, type Node } from './tree.ts'
 import { type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
@@ -129,6 +131,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     const gone = was && { ...alone(was), updatedAt: ctx.now, deletedAt: ctx.now }
     if (gone) emit(ctx, ['category.deleted', gone])
 
+    await requireNoPendingWork(ctx, [params.id])
     if (moveTo !== undefined) {
       const moved = new Map(
         rows.filter(({ parentId }) => parentId === params.id).map(({ id }) => [id, moveTo]),
@@ -136,16 +139,16 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       const left = rows.filter(({ id }) => id !== params.id)
       checkTree(left.map(({ id, parentId }) => ({ id, parentId: moved.get(id) ?? parentId })))
       await moveChildren(ctx.db, { ...key, toId: moveTo, now: ctx.now })
-      await repointTickets(ctx, 'categoryId', [params.id], moveTo)
-      const { workspaceId } = ctx.actor
-      emitMoves(ctx, rows, toTree(await allCategories(ctx.db, { workspaceId })))
-      return
+      emitMoves(ctx, rows, toTree(await allCategories(ctx.db, { workspaceId: key.workspaceId })))
+      const move = { fromIds: [params.id], toId: moveTo }
+      return done(await beginWork(ctx, categoryTickets, move))
     }
     const children = rows.filter(({ parentId }) => parentId === params.id).length
     const [tickets] = await countTickets(ctx.db, key)
     if (children > 0 || tickets?.count) {
       throw inUse('category', { category: children, ticket: tickets?.count ?? 0 })
     }
+    return done(true)
   },
 }
 

@@ -46,16 +46,6 @@ export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids:
     .for('update'),
 )
 
-/** Their groups, locked after them as by a change of a group's members, and in one order. */
-export const lockGroupsOf = statement<{ workspaceId: string; ids: string[] }, never>(
-  (_, $) => sql`
-    select g.id from groups g
-    where g.workspace_id = ${$.workspaceId} and g.id in (
-      select m.group_id from group_members m where m.workspace_id = ${$.workspaceId}
-        and m.contact_id = any(${arrayParameter($.ids)}::uuid[]))
-    order by g.id for update`,
-)
-
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
 
 /** Parts come after the target's own; the first is its primary one if it had none. */
@@ -91,12 +81,15 @@ export const moveTags = statement<Move, never>(
     on conflict do nothing`,
 )
 
-/** The target takes the sources' places in their groups. */
-export const moveMemberships = statement<Move, never>(
+type InGroups = Move & { groupIds: string[] }
+
+/** The target takes the sources' places in some groups, which are locked. */
+export const moveMemberships = statement<InGroups, never>(
   (_, $) => sql`
     with gone as (
       delete from group_members where workspace_id = ${$.workspaceId}
         and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+        and group_id = any(${arrayParameter($.groupIds)}::uuid[])
       returning group_id, added_at, sort_order),
     changed as (
       update groups set version = version + 1, updated_at = ${$.now}::timestamptz
@@ -127,32 +120,39 @@ export const claimUniqueValues = statement<Move, never>(
     order by f.id`,
 )
 
-/** The sources, and those merged into them before, now lead to the target. */
+/** The sources now lead to the target. */
 export const endSources = statement<Move, never>(
   (_, $) => sql`
     update contacts set merged_into_id = ${$.targetId}::uuid, version = version + 1,
       deleted_at = coalesce(deleted_at, ${$.now}::timestamptz), updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId}
-      and (id = any(${arrayParameter($.sourceIds)}::uuid[])
-        or (deleted_at is not null
-          and merged_into_id = any(${arrayParameter($.sourceIds)}::uuid[])))`,
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.sourceIds)}::uuid[])`,
 )
 
 type NewMerges = Move & { ids: string[]; actorType: string; actorId: string }
 
-/** One entry for each source; earlier merges into a source count as the target's too. */
+/** One entry for each source. */
 export const insertMerges = statement<NewMerges, never>(
   (_, $) => sql`
-    with inherited as (
-      update contact_merges set target_id = ${$.targetId}::uuid
-      where workspace_id = ${$.workspaceId}
-        and target_id = any(${arrayParameter($.sourceIds)}::uuid[]))
     insert into contact_merges
       (workspace_id, id, target_id, source_id, actor_type, actor_id, merged_at)
     select ${$.workspaceId}::uuid, given.id, ${$.targetId}::uuid, given.source_id, ${$.actorType},
       ${$.actorId}::uuid, ${$.now}::timestamptz
     from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.sourceIds)}::uuid[])
       as given (id, source_id)`,
+)
+
+type Inherited = { workspaceId: string; ids: string[]; targetId: string; now: string }
+
+/** Earlier merges into a source count as the target's too, and the contacts merged by them lead to the target. */
+export const inheritMerges = statement<Inherited, never>(
+  (_, $) => sql`
+    with inherited as (
+      update contact_merges set target_id = ${$.targetId}::uuid
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      returning source_id)
+    update contacts set merged_into_id = ${$.targetId}::uuid, version = version + 1,
+      updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id in (select source_id from inherited)`,
 )
 
 export interface MergeRow {

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { savepoint } from '../../db/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
@@ -8,30 +9,28 @@ import { actorTypeOf } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
+import { doneWith } from '../../http/progress.ts'
+import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
 import { requireSize } from '../custom-fields/values.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
-import { repointConversations, repointMessages } from '../conversations/queries.ts'
-import { moveCasesOfContacts } from '../cx-logs/move-cases.ts'
-import { moveCalls } from '../telephony/queries.ts'
-import { repointTickets } from '../tickets/assignment/repoint.ts'
+import { repointConversations } from '../conversations/queries.ts'
 import { contact, requireFew } from './contact.ts'
 import { setAddresses } from './part-queries.ts'
 import { contactById } from './queries.ts'
-import { repointValues } from './repoint-values.ts'
+import { repointContactValues } from './repoint-values.ts'
 import { toContact } from './wire.ts'
+import { merging } from './work.ts'
 import {
   claimUniqueValues,
   dropUniqueValues,
   endSources,
   insertMerges,
   lockContacts,
-  lockGroupsOf,
   moveEmails,
   moveIdentities,
-  moveMemberships,
   movePhones,
   moveTags,
 } from './merge-queries.ts'
@@ -60,11 +59,13 @@ const columns = {
 
 export const mergeContacts: HandlersFor<'contacts'>['mergeContacts'] = async (ctx, { body }) => {
   // A preview is the merge itself, undone
-  return savepoint(
-    ctx.db,
-    (db) => merged({ ...ctx, db }, body),
-    () => !body.dryRun,
-  )
+  if (body.dryRun) {
+    const preview = (db: Db) => merged({ ...ctx, db }, body)
+    return doneWith(true, await savepoint(ctx.db, preview, () => false))
+  }
+  const reply = await merged(ctx, body)
+  const { sourceIds: fromIds, targetId: toId } = body
+  return doneWith(await beginWork(ctx, merging, { fromIds, toId }), reply)
 }
 
 async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>> {
@@ -79,16 +80,11 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
 
   const [before, moved] = await pipeline(ctx.db, [
     () => pipeline(ctx.db, reading),
-    () => repointConversations(ctx.db, move),
+    () => repointConversations(ctx.db, { ...move, ids: [] }),
     () => moveEmails(ctx.db, move),
     () => movePhones(ctx.db, move),
     () => moveIdentities(ctx.db, move),
     () => moveTags(ctx.db, move),
-    () => moveMemberships(ctx.db, move),
-    () => repointMessages(ctx.db, move),
-    () => moveCalls(ctx.db, move),
-    // Those of nothing else; the others go along
-    () => moveCasesOfContacts(ctx.db, move),
     () => dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
     () => endSources(ctx.db, move),
@@ -107,12 +103,10 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
         { ...changes, updatedAt: ctx.now },
         { touch: true },
       ),
+    () => repointContactValues(ctx.db, { ...move, ids: [targetId] }),
     () => claimUniqueValues(ctx.db, move),
     () => setAddresses(ctx.db, { workspaceId, ids: [targetId, ...sourceIds] }),
   ])
-
-  await repointTickets(ctx, 'contactId', sourceIds, targetId)
-  await repointValues(ctx, sourceIds, targetId)
 
   const reply = requireFew(await contact.reply(ctx, targetId))
   const [was, ...merged] = before.flat().map(toContact)
@@ -131,9 +125,10 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
 
 /** The target and then the sources, the most recently changed first; 422 for what is not there. */
 async function lockAll(
-  { db, actor: { workspaceId } }: Context,
+  ctx: Context,
   { targetId, sourceIds, fields = {}, customFields = {} }: Merge,
 ): Promise<[target: Row, ...sources: Row[]]> {
+  const { workspaceId } = ctx.actor
   if (sourceIds.includes(targetId)) {
     throw ruleViolated('"sourceIds" must not contain "targetId".', '/sourceIds')
   }
@@ -148,10 +143,9 @@ async function lockAll(
       }
     }
   }
-  const [, found] = await pipeline(db, [
-    () => holdDefinitions(db, { workspaceId, entity: 'contact' }),
-    () => lockContacts(db, { workspaceId, ids: all }),
-    () => lockGroupsOf(db, { workspaceId, ids: all }),
+  const [, found] = await pipeline(ctx.db, [
+    () => holdDefinitions(ctx.db, { workspaceId, entity: 'contact' }),
+    () => lockContacts(ctx.db, { workspaceId, ids: all }),
   ])
   const rows = new Map(found.map((row) => [row.id, row]))
   const target = rows.get(targetId)
@@ -161,6 +155,7 @@ async function lockAll(
     if (!row) throw unknownReference(`/sourceIds/${index}`, 'contact', id)
     return row
   })
+  await requireNoPendingWork(ctx, all)
   return [target, ...sources.sort((a, b) => iso(b.updatedAt).localeCompare(iso(a.updatedAt)))]
 }
 

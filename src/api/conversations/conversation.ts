@@ -81,7 +81,7 @@ export async function changed(
 
 /** Events of the conversations that a merge of contacts has closed. */
 export async function closedByMerge(
-  ctx: Context,
+  ctx: ActorContext,
   moved: Awaited<ReturnType<typeof repointConversations>>,
 ): Promise<DomainEvent[]> {
   const closed = moved.filter(({ isClosed }) => isClosed)
@@ -91,15 +91,15 @@ export async function closedByMerge(
   return changed(ctx, 'conversation.closed', new Map(were))
 }
 
-/** Assigns a user's conversations that are not closed to another user, or to nobody, and emits the events. */
+/** Assigns some conversations, which are locked, to another user, or to nobody, and emits the events. */
 export async function handOverConversations(
-  ctx: Context,
-  id: string,
+  ctx: ActorContext,
+  ids: string[],
   toId: string | null,
 ): Promise<void> {
   const { workspaceId } = ctx.actor
-  const given = await reassignConversations(ctx.db, { workspaceId, id, toId, now: ctx.now })
-  const were = given.map((one) => [one.id, { assigneeId: id }] as const)
+  const before = await reassignConversations(ctx.db, { workspaceId, ids, toId, now: ctx.now })
+  const were = before.map(({ id, assigneeId }) => [id, { assigneeId }] as const)
   emit(ctx, ...(await changed(ctx, 'conversation.assigned', new Map(were))))
 }
 

@@ -262,16 +262,21 @@ export const openConversationsOf = statement<Key, { count: number }>(
     where workspace_id = ${$.workspaceId} and assignee_id = ${$.id} and status <> 'closed'`,
 )
 
-/** Gives them to another user, or to nobody. */
+type Reassigning = { workspaceId: string; ids: string[]; toId: string | null; now: string }
+
+/** Assigns some conversations, which are locked, to another user, or to nobody. Returns who had them. */
 export const reassignConversations = statement<
-  Key & { toId: string | null; now: string },
-  { id: string }
+  Reassigning,
+  { id: string; assigneeId: string | null }
 >(
   (_, $) => sql`
-    update conversations set assignee_id = ${$.toId}::uuid, version = version + 1,
+    with before as (
+      select id, assignee_id from conversations
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[]))
+    update conversations c set assignee_id = ${$.toId}::uuid, version = c.version + 1,
       updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and assignee_id = ${$.id} and status <> 'closed'
-    returning id`,
+    from before where c.workspace_id = ${$.workspaceId} and c.id = before.id
+    returning c.id, before.assignee_id as "assigneeId"`,
 )
 
 type Releasing = { workspaceId: string; ids: readonly string[]; now: string }
@@ -332,14 +337,14 @@ export const assignWithTickets = statement<Assigning, { id: string; ticketId: st
 )
 
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
+type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
 
 /**
- * Gives the conversations of some contacts to another. Of several on one channel that are not closed
- * the target's stays, else the one that was last active; the others are closed, unless they are threads of mails.
- * Returns what they were.
+ * Gives some conversations, and those of merged contacts that a channel has one of for each contact, to another contact. Of
+ * several of these the target's stays, else the one that was last active; the others are closed. Returns what they were.
  */
 export const repointConversations = statement<
-  Move,
+  Move & { ids: string[] },
   { id: string; status: Schema<'ConversationStatus'>; contactId: string; isClosed: boolean }
 >(
   (_, $) => sql`
@@ -359,19 +364,20 @@ export const repointConversations = statement<
     from conversations moved
     left join ranked on ranked.id = moved.id
     where moved.workspace_id = ${$.workspaceId}
-      and moved.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+      and (moved.id = any(${arrayParameter($.ids)}::uuid[])
+        or moved.contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
+          and moved.status <> 'closed' and moved.kind = 'direct')
       and conversations.workspace_id = moved.workspace_id and conversations.id = moved.id
     returning moved.id, moved.status, moved.contact_id as "contactId",
       coalesce(ranked.nth > 1, false) as "isClosed"`,
 )
 
-export const repointMessages = statement<Move, never>(
+export const repointMessages = statement<Repoint, never>(
   (_, $) => sql`
     update messages set contact_id = ${$.targetId}::uuid, version = version + 1,
       sender_id = case sender_type when 'contact' then ${$.targetId}::uuid else sender_id end,
       updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId}
-      and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])`,
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
 /** Deletes conversations with their messages and comments, and notes that what these said is to be erased. */

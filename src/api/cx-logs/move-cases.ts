@@ -4,19 +4,14 @@ import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement } from '../../db/statement.ts'
 import { lockCases } from './step-queries.ts'
 
-/** Sets the contact of the cases of merged contacts to the target. */
-export const moveCasesOfContacts = statement<
-  { workspaceId: string; sourceIds: string[]; targetId: string; now: string },
-  never
->(
+type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
+
+/** Gives some cases, which are locked, to another contact. */
+export const repointCases = statement<Repoint, never>(
   (_, $) => sql`
-    with moved as (
-      select id from cx_logs
-      where workspace_id = ${$.workspaceId} and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
-      order by id for no key update)
     update cx_logs set contact_id = ${$.targetId}::uuid, version = version + 1,
       updated_at = ${$.now}::timestamptz
-    from moved where cx_logs.workspace_id = ${$.workspaceId} and cx_logs.id = moved.id`,
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
 interface MovedCase {

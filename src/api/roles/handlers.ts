@@ -1,16 +1,20 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { lockRow } from '../../db/lock-row.ts'
-import { permissions } from '../../../generated/routes.ts'
+import { permissions as allPermissions, type Scope } from '../../../generated/routes.ts'
+import { permissionsOf } from '../../auth/roles.ts'
 import { roles } from '../../db/schema/users.ts'
 import { ApiError, inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
+import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
+import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { allRoles, deleteRoleRow, insertRole, replaceRole, roleById, takeRole } from './queries.ts'
+import { allRoles, endRole, insertRole, roleById } from './queries.ts'
 import { requireRights, requireRoles } from './rights.ts'
 import { toPermission, toRole } from './wire.ts'
+import { roleUsers } from './work.ts'
 
 const mostRoles = 200
 
@@ -33,7 +37,7 @@ const role = resource({
 
 export const roleHandlers: HandlersFor<'roles'> = {
   async listPermissions(_, { query }) {
-    return page(query, pageOf(query, permissions), toPermission)
+    return page(query, pageOf(query, allPermissions), toPermission)
   },
 
   async listRoles({ db, actor: { workspaceId } }, { query }) {
@@ -83,15 +87,17 @@ export const roleHandlers: HandlersFor<'roles'> = {
     if (reassignTo?.toLowerCase() === params.id) {
       throw ruleViolated('"reassignTo" must not be the deleted role.', '/reassignTo')
     }
+    await requireNoPendingWork(ctx, [params.id])
+    let permissions: Scope[] = []
     if (reassignTo !== undefined) {
-      await requireRoles(ctx, [reassignTo], () => '/reassignTo')
-      await replaceRole(ctx.db, { ...key, toId: reassignTo })
+      const [given] = await requireRoles(ctx, [reassignTo], () => '/reassignTo')
+      if (given) permissions = permissionsOf(given)
     } else if (before.userCount > 0) {
       throw inUse('role', { user: before.userCount })
     }
-    await takeRole(ctx.db, key)
-
-    await deleteRoleRow(ctx.db, key)
+    await endRole(ctx.db, { ...key, permissions, now: ctx.now })
     emit(ctx, ['role.deleted', toRole(before)])
+    const move = { fromIds: [params.id], toId: reassignTo ?? null }
+    return done(await beginWork(ctx, roleUsers, move))
   },
 }

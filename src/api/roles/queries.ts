@@ -23,12 +23,14 @@ const columns = {
 
 type Key = { workspaceId: string; id: string }
 
+const isLive = sql`${roles.deletedAt} is null`
+
 /** Every role of a workspace: the built-in ones first, then by name. */
 export const allRoles = statement((db, $: Values<{ workspaceId: string }>) =>
   db
     .select(columns)
     .from(roles)
-    .where(eq(roles.workspaceId, $.workspaceId))
+    .where(and(eq(roles.workspaceId, $.workspaceId), isLive))
     .orderBy(sql`system_name is null`, sql`lower(name)`),
 )
 
@@ -36,7 +38,7 @@ export const roleById = statement((db, $: Values<Key>) =>
   db
     .select(columns)
     .from(roles)
-    .where(owned(roles, $.workspaceId, $.id)),
+    .where(and(owned(roles, $.workspaceId, $.id), isLive)),
 )
 
 /** Roles that stay as they are until the transaction ends. */
@@ -49,7 +51,7 @@ export const rolesReferred = statement(
         permissions: columns.permissions,
       })
       .from(roles)
-      .where(and(eq(roles.workspaceId, $.workspaceId), anyOf(roles.id, $.ids)))
+      .where(and(eq(roles.workspaceId, $.workspaceId), anyOf(roles.id, $.ids), isLive))
       .orderBy(roles.id)
       .for('share'),
 )
@@ -91,22 +93,37 @@ export const insertRole = statement((db, $: Values<NewRole>) =>
   }),
 )
 
-/** Gives the users of a role another one. */
-export const replaceRole = statement<Key & { toId: string }, never>(
+/**
+ * Deletes a role whose users receive another one. It permits no more than that one does from then on, so that nobody keeps a
+ * right until their turn comes.
+ */
+export const endRole = statement<Key & { permissions: string[]; now: string }, never>(
   (_, $) => sql`
+    update roles set deleted_at = ${$.now}::timestamptz, updated_at = ${$.now}::timestamptz,
+      permissions = ${arrayParameter($.permissions)}::text[]
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+type Replacement = { workspaceId: string; ids: string[]; userIds: string[]; toId: string | null }
+
+/** Gives some users of a role another one. */
+export const replaceRole = statement<Replacement, never>(
+  (_, $) => sql`
+    with gone as (
+      delete from user_roles where workspace_id = ${$.workspaceId}
+        and role_id = any(${arrayParameter($.ids)}::uuid[])
+        and user_id = any(${arrayParameter($.userIds)}::uuid[])
+      returning user_id)
     insert into user_roles (workspace_id, user_id, role_id)
-    select workspace_id, user_id, ${$.toId}::uuid from user_roles
-    where workspace_id = ${$.workspaceId} and role_id = ${$.id}
+    select ${$.workspaceId}::uuid, user_id, ${$.toId}::uuid from gone
+    where ${$.toId}::uuid is not null
     on conflict do nothing`,
 )
 
-export const takeRole = statement<Key, never>(
+export const deleteRoleRows = statement<{ workspaceId: string; ids: string[] }, never>(
   (_, $) => sql`
-    delete from user_roles where workspace_id = ${$.workspaceId} and role_id = ${$.id}`,
-)
-
-export const deleteRoleRow = statement<Key, never>(
-  (_, $) => sql`delete from roles where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+    delete from roles
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
 /** Gives a user exactly these roles. */

@@ -1,22 +1,15 @@
-import { pipeline } from '../../db/pipeline.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { done, doneWith } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
+import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import {
-  copyToContacts,
-  copyToTickets,
-  detachFromContacts,
-  detachFromTickets,
-  insertTag,
-  lockTags,
-  tagById,
-  tagPage,
-} from './queries.ts'
+import { insertTag, lockTags, tagById, tagPage } from './queries.ts'
 import { toTag } from './wire.ts'
+import { tagLinks } from './work.ts'
 
 const tag = resource({ name: 'tag', reply: 'TagReply', table: tags, load: tagById, toWire: toTag })
 
@@ -52,19 +45,15 @@ export const tagHandlers: HandlersFor<'tags'> = {
   },
 
   async deleteTag(ctx, { params }) {
-    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const deleted = await tag.remove(ctx, params.id)
 
-    await pipeline(ctx.db, [
-      () => detachFromTickets(ctx.db, key),
-      () => detachFromContacts(ctx.db, key),
-    ])
+    await requireNoPendingWork(ctx, [params.id])
     emit(ctx, ['tag.deleted', toTag(deleted)])
+    return done(await beginWork(ctx, tagLinks, { fromIds: [params.id], toId: null }))
   },
 
   async mergeTag(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const move = { workspaceId, id: params.id, intoId: body.intoId }
     if (body.intoId === params.id) {
       throw ruleViolated('"intoId" must not be the merged tag itself.', '/intoId')
     }
@@ -76,16 +65,13 @@ export const tagHandlers: HandlersFor<'tags'> = {
       throw unknownReference('/intoId', 'tag', body.intoId)
     }
 
+    await requireNoPendingWork(ctx, [params.id, body.intoId])
     const row = await tag.require(ctx, params.id)
-    await pipeline(ctx.db, [() => copyToTickets(ctx.db, move), () => copyToContacts(ctx.db, move)])
-    await pipeline(ctx.db, [
-      () => detachFromTickets(ctx.db, move),
-      () => detachFromContacts(ctx.db, move),
-    ])
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     await tag.patch(ctx, params.id, gone)
     emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
 
-    return tag.reply(ctx, body.intoId)
+    const isDone = await beginWork(ctx, tagLinks, { fromIds: [params.id], toId: body.intoId })
+    return doneWith(isDone, await tag.reply(ctx, body.intoId))
   },
 }

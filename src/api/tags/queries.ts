@@ -143,38 +143,6 @@ export const insertTag = statement((db, $: Values<NewTag>) =>
   }),
 )
 
-type TagKey = { workspaceId: string; id: string }
-
-export const detachFromTickets = statement((db, $: Values<TagKey>) =>
-  db
-    .delete(ticketTags)
-    .where(and(eq(ticketTags.workspaceId, $.workspaceId), eq(ticketTags.tagId, $.id))),
-)
-
-export const detachFromContacts = statement((db, $: Values<TagKey>) =>
-  db
-    .delete(contactTags)
-    .where(and(eq(contactTags.workspaceId, $.workspaceId), eq(contactTags.tagId, $.id))),
-)
-
-type TagMove = TagKey & { intoId: string }
-
-export const copyToTickets = statement<TagMove, never>(
-  (_, $) => sql`
-    insert into ticket_tags (workspace_id, ticket_id, tag_id)
-    select workspace_id, ticket_id, ${$.intoId}::uuid from ticket_tags
-    where workspace_id = ${$.workspaceId} and tag_id = ${$.id}
-    on conflict do nothing`,
-)
-
-export const copyToContacts = statement<TagMove, never>(
-  (_, $) => sql`
-    insert into contact_tags (workspace_id, contact_id, tag_id)
-    select workspace_id, contact_id, ${$.intoId}::uuid from contact_tags
-    where workspace_id = ${$.workspaceId} and tag_id = ${$.id}
-    on conflict do nothing`,
-)
-
 // In one order whatever the direction, so that two merges across each other cannot deadlock
 export const lockTags = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db

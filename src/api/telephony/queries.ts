@@ -171,19 +171,14 @@ export const holdersOf = statement<Numbers, Holder>(
   (_, $) => sql`select p.phone, c.id as "contactId" ${holders($)}`,
 )
 
-/** The calls of merged contacts become the target's. */
-export const moveCalls = statement<
-  { workspaceId: string; sourceIds: string[]; targetId: string; now: string },
-  never
->(
+type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
+
+/** Gives some calls, which are locked, to another contact. */
+export const repointCalls = statement<Repoint, never>(
   (_, $) => sql`
-    with moved as (
-      select id from cdrs
-      where workspace_id = ${$.workspaceId} and contact_id = any(${arrayParameter($.sourceIds)}::uuid[])
-      order by provider, external_call_id for no key update)
     update cdrs set contact_id = ${$.targetId}::uuid, version = version + 1,
       updated_at = ${$.now}::timestamptz
-    from moved where cdrs.workspace_id = ${$.workspaceId} and cdrs.id = moved.id`,
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
 /**

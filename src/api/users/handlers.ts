@@ -5,22 +5,23 @@ import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
+import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/serialize.ts'
+import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { enterAll, queueToEnter } from '../../routing/enter.ts'
+import { queueToEnter } from '../../routing/enter.ts'
 import { holdAgents } from '../../routing/queries.ts'
 import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
-import { handOverConversations } from '../conversations/conversation.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { reassignTickets } from '../tickets/assignment/repoint.ts'
 import { holdAssignees, referToAssignee } from './assignee.ts'
 import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toUser, toWorkload } from './wire.ts'
+import { workToQueue, workToUser } from './work.ts'
 
 const user = resource({
   name: 'user',
@@ -124,11 +125,12 @@ export const userHandlers: HandlersFor<'users'> = {
     if (!deleted) return user.failPatch(ctx, params.id)
 
     if (before.roles.some(isOwner)) await requireOwner(ctx)
-    await handOver(ctx, params.id, reassignTo)
+    const isHandedOver = await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
     await endTokens(ctx, params.id)
     await settleServiceTokens(ctx, params.id, serviceTokens)
     emit(ctx, ['user.deleted', toUser({ ...before, ...gone })])
+    return done(isHandedOver)
   },
 
   async restoreUser(ctx, { params }) {
@@ -139,6 +141,7 @@ export const userHandlers: HandlersFor<'users'> = {
     ])
     const restored = await user.require(ctx, params.id)
     requireRights(ctx, restored.roles)
+    if (revived) await requireNoPendingWork(ctx, [params.id])
 
     return revived
       ? user.reply(ctx, params.id, 'user.updated', { deletedAt: revived.deletedAt })
@@ -160,9 +163,17 @@ async function endTokens(ctx: Context, userId: string): Promise<void> {
   await emitRevoked(ctx, await revokeTokens(ctx.db, { workspaceId, id: userId }))
 }
 
-/** Gives a deleted user's open tickets and conversations to whom the request says. Throws 409, 422. */
-async function handOver(ctx: Context, id: string, reassignTo: string | undefined): Promise<void> {
+/**
+ * Gives a deleted user's open tickets and conversations to whom the request says. Returns whether all of them were given.
+ * Throws 409, 422.
+ */
+async function handOver(
+  ctx: Context,
+  id: string,
+  reassignTo: string | undefined,
+): Promise<boolean> {
   const { workspaceId } = ctx.actor
+  await requireNoPendingWork(ctx, [id])
   if (reassignTo === undefined) {
     const [work, [talk]] = await pipeline(ctx.db, [
       () => workloadOf(ctx.db, { workspaceId, id }),
@@ -170,7 +181,7 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
     ])
     const openTickets = work.reduce((total, { count }) => total + count, 0)
     const openConversations = talk?.count ?? 0
-    if (openTickets + openConversations === 0) return
+    if (openTickets + openConversations === 0) return true
     throw new ApiError(
       'user_has_open_work',
       `${openTickets} open tickets and ${openConversations} conversations are assigned to the user. Set "reassignTo" to their new assignee, to a queue or to none.`,
@@ -180,16 +191,8 @@ async function handOver(ctx: Context, id: string, reassignTo: string | undefined
   const toId = reassignTo === 'none' ? null : reassignTo.toLowerCase()
   if (toId === id) throw ruleViolated('"reassignTo" must not be the deleted user.', '/reassignTo')
   const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
-  if (toId !== null && queue) {
-    const ticketIds = await reassignTickets(ctx, id, null)
-    await handOverConversations(ctx, id, null)
-    const work = ticketIds.map((entityId) => ({ entityType: 'ticket' as const, entityId }))
-    await enterAll(ctx, toId, work)
-    return
-  }
-  await referToAssignee(ctx, '/reassignTo', toId)
-  await reassignTickets(ctx, id, toId)
-  await handOverConversations(ctx, id, toId)
+  if (!queue) await referToAssignee(ctx, '/reassignTo', toId)
+  return beginWork(ctx, queue ? workToQueue : workToUser, { fromIds: [id], toId })
 }
 
 /** Whoever cannot work any more is offline. */

@@ -108,9 +108,7 @@ export const tickets = pgTable(
       .where(sql`deleted_at is null`),
     index('tickets_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
     index('tickets_workspace_id_category_id_idx').on(t.workspaceId, t.categoryId, t.position),
-    index('tickets_workspace_id_queue_id_idx')
-      .on(t.workspaceId, t.queueId, t.position)
-      .where(sql`deleted_at is null`),
+    index('tickets_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.position),
     // How much open work somebody has
     index('tickets_workspace_id_open_idx')
       .on(t.workspaceId, t.assigneeId)

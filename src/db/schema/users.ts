@@ -80,10 +80,14 @@ export const roles = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Set while its users receive another role; then its row is deleted. */
+    deletedAt: deletedAt(),
   },
   (t) => [
     primaryKey({ name: 'roles_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('roles_workspace_id_name_key').on(t.workspaceId, sql`lower(${t.name})`),
+    uniqueIndex('roles_workspace_id_name_key')
+      .on(t.workspaceId, sql`lower(${t.name})`)
+      .where(sql`deleted_at is null`),
   ],
 )
 

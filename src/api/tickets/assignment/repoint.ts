@@ -1,77 +1,59 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { tickets } from '../../../db/schema/tickets.ts'
-import { arrayParameter, statements } from '../../../db/statement.ts'
-import type { Context } from '../../../http/context.ts'
+import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import type { ActorContext } from '../../../events/actor.ts'
+import { type Move, step } from '../../../jobs/pending-work.ts'
 import { emitSteps } from '../../automation-queues/emit-steps.ts'
 
 type Field = 'contactId' | 'categoryId' | 'queueId' | 'assigneeId'
-type Of = { workspaceId: string; fromIds: string[] }
-type Repoint = {
-  workspaceId: string
-  ids: string[]
-  toId: string | null
-  now: string
-}
+type Repoint = { workspaceId: string; ids: string[]; toId: string | null; now: string }
+type Change = (ctx: ActorContext, ids: string[], toId: string | null) => Promise<void>
 
-const locks = statements<Of, { id: string }>()
-const repoints = statements<Repoint, never>()
-const isOpen = sql`status not in ('resolved', 'closed') and deleted_at is null`
-/** Number of tickets that are read, changed and emitted at once, which bounds the memory. */
-const atOnce = 500
-
-/**
- * Points every ticket, deleted ones too, of some contacts, a category or a queue to another and
- * emits the events of it.
- */
-export async function repointTickets(
-  ctx: Context,
-  field: Exclude<Field, 'assigneeId'>,
-  fromIds: string[],
-  toId: string,
-): Promise<void> {
-  await repoint(ctx, field, fromIds, toId, sql`true`)
-}
-
-/** Assigns the open tickets of a user to another one, or to nobody, emits the events of it and returns their ids. */
-export async function reassignTickets(
-  ctx: Context,
-  fromId: string,
-  toId: string | null,
-): Promise<string[]> {
-  return repoint(ctx, 'assigneeId', [fromId], toId, isOpen, sql`, reason_to_assign = null`)
-}
-
-async function repoint(
-  ctx: Context,
-  field: Field,
-  fromIds: string[],
-  toId: string | null,
-  condition: SQL,
-  also = sql``,
-): Promise<string[]> {
-  const { workspaceId } = ctx.actor
-  const column = sql.identifier(tickets[field].name)
-  const lock = locks(
-    field,
-    (_, $) => sql`
-      select id from tickets
-      where workspace_id = ${$.workspaceId} and ${column} = any(${arrayParameter($.fromIds)}::uuid[])
-        and ${condition}
-      order by id for no key update`,
-  )
-  const write = repoints(
-    field,
-    (_, $) => sql`
-      update tickets set ${column} = ${$.toId}::uuid, version = version + 1,
-        updated_at = ${$.now}::timestamptz${also}
+/** Points tickets, which are locked, to another object, and emits the events of it. */
+function repointBy(field: Field, also: SQL = sql``): Change {
+  const write = statement<Repoint, never>(
+    (_, $: Values<Repoint>) => sql`
+      update tickets set ${sql.identifier(tickets[field].name)} = ${$.toId}::uuid,
+        version = version + 1, updated_at = ${$.now}::timestamptz${also}
       where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
   )
-  const ids = (await lock(ctx.db, { workspaceId, fromIds })).map(({ id }) => id)
-  for (let at = 0; at < ids.length; at += atOnce) {
-    const some = ids.slice(at, at + atOnce)
-    const values = { workspaceId, ids: some, toId, now: ctx.now }
-    const work = some.map((entityId) => ({ entityType: 'ticket' as const, entityId }))
-    await emitSteps(ctx, { work }, () => write(ctx.db, values))
+  return async (ctx, ids, toId) => {
+    const { workspaceId } = ctx.actor
+    const work = ids.map((entityId) => ({ entityType: 'ticket' as const, entityId }))
+    await emitSteps(ctx, { work }, () => write(ctx.db, { workspaceId, ids, toId, now: ctx.now }))
   }
-  return ids
 }
+
+/** Points every ticket, deleted ones too, of some contacts, a category or a queue to another one. */
+export function repointingTickets(
+  field: Exclude<Field, 'assigneeId'>,
+  first: (ctx: ActorContext, ids: string[], move: Move) => Promise<void> = async () => {},
+) {
+  const repoint = repointBy(field)
+  const column = sql.identifier(tickets[field].name)
+  return step({
+    table: sql`tickets`,
+    where: ($) => sql`x.${column} = any(${arrayParameter($.fromIds)}::uuid[])`,
+    async change(ctx, ids, move) {
+      await first(ctx, ids, move)
+      await repoint(ctx, ids, move.toId)
+    },
+  })
+}
+
+const reassign = repointBy('assigneeId', sql`, reason_to_assign = null`)
+
+/** Assigns the open tickets of a user by `change`, which takes the assignment away from the user. */
+export function reassigningTickets(
+  change: (ctx: ActorContext, ids: string[], move: Move) => Promise<void>,
+) {
+  return step({
+    table: sql`tickets`,
+    where: ($) => sql`x.assignee_id = any(${arrayParameter($.fromIds)}::uuid[])
+      and x.status not in ('resolved', 'closed') and x.deleted_at is null`,
+    change,
+  })
+}
+
+/** Assigns tickets, which are locked, to another user, or to nobody. */
+export const reassignTickets: Change = reassign

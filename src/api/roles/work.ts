@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { arrayParameter } from '../../db/statement.ts'
+import { type BatchedWork, step } from '../../jobs/pending-work.ts'
+import { deleteRoleRows, replaceRole } from './queries.ts'
+
+/** The users of a deleted role, deleted ones too, receive another one, and the role is gone. */
+export const roleUsers: BatchedWork = {
+  name: 'role.delete',
+  steps: [
+    step({
+      table: sql`user_roles`,
+      key: sql`x.user_id`,
+      where: ($) => sql`x.role_id = any(${arrayParameter($.fromIds)}::uuid[])`,
+      async change({ db, actor: { workspaceId } }, userIds, { fromIds: ids, toId }) {
+        await replaceRole(db, { workspaceId, userIds, ids, toId })
+      },
+    }),
+    step({
+      table: sql`roles`,
+      where: ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[]) and not exists (
+        select from user_roles u where u.workspace_id = ${$.workspaceId} and u.role_id = x.id)`,
+      async change({ db, actor: { workspaceId } }, ids) {
+        await deleteRoleRows(db, { workspaceId, ids })
+      },
+    }),
+  ],
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { pipeline } from '../../db/pipeline.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
+import { type BatchedWork, step } from '../../jobs/pending-work.ts'
+
+type Links = { workspaceId: string; ids: string[]; tagIds: string[]; toId: string | null }
+
+/** The links of one kind of objects to deleted or merged tags. */
+function links(tableName: 'ticket_tags' | 'contact_tags', columnName: 'ticket_id' | 'contact_id') {
+  const table = sql`${sql.identifier(tableName)}`
+  const column = sql.identifier(columnName)
+  const link = statement<Links, never>(
+    (_, $) => sql`
+      insert into ${table} (workspace_id, ${column}, tag_id)
+      select ${$.workspaceId}::uuid, id, ${$.toId}::uuid
+      from unnest(${arrayParameter($.ids)}::uuid[]) as id
+      where ${$.toId}::uuid is not null
+      on conflict do nothing`,
+  )
+  const unlink = statement<Omit<Links, 'toId'>, never>(
+    (_, $) => sql`
+      delete from ${table} where workspace_id = ${$.workspaceId}
+        and tag_id = any(${arrayParameter($.tagIds)}::uuid[])
+        and ${column} = any(${arrayParameter($.ids)}::uuid[])`,
+  )
+  return step({
+    table,
+    key: sql`x.${column}`,
+    where: ($) => sql`x.tag_id = any(${arrayParameter($.fromIds)}::uuid[])`,
+    async change({ db, actor: { workspaceId } }, ids, { fromIds: tagIds, toId }) {
+      await pipeline(db, [
+        () => link(db, { workspaceId, ids, tagIds, toId }),
+        () => unlink(db, { workspaceId, ids, tagIds }),
+      ])
+    },
+  })
+}
+
+/** Takes a deleted tag off tickets and contacts, or puts the one that it was merged into in its place. */
+export const tagLinks: BatchedWork = {
+  name: 'tag.delete',
+  steps: [links('ticket_tags', 'ticket_id'), links('contact_tags', 'contact_id')],
+}

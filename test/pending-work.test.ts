@@ -1,0 +1,231 @@
+import t, { type Test } from 'tap'
+import { routes } from '../generated/routes.ts'
+import { connect } from '../src/db/pool.ts'
+import { demoIds } from '../src/demo.ts'
+import { batchSize } from '../src/jobs/pending-work.ts'
+import { document, type Json, resolve } from './helpers/client.ts'
+import { startWork } from './helpers/jobs.ts'
+import { repairAll } from './helpers/repair.ts'
+import { copyRows } from './helpers/rows.ts'
+import { startServer, type Workspace, workspaceOn } from './helpers/start.ts'
+import { noteTouchedRows } from './helpers/touched.ts'
+import { until } from './helpers/until.ts'
+
+// More by hand: PENDING_ROWS=100000 npm test -- pending-work
+const count = Number(process.env['PENDING_ROWS'] ?? 2000)
+t.setTimeout(120_000 + count * 40)
+
+/** The most rows of one table that a transaction may touch: a row has a change, and some of its columns are counted. */
+const bound = 12 * batchSize
+
+const { agent: userId, category, contact, otherContact, otherTag, queue, role, tag } = demoIds
+
+/** The operations that may take longer than one transaction: they move, merge or restore, or say that they go on. */
+function walkingOperations(): string[] {
+  return routes
+    .filter(({ id, method, path, successes }) => {
+      const operation = document.paths[path.replace(/^\/api\/v1/, '')][method.toLowerCase()]
+      const names = (operation.parameters ?? []).map((node: Json) => resolve(node).name as string)
+      const goesOn = method === 'DELETE' && successes.some(({ status }) => status === 202)
+      const isNamed = /^(merge|restore)/.test(id)
+      return isNamed || goesOn || names.some((name: string) => /^(moveTo|reassignTo)$/.test(name))
+    })
+    .map(({ id }) => id)
+    .sort()
+}
+
+interface Walk {
+  request(on: Workspace): Promise<{ status: number }>
+  /** What the same request, or one against what it does, is answered while it goes on. */
+  refused?(on: Workspace): Promise<{ status: number; body: object }>
+  /** Number of rows that still are where they were. */
+  left(on: Workspace): Promise<number>
+}
+
+const counted = async ({ database, workspaceId }: Workspace, rest: string): Promise<number> => {
+  const [row] = await database.admin.unsafe(
+    `select count(*)::int as count from ${rest.replace('$1', `'${workspaceId}'`)}`,
+  )
+  return row?.['count'] as number
+}
+const ticketsWith = (column: string, id: string) => (on: Workspace) =>
+  counted(on, `tickets where workspace_id = $1 and ${column} = '${id}' and title = 'Many'`)
+
+/** What the demo does not have. */
+const movedTo = { category: '' }
+
+/** Walks over the same tickets, and over what else there may be many of. */
+const walks: Readonly<Record<string, Walk>> = {
+  deleteCategory: {
+    request: ({ api }) =>
+      api.deleteCategory({ params: { id: category }, query: { moveTo: movedTo.category } }),
+    refused: ({ api }) => api.deleteCategory({ params: { id: movedTo.category } }),
+    left: ticketsWith('category_id', category),
+  },
+  deleteUser: {
+    request: ({ api }) =>
+      api.deleteUser({
+        params: { id: userId },
+        query: { reassignTo: demoIds.owner, serviceTokens: 'keep' },
+      }),
+    refused: ({ api }) => api.restoreUser({ params: { id: userId } }),
+    left: ticketsWith('assignee_id', userId),
+  },
+  deleteAutomationQueue: {
+    request: ({ api }) =>
+      api.deleteAutomationQueue({ params: { id: queue }, query: { moveTo: demoIds.otherQueue } }),
+    refused: ({ api }) => api.deleteAutomationQueue({ params: { id: demoIds.otherQueue } }),
+    left: ticketsWith('queue_id', queue),
+  },
+  mergeContacts: {
+    request: ({ api }) =>
+      api.mergeContacts({ body: { targetId: otherContact, sourceIds: [contact] } }),
+    refused: async ({ api }) => {
+      const { body } = await api.createContact({ body: { name: 'Third' } })
+      return api.mergeContacts({ body: { targetId: body.data.id, sourceIds: [otherContact] } })
+    },
+    left: ticketsWith('contact_id', contact),
+  },
+  mergeTag: {
+    request: ({ api }) => api.mergeTag({ params: { id: tag }, body: { intoId: otherTag } }),
+    refused: ({ api }) => api.deleteTag({ params: { id: otherTag } }),
+    left: (on) => counted(on, `ticket_tags where workspace_id = $1 and tag_id = '${tag}'`),
+  },
+  deleteRole: {
+    request: ({ api }) =>
+      api.deleteRole({ params: { id: role }, query: { reassignTo: demoIds.otherRole } }),
+    refused: ({ api }) => api.deleteRole({ params: { id: demoIds.otherRole } }),
+    left: (on) => counted(on, `user_roles where workspace_id = $1 and role_id = '${role}'`),
+  },
+}
+
+/** Restores, and walks that are tested by themselves. */
+const others = ['deleteTag', 'restoreContact', 'restoreMediaFile', 'restoreTicket', 'restoreUser']
+
+t.test(
+  'every operation of the contract that moves, merges or restores is tested here',
+  async (t) => {
+    t.same(walkingOperations(), [...Object.keys(walks), ...others].sort())
+  },
+)
+
+/** Makes tickets of the contact, category, queue and user of the demo, with its tag, and users with its role. */
+async function fill(on: Workspace): Promise<void> {
+  const { api, database, workspaceId } = on
+  movedTo.category = (await api.createCategory({ body: { value: 'Heir' } })).body.data.id
+  const many = { title: `'Many'`, status: `'open'`, external_id: 'null', cx_log_id: 'null' }
+  const objects = {
+    category_id: category,
+    contact_id: contact,
+    queue_id: queue,
+    assignee_id: userId,
+  }
+  const quoted = Object.entries(objects).map(([name, id]) => [name, `'${id}'`])
+  await copyRows(on, 'tickets', count, { ...many, ...Object.fromEntries(quoted), version: '1' })
+  await copyRows(on, 'users', count, {
+    email: `'user' || n || '@many.example'`,
+    name: `'Many'`,
+    deleted_at: 'null',
+  })
+  await database.admin.unsafe(`
+    insert into ticket_tags (workspace_id, ticket_id, tag_id)
+    select workspace_id, id, '${tag}' from tickets
+    where workspace_id = '${workspaceId}' and title = 'Many';
+    insert into user_roles (workspace_id, user_id, role_id)
+    select workspace_id, id, '${role}' from users
+    where workspace_id = '${workspaceId}' and name = 'Many'`)
+  await database.admin`analyze`
+  await repairAll(on)
+}
+
+/** Waits until nothing of the walks is left, by two workers, of which the connections of one are cut meanwhile. */
+async function workOff(t: Test, on: Workspace): Promise<void> {
+  const { database, workspaceId } = on
+  const pending = () => counted(on, 'pending_work where workspace_id = $1')
+  const pools = [1, 2].map(() => connect({ url: database.url, size: 3 }))
+  const workers = pools.map((pool) => startWork(pool))
+  const before = await pending()
+  await until(async () => (await ticketsWith('category_id', category)(on)) < count - 2 * batchSize)
+  t.ok(before > 0 && (await pending()) > 0, 'it goes on')
+  // As when a process is killed: what its transaction did is undone
+  await database.admin`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state like '%transaction%' and pid <> pg_backend_pid()`
+  await until(async () => (await pending()) === 0, 100_000 + count * 30)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await Promise.all(pools.map((pool) => pool.close(1000)))
+  t.equal(await counted({ ...on, workspaceId }, 'pending_work where workspace_id = $1'), 0)
+}
+
+t.test(`walks over ${count} rows: each begun by a request, and continued in batches`, async (t) => {
+  const on = await workspaceOn(await startServer(t))
+  const { api, database, workspaceId } = on
+  await fill(on)
+  const touched = await noteTouchedRows(database.admin)
+
+  for (const [operation, { request, left }] of Object.entries(walks)) {
+    const reply = await request(on)
+    t.equal(reply.status, 202, `${operation} says that it goes on`)
+    const rows = await left(on)
+    t.ok(rows >= count - batchSize, `${operation} did at most a batch: ${rows} left`)
+    const most = await touched()
+    t.ok(
+      most.rows > 1 && most.rows <= bound,
+      `${operation} touched ${most.rows} rows of ${most.table}`,
+    )
+  }
+
+  // Nothing new refers to what was deleted, and what waits for its turn can be changed
+  const refused = await api.createTicket({
+    body: { title: 'Late', contact_id: otherContact, categoryId: category },
+  })
+  t.match(refused, { status: 422, body: { code: 'unknown_reference' } })
+  const [waiting] = await database.admin<Array<{ id: string }>>`
+    select id from tickets where workspace_id = ${workspaceId} and category_id = ${category}
+      and title = 'Many' limit 1`
+  const params = { id: waiting?.id ?? '' }
+  const patched = await api.updateTicket({ params, body: { description: 'Changed meanwhile' } })
+  t.equal(patched.status, 200, 'a ticket that waits for its turn can be changed')
+  for (const [operation, { refused: against }] of Object.entries(walks)) {
+    const reply = await against?.(on)
+    t.match(reply, { status: 409, body: { code: 'work_in_progress' } }, `against ${operation}`)
+  }
+
+  await workOff(t, on)
+  const most = await touched()
+  t.ok(most.rows <= bound, `no batch touched more than ${most.rows} rows of ${most.table}`)
+  for (const [operation, { left }] of Object.entries(walks)) {
+    t.equal(await left(on), 0, `${operation} moved all rows`)
+  }
+
+  // Each ticket was moved once by each walk that moves tickets, with an event by whoever asked for it
+  const versions = await database.admin`
+    select distinct version from tickets
+    where workspace_id = ${workspaceId} and title = 'Many' and description is distinct from 'Changed meanwhile'`
+  t.same(
+    versions.map(({ version }) => version),
+    [5],
+    'each ticket was changed four times',
+  )
+  const events = await database.admin<Array<{ types: string; changes: number; tickets: number }>>`
+    select coalesce(event_types, action) as types, count(*)::int as changes,
+      count(distinct resource_id)::int as tickets
+    from changes c where workspace_id = ${workspaceId} and actor_id = ${demoIds.owner} and exists (
+      select from tickets x where x.workspace_id = c.workspace_id and x.id = c.resource_id
+        and x.title = 'Many' and x.description is distinct from 'Changed meanwhile')
+    group by 1 order by 1`
+  t.same(
+    events.map(({ changes, tickets }) => [changes, tickets]),
+    events.map(({ types }) =>
+      types === 'ticket.updated' ? [2 * (count - 1), count - 1] : [count - 1, count - 1],
+    ),
+    JSON.stringify(events),
+  )
+  const total = events.reduce((sum, { changes }) => sum + changes, 0)
+  t.equal(total, 4 * (count - 1), 'each move of a ticket has its event')
+  const tagged = `ticket_tags where workspace_id = $1 and tag_id = '${otherTag}'`
+  t.ok((await counted(on, tagged)) >= count, 'every ticket has the other tag')
+  const given = `user_roles where workspace_id = $1 and role_id = '${demoIds.otherRole}'`
+  t.ok((await counted(on, given)) >= count, 'every user has the other role')
+  t.equal(await counted(on, `roles where workspace_id = $1 and id = '${role}'`), 0)
+})
