@@ -56,7 +56,7 @@ export interface Resource<Reply extends SchemaName, Row, Locked> {
   require(ctx: Context, id: string): Promise<Row>
   lock(ctx: Context, id: string): Promise<Locked>
   /** Locks the row until the transaction ends, and returns it as it is from then on. */
-  requireLocked(ctx: Context, id: string): Promise<Row>
+  requireLocked(ctx: Context, id: string, strength?: 'no key update' | 'update'): Promise<Row>
   /** Throws 412 unless `If-Match` allows this version. */
   requireVersion(ctx: Context, id: string, version: number): Promise<void>
   /** Throws the reason why a patch found nothing to change: 404 or 412. */
@@ -208,9 +208,9 @@ export function resource<
       return row
     },
 
-    async requireLocked(ctx, id) {
+    async requireLocked(ctx, id, strength) {
       const [, rows] = await pipeline(ctx.db, [
-        () => lockRow(ctx.db, tableOf(), keyOf(ctx, id)),
+        () => lockRow(ctx.db, tableOf(), keyOf(ctx, id), strength),
         () => load(ctx, id),
       ])
       return found(ctx, id, rows)

@@ -89,9 +89,12 @@ export const channelHandlers: HandlersFor<'channels'> = {
     requireReplyText({ ...row.autoReply, ...body.autoReply })
     await referDefaults(ctx, body)
 
-    const isNew = row.status === 'disabled' && body.status === 'active'
+    // Not before, since looking up the targets takes time, in which the server or its password may have changed
+    const locked = await channel.requireLocked(ctx, params.id)
+    if (body.config) requirePasswordAnew(locked, body.config)
+    const isNew = locked.status === 'disabled' && body.status === 'active'
     const isOther = address !== undefined || kept !== undefined
-    const isTried = row.type !== 'api' && (isNew || (isOther && row.status !== 'disabled'))
+    const isTried = row.type !== 'api' && (isNew || (isOther && locked.status !== 'disabled'))
     const status =
       body.status === 'disabled' ? 'disabled' : isTried ? 'pending' : isNew ? 'active' : undefined
     const changes = {

@@ -80,7 +80,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const isOfRights = roleIds !== undefined || status !== undefined
     requireDistinct(body.skills)
     if (isOfRights || body.email !== undefined) await lockOwners(ctx.db, { workspaceId })
-    const before = await user.require(ctx, params.id)
+    const before = await user.requireLocked(ctx, params.id)
     // Whoever reads the mail of an address may become its user, so it is as much as a right
     const isOfAddress = body.email !== undefined && body.email !== before.email
     if (isOfRights || isOfAddress) requireRights(ctx, before.roles)
@@ -109,17 +109,19 @@ export const userHandlers: HandlersFor<'users'> = {
   async deleteUser(ctx, { params, query: { reassignTo, serviceTokens } }) {
     const { workspaceId } = ctx.actor
     await lockOwners(ctx.db, { workspaceId })
-    const before = await user.require(ctx, params.id)
-    requireRights(ctx, before.roles)
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     // Users are locked in the order of their ids, and before the agent locks
     const heirId = reassignTo === 'none' ? undefined : reassignTo?.toLowerCase()
     const holdHeir = () => heirId && holdAssignees(ctx.db, { workspaceId, userIds: [heirId] })
     const isHeirFirst = heirId !== undefined && heirId < params.id
-    const [, deleted] = await pipeline(ctx.db, [
+    const [, before] = await pipeline(ctx.db, [
       () => isHeirFirst && holdHeir(),
-      () => user.patch(ctx, params.id, gone),
+      () => user.requireLocked(ctx, params.id, 'update'),
       () => !isHeirFirst && holdHeir(),
+    ])
+    requireRights(ctx, before.roles)
+    const [deleted] = await pipeline(ctx.db, [
+      () => user.patch(ctx, params.id, gone),
       () => holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
     if (!deleted) return user.failPatch(ctx, params.id)
