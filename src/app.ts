@@ -15,6 +15,7 @@ import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
 import { answerOthers } from './http/methods.ts'
+import { countByAddress } from './http/limits/by-address.ts'
 import { boundConnections } from './http/limits/connections.ts'
 import { registerDocs } from './http/docs.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
@@ -136,15 +137,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const isProbe = isHealth(request.url)
     requireSoundRequest(request.raw.rawHeaders, request.method, request.headers, isProbe)
     if (!isProbe) {
+      // Before it takes a place of the server. Operations with a token count it when they know it
+      const { route } = request.routeOptions.config
+      if (!route || route.isPublic) {
+        await countByAddress({ inFlight, rates }, request, reply)
+        // Whoever has left meanwhile would never give a place back
+        if (request.raw.socket.destroyed) return reply.hijack()
+      }
       shedding.enter(request.method)
       left.add(request)
     }
     if (options.readiness.draining) void reply.header('connection', 'close')
-    // Documentation and what does not exist; operations count their callers themselves
-    if (!isProbe && request.routeOptions.config.route === undefined) {
-      inFlight.enter(request, reply)
-      await rates.count(request, reply)
-    }
     // Before its body is read
     return request.is404 ? answerOther(request, reply) : undefined
   })

@@ -22,6 +22,8 @@ export const timeouts = {
   /** A connection on which nothing moves, such as a reader that has stalled. */
   socketMs: 10_000,
   headersMs: 5000,
+  /** Before a request without a token is told that its address asks for too much. */
+  refusalMs: 1000,
   requestMs: 60_000,
   databaseConnectMs: 3000,
   /** The same where another server may be tried instead. */

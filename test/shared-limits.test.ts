@@ -96,9 +96,10 @@ t.test('processes share the limit of requests and that of refused tokens', { ski
   t.same(await statuses(50), { 200: 30, 429: 20 })
   t.same(await statuses(90, mintToken), { 401: 60, 429: 30 })
   t.same(linesAbout('Redis'), [])
-  const [ofToken = '', ofAddress = ''] = (await keys()).sort()
+  const [ofToken = '', ofAddress = '', ofWorkspace = ''] = (await keys()).sort()
   t.match(ofToken, /^switchboard-limit [0-9a-f-]{36}$/)
   t.equal(ofAddress, 'switchboard-limit refused 127.0.0.1')
+  t.match(ofWorkspace, /^switchboard-limit workspace [0-9a-f-]{36}$/)
 })
 
 t.test('while Redis is away each process has its limit, and says so once', { skip }, async (t) => {

@@ -27,10 +27,8 @@ export async function admit(
 ): Promise<void> {
   // The router finds `/tickets/` to be `/tickets/{id}` of an empty id
   if (Object.values(request.params as object).includes('')) throw routeNotFound()
-  if (route.isPublic) {
-    inFlight.enter(request, reply)
-    return rates.count(request, reply)
-  }
+  // Counted by its address already
+  if (route.isPublic) return
   const recalled = isUndoable(route, handler, request.headers['content-type'])
     ? authentication.recall(request.headers.authorization)
     : undefined
