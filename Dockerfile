@@ -6,7 +6,6 @@ ARG BASE_IMAGE=docker.io/library/debian:12.12-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY scripts/package.json scripts/switchboard.js scripts/
 COPY test/tools test/tools
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -38,5 +37,5 @@ STOPSIGNAL SIGTERM
 # Whether the process answers; load balancers ask /readyz, which also considers the database and a stop
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "--heap-growing-percent=50", "--single-threaded-gc", "/app/scripts/switchboard.js"]
+ENTRYPOINT ["node", "/app/scripts/switchboard.js"]
 CMD ["start"]

@@ -21,9 +21,9 @@ t.test('a process whose log nobody reads ends by a signal', async (t) => {
   execFileSync('mkfifo', [pipe])
   const log = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
   t.teardown(() => closeSync(log))
-  const { flags, program } = commandOf('worker')
+  const program = commandOf('worker')
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...flags, ...program], {
+  const child = spawn(process.execPath, program, {
     env: { PATH, HOME, DATABASE_URL: database.url },
     stdio: ['ignore', 'ignore', openSync(pipe, constants.O_WRONLY)],
   })

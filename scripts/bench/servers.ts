@@ -31,7 +31,7 @@ interface Start {
 
 /** Its log is read only if it is of errors alone (`LOG_LEVEL`): else it has a line for each request. */
 export function startOurs(url: string, { folder, env }: Start = {}): Promise<Server> {
-  return start(commandOf('start', folder).program, {
+  return start(commandOf('start', folder), {
     env: {
       DATABASE_URL: url,
       PORT: '0',
@@ -53,7 +53,7 @@ export async function startWorker(
   url: string,
   { folder, env }: Start = {},
 ): Promise<Pick<Server, 'stop'>> {
-  const child = spawn(process.execPath, commandOf('worker', folder).program, {
+  const child = spawn(process.execPath, commandOf('worker', folder), {
     env: { ...process.env, DATABASE_URL: url, ...env },
     stdio: 'ignore',
   })
@@ -92,8 +92,7 @@ export async function start(
     readonly stderr?: 'pipe' | 'ignore'
   },
 ): Promise<Server> {
-  // The flags of `npm start`, for every one of them
-  const child = spawn(process.execPath, [...commandOf('start').flags, ...program], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', stderr],
   }) as ChildProcessByStdio<Writable, Readable, Readable | null>

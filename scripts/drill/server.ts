@@ -40,9 +40,9 @@ export async function startApi(
   port?: number,
 ): Promise<Api> {
   const chosen = port ?? (await freePort())
-  const { flags, program } = commandOf('start')
+  const program = commandOf('start')
   const env = { WORKER: 'off', ...settings, ...own, PORT: String(chosen) }
-  const started = stage.start('api', process.execPath, [...flags, ...program], { env })
+  const started = stage.start('api', process.execPath, program, { env })
   const origin = `http://127.0.0.1:${chosen}`
   await until('the API', async () => {
     if (started.child.exitCode !== null) throw new Error(`The API ended:\n${started.log()}`)
@@ -57,9 +57,9 @@ export async function startWorker(
   { settings }: Installation,
   own: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
-  const { flags, program } = commandOf('worker')
+  const program = commandOf('worker')
   const env = { ...settings, ...own }
-  const started = stage.start('worker', process.execPath, [...flags, ...program], { env })
+  const started = stage.start('worker', process.execPath, program, { env })
   await until('the worker', () => {
     if (started.child.exitCode !== null) throw new Error(`The worker ended:\n${started.log()}`)
     return started.log().includes('background work started')

@@ -19,9 +19,9 @@ const startMs = 60_000
 
 /** Starts what `npm start` runs, and resolves when it is ready. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<Server> {
-  const { flags, program } = commandOf('start')
+  const program = commandOf('start')
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...flags, ...program], {
+  const child = spawn(process.execPath, program, {
     env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DRAIN_DELAY_MS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -21,8 +21,8 @@ export function run(
 ): Program {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   build()
-  const { flags, program } = commandOf(command)
-  const child = spawn(process.execPath, [...flags, ...program], {
+  const program = commandOf(command)
+  const child = spawn(process.execPath, program, {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -33,13 +33,13 @@ export const start: Drill = {
     // All ways have the same files, and the container another user
     execFileSync('chmod', ['--recursive', 'a+rwX', files])
     const folder = install(stage)
-    const { flags, program } = commandOf('start', folder)
+    const program = commandOf('start', folder)
     const ways: Way[] = [
       { name: 'npx switchboard start', command: () => ['npx', 'switchboard', 'start'] },
       { name: 'npm start', command: () => ['npm', 'start'] },
       {
         name: 'node scripts/switchboard.js start, as systemd does',
-        command: () => [process.execPath, ...flags, ...program],
+        command: () => [process.execPath, ...program],
       },
     ]
     const image = process.env['DRILL_IMAGE'] ?? `switchboard:${versionOf(folder)}`
