@@ -99,7 +99,7 @@ const walks: Readonly<Record<string, Walk>> = {
   },
 }
 
-/** Restores, and walks that are tested by themselves. */
+/** Restores, which change the one object that they name, and the deletion of a tag, which is a merge into none. */
 const others = ['deleteTag', 'restoreContact', 'restoreMediaFile', 'restoreTicket', 'restoreUser']
 
 t.test(
