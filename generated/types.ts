@@ -11814,7 +11814,7 @@ export interface components {
         SecretState: {
             /** @description Whether a secret is stored. */
             isSet: boolean;
-            /** @description Last four characters of the secret, or null if it is too short to show them. */
+            /** @description Last four characters of the secret. It is null for a password, and for a secret that is too short to show them. */
             last4: string | null;
         };
         /** @description Settings that apply to the whole workspace. */

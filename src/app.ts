@@ -101,13 +101,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16_384,
     },
-    routerOptions: { maxParamLength: 2000 },
+    // No longer than a URL can be: an operation refuses any other identifier itself
+    routerOptions: { maxParamLength: 16_384 },
     // Validators and serializers are generated; the compilers of Fastify would be loaded at each start
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
     clientErrorHandler,
     frameworkErrors: (error, request, reply) => {
+      void reply.headers(securityHeaders).header('x-request-id', request.id)
       void send(reply, problemAnswer(toApiError(error), request, publicUrl))
     },
   })
@@ -293,18 +295,20 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_timeout'
         : 'malformed_request'
-  const { status, title, body } = bareProblem(code)
+  const { status, title, body, requestId } = bareProblem(code)
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\n` +
+      `X-Request-Id: ${requestId}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
 
 /** Instead of Node's answer without a body (RFC 9110, section 10.1.1). */
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  const { status, body } = bareProblem('expectation_failed')
+  const { status, body, requestId } = bareProblem('expectation_failed')
   response.writeHead(status, {
     ...securityHeaders,
+    'x-request-id': requestId,
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
@@ -313,8 +317,9 @@ function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
 }
 
 /** A problem of a request that never reaches the router. */
-function bareProblem(code: Problem['code']): { status: number; title: string; body: string } {
+function bareProblem(code: Problem['code']) {
   const [status, title, meaning] = problems[code]
+  const requestId = newId()
   const body = JSON.stringify({
     type: `/problems/${code}`,
     title,
@@ -322,8 +327,8 @@ function bareProblem(code: Problem['code']): { status: number; title: string; bo
     detail: meaning,
     instance: '',
     code,
-    requestId: newId(),
+    requestId,
     success: false,
   })
-  return { status, title, body }
+  return { status, title, body, requestId }
 }

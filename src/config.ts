@@ -175,6 +175,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config)
 }
 
+/** The sampler that OpenTelemetry's own variables name, and the share of traces that it records. */
+export function traceSampling(): { readonly sampler: string; readonly ratio: number } {
+  const { OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: ratio = '1' } = process.env
+  return { sampler, ratio: Number(ratio) }
+}
+
 /** Whether `npx` runs the program, which says so in the environment. */
 export function isRunByNpx(): boolean {
   return process.env['npm_command'] === 'exec'

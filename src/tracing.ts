@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { context, diag, DiagLogLevel } from '@opentelemetry/api'
+import { context, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api'
+import type { Sampler } from '@opentelemetry/sdk-trace-base'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { traceSampling } from './config.ts'
 import { traceContext, traceExporter, traceResources, tracing } from './lib/lazy.ts'
 import { useTracer } from './lib/trace.ts'
 
@@ -13,6 +15,30 @@ export interface Tracing {
 const flushMs = 2000
 /** A collector that is away is reported this often and no more. */
 const reportMs = 60_000
+
+/**
+ * Returns the sampler that OpenTelemetry's variables name. A request is sampled as if it began its trace, because its
+ * `traceparent` may come from anybody; all that follows it is sampled as it is.
+ */
+function requestSampler(): Sampler {
+  const { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBasedSampler } =
+    tracing()
+  const { sampler, ratio } = traceSampling()
+  const root = sampler.endsWith('traceidratio')
+    ? new TraceIdRatioBasedSampler(ratio)
+    : sampler.endsWith('always_off')
+      ? new AlwaysOffSampler()
+      : new AlwaysOnSampler()
+  const following = new ParentBasedSampler({ root })
+  return {
+    shouldSample: (parent, traceId, spanName, kind, ...rest) =>
+      following.shouldSample(
+        kind === SpanKind.SERVER ? ROOT_CONTEXT : parent,
+        ...([traceId, spanName, kind, ...rest] as const),
+      ),
+    toString: () => `requests as roots of ${following.toString()}`,
+  }
+}
 
 /**
  * Records spans and sends them by OTLP over HTTP to `endpoint`; without one it does nothing, and nothing of OpenTelemetry
@@ -39,6 +65,7 @@ export function startTracing(endpoint: string | undefined, log: FastifyBaseLogge
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'switchboard' }))
       .merge(detectResources({ detectors: [envDetector] })),
+    sampler: requestSampler(),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   useTracer(provider.getTracer('switchboard'))

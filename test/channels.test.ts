@@ -38,7 +38,7 @@ t.test('a channel of each type is created, and its secrets are never shown', asy
     config: {
       smtpSecurity: 'starttls',
       smtpUser: null,
-      smtpPassword: { isSet: true, last4: 'tery' },
+      smtpPassword: { isSet: true, last4: null },
     },
   })
   t.notMatch(mail.text, 'correct horse')

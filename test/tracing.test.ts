@@ -181,8 +181,8 @@ t.test('without a collector a trace is passed on, and no SDK is loaded', async (
 t.test('a traceparent is accepted as W3C Trace Context says', async (t) => {
   const [trace, span] = [traceOf(1), callerSpan]
   const cases: Array<[unknown, string | undefined]> = [
-    [`00-${trace}-${span}-01`, `00-${trace}-${span}-01`],
-    [`01-${trace}-${span}-01-more`, `00-${trace}-${span}-01`],
+    [`00-${trace}-${span}-01`, `00-${trace}-${span}-00`],
+    [`01-${trace}-${span}-01-more`, `00-${trace}-${span}-00`],
     [`00-${trace}-${span}-01-more`, undefined],
     [`ff-${trace}-${span}-01`, undefined],
     [`00-${trace.toUpperCase()}-${span}-01`, undefined],

@@ -2,6 +2,8 @@ import type { SealedSecret } from '../db/schema/channels.ts'
 import type { Secrets } from '../lib/seal.ts'
 
 const shortest = 12
+/** People choose passwords, so that their ends say something about the rest and about other passwords. */
+const passwords: ReadonlySet<string> = new Set(['smtpPassword'])
 
 /** A secret of a channel as it is kept; it opens for this channel and name alone. */
 export function sealSecret(
@@ -12,7 +14,7 @@ export function sealSecret(
 ): SealedSecret {
   return {
     sealed: secrets.seal(secret, contextOf(channelId, name)).toString('base64'),
-    last4: secret.length < shortest ? null : secret.slice(-4),
+    last4: passwords.has(name) || secret.length < shortest ? null : secret.slice(-4),
   }
 }
 

@@ -205,7 +205,7 @@ async function sendDelivery(
   const result = {
     durationMs,
     requestHeaders: masked(request.headers),
-    requestBody: request.body,
+    requestBody: truncated(request.body),
     responseStatus: reply?.status ?? null,
     responseHeaders: reply?.headers ?? {},
     responseBody: reply?.body ?? null,
@@ -220,6 +220,13 @@ async function sendDelivery(
   } else if (ended.isEnded && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
     await persist(() => options.disable(key, 'Nothing but failures for five days.'))
   }
+}
+
+/** Characters of a body that are shown of an attempt, and so all that is kept. */
+const mostShown = 16_384
+
+function truncated(body: string): string {
+  return body.length <= mostShown ? body : `${body.slice(0, mostShown - 1)}…`.toWellFormed()
 }
 
 /** What becomes of a delivery after an attempt. */

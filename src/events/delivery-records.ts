@@ -109,8 +109,6 @@ export interface Records {
 
 const mostRead = 10
 const mostFinished = 20
-/** Characters of the bodies that were sent. */
-const mostFinishedText = 1_000_000
 
 export function recordsIn(pool: Pool): Records {
   const read = batched<string, Delivery | undefined>(
@@ -122,13 +120,7 @@ export function recordsIn(pool: Pool): Records {
     },
   )
   const finish = batched<Finish & { webhookId: string }, Finished>(
-    {
-      most: mostFinished,
-      size: {
-        most: mostFinishedText,
-        of: ({ result }) => (result && 'requestBody' in result ? result.requestBody.length : 0),
-      },
-    },
+    { most: mostFinished },
     async (workspaceId, finishes) => {
       // In the order of their webhooks, whose queues they lock, so that two processes never wait for each other
       const sorted = [...finishes].sort((a, b) => (a.webhookId < b.webhookId ? -1 : 1))

@@ -34,8 +34,6 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
     if (!found) throw routeNotFound()
     const headers = { allow: found.allowed.join(', ') }
     if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
-    // A method that is offered comes here with a parameter that is too long for any
-    if (found.allowed.includes(request.method)) throw routeNotFound()
     const detail = `This path does not support ${request.method}. Use ${headers.allow}.`
     throw new ApiError('method_not_allowed', detail, { headers })
   }

@@ -92,7 +92,6 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiE
     'The request took too long. Retry it later.',
     { headers: { 'retry-after': '1' } },
   ],
-  FST_ERR_MAX_PARAM_LENGTH: ['route_not_found', 'The API has no operation at this path.'],
 }
 
 /** SQLSTATE classes and driver codes that say: not now. */

@@ -2,10 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isPassing } from '../db/errors.ts'
 
 /** Bounds of a batch. */
-interface Bounds<Item> {
+interface Bounds {
   readonly most: number
-  /** Of the sizes of its items together, unless it is one item alone. */
-  readonly size?: { readonly most: number; of(item: Item): number }
 }
 
 interface Call<Item, Result> {
@@ -20,22 +18,10 @@ interface Call<Item, Result> {
  * there, each is run alone: none of them fails because of another one.
  */
 export function batched<Item, Result>(
-  { most, size }: Bounds<Item>,
+  { most }: Bounds,
   run: (workspaceId: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (workspaceId: string, item: Item) => Promise<Result> {
   const waiting = new Map<string, Array<Call<Item, Result>>>()
-
-  /** Takes the first calls, as many as a batch may have. */
-  function take(calls: Array<Call<Item, Result>>): Array<Call<Item, Result>> {
-    if (!size) return calls.splice(0, most)
-    let [count, sum] = [0, 0]
-    for (const { item } of calls.slice(0, most)) {
-      sum += size.of(item)
-      if (count > 0 && sum > size.most) break
-      count += 1
-    }
-    return calls.splice(0, count)
-  }
 
   async function runSome(workspaceId: string, calls: Array<Call<Item, Result>>): Promise<void> {
     try {
@@ -58,7 +44,7 @@ export function batched<Item, Result>(
   async function runAll(workspaceId: string, calls: Array<Call<Item, Result>>): Promise<void> {
     // What is asked for in the same turn goes together
     await Promise.resolve()
-    while (calls.length > 0) await runSome(workspaceId, take(calls))
+    while (calls.length > 0) await runSome(workspaceId, calls.splice(0, most))
     waiting.delete(workspaceId)
   }
 

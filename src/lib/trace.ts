@@ -29,16 +29,19 @@ export function useTracer(given: Tracer | undefined): void {
   tracer = given
 }
 
-/** A `traceparent` in the form of version 00; undefined for one that is not valid. */
+/**
+ * A `traceparent` of a caller in the form of version 00; undefined for one that is not valid. Its flag is left out:
+ * whether spans are recorded is not decided by whoever sends a header.
+ */
 export function acceptedTraceparent(header: unknown): Traceparent | undefined {
   if (typeof header !== 'string') return undefined
   const parts = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(header)
   if (!parts) return undefined
-  const [, version, traceId = '', parentId = '', flags = '', rest] = parts
+  const [, version, traceId = '', parentId = '', , rest] = parts
   // A later version may have more at its end
   if (version === 'ff' || (version === '00' && rest !== undefined)) return undefined
   if (/^0+$/.test(traceId) || /^0+$/.test(parentId)) return undefined
-  return `00-${traceId}-${parentId}-${flags}`
+  return `00-${traceId}-${parentId}-00`
 }
 
 /** The id of the trace, for the log. */

@@ -4,27 +4,43 @@ const longest = 300_000
 /** The parser takes quadratic time for tags that are never closed. */
 const mostTags = 25_000
 const mostStyle = 2000
-const length = /^\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?$/
-const lengths = /^(?:\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)? ?){1,4}$/
+const fraction = String.raw`(?:\.\d{1,3})?`
+/** Lengths that leave a mail readable: a text of at most 99 pixels, distances as large, and widths of a page. */
+const fontSize = new RegExp(`^(?:\\d{1,2}${fraction}(?:px|pt)|\\d${fraction}r?em|[1-4]?\\d{1,2}%)$`)
+const lineHeight = new RegExp(
+  `^(?:\\d{1,2}${fraction}(?:px|pt)|\\d${fraction}(?:r?em)?|[1-4]?\\d{1,2}%)$`,
+)
+const distance = `(?:\\d{1,2}${fraction}(?:px|pt|%)?|\\d${fraction}r?em)`
+const distances = new RegExp(`^${distance}(?: ${distance}){0,3}$`)
+const width = new RegExp(
+  `^(?:1?\\d{1,3}${fraction}(?:px|pt)?|\\d{1,2}${fraction}r?em|(?:100|\\d{1,2}${fraction})%)$`,
+)
+const stroke = String.raw`(?:\d{1,2}(?:px|pt)?|[a-z]{3,30}|#[0-9a-f]{3,8})`
+const border = new RegExp(`^${stroke}(?: ${stroke}){0,2}$`, 'i')
+/** Numbers of HTML's own attributes, which have no declarations. */
+const numbers = /^(?:1?\d{1,3}|(?:100|\d{1,2})%)$/
+const numeric = ['width', 'height', 'border', 'cellpadding', 'cellspacing', 'colspan', 'rowspan']
 const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|rgba?\([\d.,% ]{5,40}\))$/i
 const word = /^[a-z-]{1,30}$/i
+/** An address that means the same wherever the mail is shown. */
+const absolute = /^\s*(?:https?:\/\/[^\s/]|mailto:|tel:)/i
 const safeImage = /^(?:cid:|data:image\/(?:png|gif|jpeg|webp);base64,)/i
 
 const text = { 'text-align': [word], 'vertical-align': [word], 'white-space': [word] }
 const font = {
   'font-family': [/^[\w ,-]{1,200}$/],
-  'font-size': [length, word],
+  'font-size': [fontSize, word],
   'font-style': [word],
   'font-weight': [word, /^[1-9]00$/],
-  'line-height': [length, word],
+  'line-height': [lineHeight, word],
   'text-decoration': [/^[a-z -]{1,60}$/i],
 }
 const box = {
-  padding: [lengths],
-  margin: [lengths],
-  width: [length],
-  'max-width': [length],
-  border: [/^[\w .#%-]{1,60}$/],
+  padding: [distances],
+  margin: [distances],
+  width: [width],
+  'max-width': [width],
+  border: [border],
   'border-collapse': [word],
 }
 
@@ -53,17 +69,31 @@ const options: IOptions = {
     '*': (tagName, attribs) => ({ tagName, attribs: wellFormed(attribs) }),
     a: (tagName, attribs) => ({
       tagName,
-      attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
+      attribs: {
+        ...withAbsolute(attribs),
+        ...{ target: '_blank', rel: 'noopener noreferrer nofollow' },
+      },
     }),
     img: (tagName, attribs) => ({ tagName, attribs: localImage(attribs) }),
   },
 }
 
-/** Without declarations that are none: the parser of styles takes long to refuse them, and drops the others too. */
-function wellFormed({ style, ...others }: Attributes): Attributes {
+/**
+ * Without numbers out of bounds, and without declarations that are none: the parser of styles takes long to refuse them, and
+ * drops the others too.
+ */
+function wellFormed({ style, ...given }: Attributes): Attributes {
+  const others = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => !numeric.includes(name) || numbers.test(value)),
+  )
   if (style === undefined) return others
   const declarations = style.slice(0, mostStyle).split(';').filter(isDeclaration)
   return declarations.length > 0 ? { ...others, style: declarations.join(';') } : others
+}
+
+/** A link elsewhere is kept; one that is relative would lead into whatever shows the mail. */
+function withAbsolute({ href, ...others }: Attributes): Attributes {
+  return href !== undefined && absolute.test(href) ? { ...others, href } : others
 }
 
 function isDeclaration(text: string): boolean {

@@ -57,9 +57,7 @@ export const attemptsOf = statement((db, $: Values<{ workspaceId: string; id: st
       startedAt: webhookAttempts.startedAt,
       durationMs: webhookAttempts.durationMs,
       requestHeaders: webhookAttempts.requestHeaders,
-      requestBody: sql<string>`case when length(${webhookAttempts.requestBody}) <= 16384
-        then ${webhookAttempts.requestBody}
-        else left(${webhookAttempts.requestBody}, 16383) || chr(8230) end`.as('cut_request_body'),
+      requestBody: webhookAttempts.requestBody,
       responseStatus: webhookAttempts.responseStatus,
       responseHeaders: webhookAttempts.responseHeaders,
       responseBody: webhookAttempts.responseBody,

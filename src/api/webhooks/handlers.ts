@@ -189,7 +189,7 @@ const members: Readonly<Record<AuthType, readonly string[]>> = {
 }
 /** Headers that are ours, or that frame the message. */
 const reserved =
-  /^(webhook-.*|content-.*|host|connection|transfer-encoding|user-agent|expect|te|upgrade|trailer|keep-alive|proxy-.*)$/i
+  /^(webhook-.*|content-.*|traceparent|tracestate|host|connection|transfer-encoding|user-agent|expect|te|upgrade|trailer|keep-alive|proxy-.*)$/i
 
 function requireCredentials(type: AuthType, credentials: Credentials): void {
   const given = Object.keys(credentials ?? {})
