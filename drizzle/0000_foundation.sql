@@ -1231,6 +1231,13 @@ CREATE TABLE "webhooks" (
 	CONSTRAINT "webhooks_pkey" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "workspace_volumes" (
+	"workspace_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"bytes" bigint NOT NULL,
+	CONSTRAINT "workspace_volumes_pkey" PRIMARY KEY("workspace_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "workspaces" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1475,6 +1482,8 @@ ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_workspace_id
 ALTER TABLE "webhook_queues" ADD CONSTRAINT "webhook_queues_workspace_id_webhook_id_fkey" FOREIGN KEY ("workspace_id","webhook_id") REFERENCES "public"."webhooks"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "workspace_volumes" ADD CONSTRAINT "workspace_volumes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "agent_activities_workspace_id_started_at_idx" ON "agent_activities" USING btree ("workspace_id","started_at","position");
 --> statement-breakpoint

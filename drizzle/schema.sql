@@ -1673,6 +1673,14 @@ CREATE TABLE webhooks (
 );
 CREATE INDEX webhooks_workspace_id_maker_token_id_idx ON webhooks USING btree (workspace_id, maker_token_id);
 
+CREATE TABLE workspace_volumes (
+  workspace_id uuid NOT NULL,
+  day date NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT workspace_volumes_pkey PRIMARY KEY (workspace_id, day),
+  CONSTRAINT workspace_volumes_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+
 CREATE TABLE workspaces (
   id uuid NOT NULL,
   name text NOT NULL,

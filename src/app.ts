@@ -26,6 +26,7 @@ import type { SharedLimits } from './http/limits/shared.ts'
 import { problemAnswer, toApiError } from './http/problems.ts'
 import { type ReadingBounds, watchReaders } from './http/limits/readers.ts'
 import type { Shedding } from './http/limits/shedding.ts'
+import { volumeQuotaOf } from './http/limits/volume-quota.ts'
 import { beginTrace, endTrace } from './http/trace.ts'
 import { newId } from './lib/ids.ts'
 import { type Secrets, secretsUnder } from './lib/seal.ts'
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly sharedLimits?: SharedLimits | undefined
   /** Requests that a token may have in flight. */
   readonly maxInFlightPerToken?: number
+  /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies; unbounded when absent. */
+  readonly dailyVolumeBytes?: number
   /** What the readers of replies may take. */
   readonly reading?: ReadingBounds
   /** Prefix of absolute links; empty for links relative to the host. */
@@ -199,7 +202,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await newestMigration(),
   )
   registerDocs(app, publicUrl)
+  const volume = volumeQuotaOf(pool, options.dailyVolumeBytes ?? Infinity, meters, app.log)
+  app.addHook('onClose', async () => volume.stop())
   bind(app, api, {
+    volume,
     pool,
     authentication: authentication(pool),
     meters,

@@ -41,6 +41,8 @@ export interface Config {
   readonly bucket: Bucket | undefined
   /** What the files of a workspace may be together; undefined: any number. */
   readonly storageQuotaBytes: number | undefined
+  /** What changes of a workspace may leave a day in its log, attempts of deliveries and kept replies. */
+  readonly dailyVolumeBytes: number
   /** Between readiness turning 503 and the listener closing. */
   readonly drainDelayMs: number
   /** `host:port` that deliveries may reach although private. */
@@ -163,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,
+    dailyVolumeBytes: (integer('DAILY_VOLUME_MIB', 1, 100_000_000) ?? 10_240) * 1_048_576,
     drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
     webhookAllow: list('WEBHOOK_ALLOW', isHostAndPort, 'must be host:port, separated by commas'),
     secretKeys: list(

@@ -16,6 +16,7 @@ import { batchedWork } from './batched-work.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/client.ts'
 import { statement } from './db/statement.ts'
+import { noteVolumes } from './db/volume.ts'
 import { analyzeGrown } from './db/statistics.ts'
 import { deliveries } from './events/deliver.ts'
 import { dispatch, passing } from './events/dispatch.ts'
@@ -123,6 +124,7 @@ export function startJobs(
       passing,
       logPartitions,
       lists.vacuum,
+      { name: 'volume: note', everyMs: 5000, run: (on) => noteVolumes(on) },
       {
         name: 'database: analyze grown tables',
         everyMs: 1000,

@@ -77,6 +77,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
     maxInFlightPerToken: config.maxInFlightPerToken,
+    dailyVolumeBytes: config.dailyVolumeBytes,
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })
   let jobs: Jobs | undefined

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EventType } from '../../generated/events.ts'
 import type { AuditChange, Retention } from '../db/schema/changes.ts'
 import { statement } from '../db/statement.ts'
+import { countVolume } from '../db/volume.ts'
 import { newChangeId } from '../lib/ids.ts'
 import {
   endedBy,
@@ -207,6 +208,8 @@ function insertRows(
   { db, actor, cause, now }: ActorContext,
   rows: readonly Originating[],
 ): Promise<unknown> {
+  const changes = JSON.stringify(rows)
+  countVolume(actor.workspaceId, 'log', changes.length)
   return insert(db, {
     workspaceId: actor.workspaceId,
     causeType: cause?.type ?? null,
@@ -215,6 +218,6 @@ function insertRows(
     actorId: actor.id,
     tokenId: actor.tokenId,
     now,
-    changes: JSON.stringify(rows),
+    changes,
   })
 }

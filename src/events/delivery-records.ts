@@ -3,6 +3,7 @@ import type { Pool } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { batched } from '../jobs/batched.ts'
 import { changeOf, dataOf, eventColumns, type EventRow, eventTraceparent } from './queries.ts'
+import { countVolume } from '../db/volume.ts'
 import { webhookActorColumns, type WebhookActorRow } from './webhook-actor.ts'
 
 /** A delivery with its webhook and its event, whose content is null when it is not kept any more. */
@@ -90,7 +91,9 @@ export function finishAll(
   workspaceId: string,
   finishes: readonly Finish[],
 ): Promise<Finished[]> {
-  return finishSome(pool, { workspaceId, finishes: JSON.stringify(finishes) })
+  const text = JSON.stringify(finishes)
+  countVolume(workspaceId, 'attempts', text.length)
+  return finishSome(pool, { workspaceId, finishes: text })
 }
 
 /** The end of an attempt that nobody has made: the delivery is due at once. */

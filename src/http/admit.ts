@@ -21,7 +21,7 @@ declare module 'fastify' {
 export async function admit(
   route: Route,
   handler: AnyHandler,
-  { authentication, refusals, inFlight, rates, meters }: Bound,
+  { authentication, refusals, inFlight, rates, meters, volume }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -47,6 +47,7 @@ export async function admit(
   inFlight.enter(request, reply)
   await rates.count(request, reply)
   requireScopes(route, actor)
+  if (route.method !== 'GET') volume.require(actor.workspaceId)
   if (!route.isBinary) requireJsonAccepted(request.headers.accept)
 }
 

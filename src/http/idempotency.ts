@@ -6,6 +6,7 @@ import { idempotencyKeys } from '../db/schema/workspaces.ts'
 import { mine } from '../db/scope.ts'
 import { statement, type Values } from '../db/statement.ts'
 import { ApiError } from '../errors.ts'
+import { countVolume } from '../db/volume.ts'
 import { seal, unseal } from '../lib/seal.ts'
 import type { Answer } from './answer.ts'
 import type { Input } from './validate.ts'
@@ -31,6 +32,9 @@ export interface Performed {
 
 /** Bytes of the largest reply that is kept whole if its object can be read again. */
 const mostKeptBytes = 16_384
+
+/** Bytes of a row without a body, about. */
+const rowBytes = 400
 
 type KeyOf = { workspaceId: string; key: string }
 
@@ -193,6 +197,7 @@ async function keep(db: Db, keyed: Keyed, { status, headers, ...answer }: Answer
   const bytes = answer.body === undefined ? null : Buffer.from(answer.body)
   const isReference = objectId !== null && bytes !== null && bytes.length > mostKeptBytes
   const body = bytes === null || isReference ? null : secret ? seal(bytes, secret) : bytes
+  countVolume(workspaceId, 'idempotency_keys', rowBytes + (body?.length ?? 0))
   await storeAnswer(db, {
     ...{ workspaceId, key, fingerprint, status, objectId, body },
     headers: JSON.stringify(headers),

@@ -13,6 +13,7 @@ import type { InFlight } from './limits/in-flight.ts'
 import type { Rates } from './limits/rates.ts'
 import type { Refusals } from './limits/refusals.ts'
 import type { Input } from './validate.ts'
+import type { VolumeQuota } from './limits/volume-quota.ts'
 
 /** What every operation is bound to. */
 export interface Bound {
@@ -23,6 +24,7 @@ export interface Bound {
   readonly rates: Rates
   readonly refusals: Refusals
   readonly meters: Meters
+  readonly volume: VolumeQuota
   readonly publicUrl: string
   readonly storage: Storage
   readonly secrets: Secrets

@@ -1,5 +1,5 @@
 /** The limits whose 429 are counted. */
-export const limitNames = ['requests', 'refused_tokens', 'in_flight'] as const
+export const limitNames = ['requests', 'refused_tokens', 'in_flight', 'volume'] as const
 
 /** What the parts of a process report of their work. Every name is one of a few, so that metrics stay few. */
 export interface Meters {

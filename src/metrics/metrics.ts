@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Pool } from '../db/client.ts'
+import { volumeKinds, volumeOf } from '../db/volume.ts'
 import { prometheus } from '../lib/lazy.ts'
 import { limitNames, type Meters } from './meters.ts'
 
@@ -38,6 +39,16 @@ export function createMetrics(): Metrics {
     registers,
   })
   for (const limit of limitNames) limited.inc({ limit }, 0)
+  new Counter({
+    name: 'switchboard_volume_bytes_total',
+    help: 'Bytes written that count to the daily volume of a workspace.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      this.reset()
+      for (const kind of volumeKinds) this.inc({ kind }, volumeOf(kind))
+    },
+  })
   const actors = new Counter({
     name: 'switchboard_actor_cache_total',
     help: 'Requests whose actor was cached (hit) or had to be looked up first (miss).',

@@ -62,6 +62,7 @@ export interface ServerOptions {
   readonly poolSize?: number
   readonly clock?: () => Date
   readonly quotaBytes?: number
+  readonly dailyVolumeBytes?: number
   /** What may be reached besides public addresses, and what seals. */
   readonly outside?: Outside
   readonly onStatement?: (text: string, parameters: readonly unknown[]) => void
@@ -103,6 +104,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
     ...(options.reading && { reading: options.reading }),
+    ...(options.dailyVolumeBytes && { dailyVolumeBytes: options.dailyVolumeBytes }),
     ...(options.clock && { clock: options.clock }),
     ...(options.onLog && { log: pino({ base: null }, { write: options.onLog }) }),
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -26,6 +27,17 @@ export const workspaces = pgTable(
     createdAt: createdAt(),
   },
   (t) => [unique('workspaces_name_key').on(t.name)],
+)
+
+/** The bytes that were written for a workspace on a day (UTC), as far as processes have noted them (src/db/volume.ts). */
+export const workspaceVolumes = pgTable(
+  'workspace_volumes',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'workspace_volumes_pkey', columns: [t.workspaceId, t.day] })],
 )
 
 export const idempotencyKeys = pgTable(

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from '../../db/client.ts'
+import { ApiError } from '../../errors.ts'
+import { noteVolumes, volumeToday } from '../../db/volume.ts'
+import type { Meters } from '../../metrics/meters.ts'
+
+export interface VolumeQuota {
+  /** Throws 429 when what the requests of a workspace have left today exceeds its quota. */
+  require(workspaceId: string): void
+  /** Notes what is not noted yet. */
+  stop(): Promise<void>
+}
+
+const noteMs = 5000
+
+/**
+ * Bounds the bytes a day that a workspace leaves in the log, in attempts of deliveries and in kept replies. Each process counts
+ * what it writes and notes it every few seconds, so that no change waits for a counter: a workspace may exceed its quota by
+ * what it writes meanwhile.
+ */
+export function volumeQuotaOf(
+  pool: Pool,
+  quotaBytes: number,
+  meters: Meters,
+  log: FastifyBaseLogger,
+): VolumeQuota {
+  const policy = `"volume";q=${quotaBytes};w=86400;qu="content-bytes"`
+  const note = () =>
+    noteVolumes(pool).catch((error: unknown) => {
+      const { message } = error as Error
+      log.warn({ error: message }, 'the bytes that were written could not be counted yet')
+    })
+  const timer = setInterval(() => void note(), noteMs)
+  timer.unref()
+  return {
+    require(workspaceId) {
+      const { bytes, secondsLeft: retryAfterSeconds } = volumeToday(workspaceId)
+      if (bytes < quotaBytes) return
+      meters.limited('volume')
+      throw new ApiError(
+        'rate_limited',
+        `Changes of the workspace have left more than ${quotaBytes} bytes in its log, deliveries and kept replies today. Reading is still possible. Retry in ${retryAfterSeconds} seconds.`,
+        {
+          members: { retryAfterSeconds, policy },
+          headers: { 'retry-after': String(retryAfterSeconds) },
+        },
+      )
+    },
+    async stop() {
+      clearInterval(timer)
+      await note()
+    },
+  }
+}
