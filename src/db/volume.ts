@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { statement } from './statement.ts'
+import { arrayParameter, statement } from './statement.ts'
 
 /** What requests and background work leave in the database that nobody asked to store. */
 export const volumeKinds = ['log', 'attempts', 'idempotency_keys'] as const
@@ -45,12 +45,16 @@ interface Counted {
 
 const today = sql`(now() at time zone 'utc')::date`
 
-// The workspaces are those that the process has written for; one that was deleted meanwhile is left out
+// Of those that the process has written for, which may have been deleted
+const existing = statement<{ ids: string[] }, { id: string }>(
+  (_, $) => sql`select id from workspaces where id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
 const addVolumes = statement<{ volumes: string }, Counted>(
   (_, $) => sql`
     with given as (
       select g.* from json_to_recordset(${$.volumes}::json) as g (workspace_id uuid, bytes bigint)
-      join workspaces w on w.id = g.workspace_id order by w.id),
+      order by g.workspace_id),
     ended as (
       delete from workspace_volumes v using given
       where v.workspace_id = given.workspace_id and v.day < ${today})
@@ -66,8 +70,9 @@ export async function noteVolumes(db: Db): Promise<void> {
   if (uncounted.size === 0) return
   const taken = uncounted
   uncounted = new Map()
-  const volumes = [...taken].map(([workspace_id, bytes]) => ({ workspace_id, bytes }))
   try {
+    const found = await existing(db, { ids: [...taken.keys()] })
+    const volumes = found.map(({ id }) => ({ workspace_id: id, bytes: taken.get(id) }))
     const rows = await addVolumes(db, { volumes: JSON.stringify(volumes) })
     for (const { workspaceId, bytes, secondsLeft } of rows) {
       counted.delete(workspaceId)
