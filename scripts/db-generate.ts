@@ -14,7 +14,7 @@ const usage = `Usage: npm run db:generate -- --name WHAT-CHANGES
        npm run db:generate -- --check
 
 Writes a migration to drizzle/ with everything that the code declares and no migration has made: tables
-(src/db/schema), functions and triggers (src/db/sql and generated/lists.sql). Then migrates a throw-away
+(src/db/schema), functions and triggers (src/db/sql, src/lists/sql and generated/lists.sql). Then migrates a throw-away
 PostgreSQL, or a database on the server of TEST_DATABASE_SERVER=postgres://…, and writes drizzle/schema.sql.
 With an empty drizzle/ it writes the foundation.
 

@@ -13,7 +13,7 @@ import { validatorsModule } from './generate/validators.ts'
 const usage = `Usage: npm run generate [-- --check]
 
 Formats openapi.yaml as \`npm run contract:format\` does, and checks that it keeps the house rules. Then writes
-generated/ from it and from src/lists/counted-lists.ts, and docs/database.md from src/db/sql.
+generated/ from it and from src/lists/counted-lists.ts, and docs/database.md from src/db/sql and src/lists/sql.
 With --check writes nothing, names what is stale and exits 1.`
 
 const { values } = parseArgs({

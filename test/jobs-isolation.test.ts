@@ -87,9 +87,9 @@ const cases: readonly Case[] = [
       none(on, `select 1 from agent_presence where workspace_id = $1 and until <= now()`),
   },
   {
-    job: 'lists: fold',
+    job: 'lists: apply',
     poison: ['delete', 'list_deltas'],
-    prepare: async ({ api }) => void (await api.createTag({ body: { name: 'Folded' } })),
+    prepare: async ({ api }) => void (await api.createContact({ body: { name: 'Applied' } })),
     isDone: (on) => none(on, 'select 1 from list_deltas where workspace_id = $1'),
   },
   {
@@ -99,7 +99,7 @@ const cases: readonly Case[] = [
       run(
         on,
         `insert into list_keys (workspace_id, list, key, dimension, wanted_at)
-        values ($1, 'tags', list_key('all', null), 'all', now())`,
+        values ($1, 'contacts', list_key('all', null), 'all', now())`,
       ),
     isDone: (on) =>
       some(on, 'select 1 from list_keys where workspace_id = $1 and built_at is not null'),
@@ -249,9 +249,11 @@ t.test('nothing is delivered, sent or routed of a suspended workspace', async (t
   const server = await startServer(t, { outside })
   const workspace = await workspaceOn(server)
   const { api, database, workspaceId, pool, storage } = workspace
-  await api.createWebhook({ body: { name: 'Hook', url: receiver.url, events: ['tag.created'] } })
+  await api.createWebhook({
+    body: { name: 'Hook', url: receiver.url, events: ['tag.created', 'contact.created'] },
+  })
   const prepared = cases.filter(({ job }) =>
-    ['events: number', 'messages: send', 'tickets: end snoozes', 'lists: fold'].includes(job),
+    ['events: number', 'messages: send', 'tickets: end snoozes', 'lists: apply'].includes(job),
   )
   for (const one of prepared) await one.prepare(workspace)
   await database.admin`update workspaces set suspended_at = now() where id = ${workspaceId}`
@@ -265,6 +267,6 @@ t.test('nothing is delivered, sent or routed of a suspended workspace', async (t
   t.equal(receiver.received.length, 0)
   await database.admin`update workspaces set suspended_at = null where id = ${workspaceId}`
   for (const one of prepared) await until(() => one.isDone(workspace))
-  // Both tags that were created meanwhile
+  // The tag and the contact that were created meanwhile
   await until(() => receiver.received.length === 2)
 })

@@ -30,7 +30,7 @@ async function migrated(t: Test): Promise<postgres.Sql> {
 }
 
 const sqlFiles = () =>
-  ['src/db/sql', 'generated'].flatMap((folder) =>
+  ['src/db/sql', 'src/lists/sql', 'generated'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.sql'))
       .map((name) => {

@@ -44,7 +44,7 @@ export function pending(): string[] {
     else if (old.text !== text) lines.push(`The ${key} of ${file} differs from the migrations.`)
   }
   for (const key of made.keys()) {
-    if (!source.has(key)) lines.push(`The ${key} of the migrations is no longer in src/db/sql.`)
+    if (!source.has(key)) lines.push(`The ${key} of the migrations is no longer in the SQL source.`)
   }
   return lines
 }

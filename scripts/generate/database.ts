@@ -14,11 +14,11 @@ export function databaseFiles(): Record<string, string> {
 /** The page that says for each table which triggers fire, when and why. */
 export function triggersPage(definitions: ReadonlyMap<string, Definition>): string {
   const triggers = [...definitions.values()].filter(({ kind }) => kind === 'trigger').map(described)
-  return `<!-- Written by \`npm run generate\` from src/db/sql and generated/lists.sql. Do not edit. -->
+  return `<!-- Written by \`npm run generate\` from src/db/sql, src/lists/sql and generated/lists.sql. Do not edit. -->
 
 # What runs in the database
 
-Each function and trigger is defined once, in \`src/db/sql/<area>.sql\` or, for the counted lists, in
+Each function and trigger is defined once, in \`src/db/sql/<area>.sql\` or, for lists, in \`src/lists/sql\` and
 \`generated/lists.sql\`. \`drizzle/schema.sql\` has the definition of everything, tables included. How a table, a
 function or a trigger is added is in [CONTRIBUTING.md](../CONTRIBUTING.md).
 

@@ -4,7 +4,7 @@ import type { Pool } from './client.ts'
 import { statement } from './statement.ts'
 
 // Of many indexes that begin with the workspace, plans for few rows take any, and keep it until there are
-// other statistics. What is folded away comes and goes: plans need not be made anew each time
+// other statistics. What is applied comes and goes: plans need not be made anew each time
 const grownTables = statement<{ batch: number }, { name: string }>(
   (_, $) => sql`
     select c.oid::regclass::text as name from pg_class c

@@ -40,7 +40,7 @@ export interface CountedInstant {
 }
 
 /**
- * Every counted list (docs/decisions/0068). `npm run generate` writes the triggers that record the changes of their
+ * Every counted list (README.md). `npm run generate` writes the triggers that record the changes of their
  * rows, and the functions that read them, to generated/lists.sql, where they can be read; `npm run db:generate` puts them into a migration.
  */
 export const countedLists: readonly CountedList[] = [

@@ -1,7 +1,7 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { arrayParameter, type Values } from '../db/statement.ts'
-import type { OrNone } from './nullable-filter.ts'
+import type { NullableNames } from './nullable-filter.ts'
 
 type Anything = Record<string, unknown>
 
@@ -17,7 +17,7 @@ export type ListedTable = PgTable & {
 export type LinkTable = PgTable & { workspaceId: PgColumn; position: PgColumn; isLive: PgColumn }
 
 /**
- * A filter whose rows are counted (docs/decisions/0068): a total and any page of it, alone or with others, cost about
+ * A filter whose rows are counted (README.md): a total and any page of it, alone or with others, cost about
  * the same however many there are. Its dimension is a column or link of the list in counted-lists.ts.
  */
 export interface CountedFilter {
@@ -73,7 +73,7 @@ export function anyValue(column: PgColumn): CountedFilter {
   }
 }
 
-/** The same of a column with few values, which no index has. */
+/** Rows with one of several values in a column with few values, which no index has. */
 export function anyOfFew(column: PgColumn): CountedFilter {
   return { ...anyValue(column), fits: () => false }
 }
@@ -87,7 +87,7 @@ export function oneValue(column: PgColumn): CountedFilter {
 }
 
 /** Rows with one of several values in a column, or with nothing. */
-export function anyValueOrNone(column: PgColumn): CountedFilter {
+export function anyValueOrNull(column: PgColumn): CountedFilter {
   const { values, ...rest } = anyValue(column)
   return {
     ...rest,
@@ -110,19 +110,19 @@ export function noValue(column: PgColumn): CountedFilter {
   }
 }
 
-/** Of a column that may be null, the filters that `orNone` makes of a parameter. */
-export function countedOrNone<const Name extends string>(
+/** The counted filters that go with those that `nullableFilter` makes of a parameter. */
+export function countedNullable<const Name extends string>(
   name: Name,
   column: PgColumn,
   /** Whether the column has few values, which no index has. */
   isOfFew = false,
-): Readonly<Record<OrNone<Name>, CountedFilter>> {
+): Readonly<Record<NullableNames<Name>, CountedFilter>> {
   const unindexed = isOfFew ? { fits: () => false } : {}
   return {
     [name]: { ...anyValue(column), ...unindexed },
     [`${name}None`]: { ...noValue(column), ...unindexed },
-    [`${name}OrNone`]: anyValueOrNone(column),
-  } as Record<OrNone<Name>, CountedFilter>
+    [`${name}OrNone`]: anyValueOrNull(column),
+  } as Record<NullableNames<Name>, CountedFilter>
 }
 
 /** Rows that links tie to one of some ids: rows may have several of them. */
@@ -141,7 +141,7 @@ export function linkedTo(own: PgColumn, other: PgColumn): CountedFilter {
   }
 }
 
-/** The same by names, of which `ids` makes ids. */
+/** Rows that links tie to one of some names, of which `ids` makes ids. */
 export function linkedByName(
   filter: CountedFilter,
   ids: (names: Placeholder, $: Values<Anything>) => SQL,

@@ -2,29 +2,29 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf } from '../db/statement.ts'
 
-/** The names of the filters that `orNone` makes of a parameter. */
-export type OrNone<Name extends string> = Name | `${Name}None` | `${Name}OrNone`
+/** The names of the filters that `nullableFilter` makes of a parameter. */
+export type NullableNames<Name extends string> = Name | `${Name}None` | `${Name}OrNone`
 
 /** Filters of a column for ids, for nothing, and for either. */
-export function orNone<const Name extends string>(
+export function nullableFilter<const Name extends string>(
   name: Name,
   column: PgColumn,
-): Readonly<Record<OrNone<Name>, (list: Placeholder) => SQL>> {
+): Readonly<Record<NullableNames<Name>, (list: Placeholder) => SQL>> {
   const conditions: Record<string, (list: Placeholder) => SQL> = {
     [name]: (list) => anyOf(column, list),
     [`${name}None`]: () => sql`${column} is null`,
     [`${name}OrNone`]: (list) => sql`(${anyOf(column, list)} or ${column} is null)`,
   }
-  return conditions as Record<OrNone<Name>, (list: Placeholder) => SQL>
+  return conditions as Record<NullableNames<Name>, (list: Placeholder) => SQL>
 }
 
 /** `none` and identifiers of a query as those filters. */
-export function idsOrNone<const Name extends string>(
+export function splitNone<const Name extends string>(
   name: Name,
   values: readonly string[] | undefined,
-): { [Key in OrNone<Name>]?: string[] | true } {
-  const named = (key: OrNone<Name>, value: string[] | true) =>
-    ({ [key]: value }) as { [Key in OrNone<Name>]?: string[] | true }
+): { [Key in NullableNames<Name>]?: string[] | true } {
+  const named = (key: NullableNames<Name>, value: string[] | true) =>
+    ({ [key]: value }) as { [Key in NullableNames<Name>]?: string[] | true }
   if (values === undefined) return {}
   const ids = values.filter((value) => value !== 'none')
   if (ids.length === values.length) return named(name, ids)

@@ -10,17 +10,17 @@ const characters = sql.raw(String(listedText + 1))
 export const readItems = sql.raw(String(listedItems + 1))
 
 /** A text as far as a list needs it, so that the rest never leaves the database. */
-export function cutText<T extends string | null>(column: PgColumn): SQL.Aliased<T> {
+export function truncatedText<T extends string | null>(column: PgColumn): SQL.Aliased<T> {
   return sql<T>`left(${column}, ${characters})`.as(`cut_${column.name}`)
 }
 
 /** A JSON value whose text, if it is one, reaches as far as a list needs it. */
-export function cutJson(value: SQL | PgColumn): SQL {
+export function truncatedJson(value: SQL | PgColumn): SQL {
   return sql`case when jsonb_typeof(${value}) = 'string'
     then to_jsonb(left(${value} #>> '{}', ${characters})) else ${value} end`
 }
 
 /** Stands for a text that lists leave out. */
-export function leftOut(column: PgColumn): SQL.Aliased<string | null> {
+export function omittedText(column: PgColumn): SQL.Aliased<string | null> {
   return sql<string | null>`case when ${column} is not null then '' end`.as(`has_${column.name}`)
 }

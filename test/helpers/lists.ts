@@ -3,18 +3,18 @@ import type postgres from 'postgres'
 import { countedLists } from '../../src/lists/counted-lists.ts'
 
 /**
- * Keeps the changes of lists that have been folded, so that `listFaults` can add up all there were
+ * Keeps the changes of lists that have been applied, so that `listFaults` can add up all there were
  * since the database was empty.
  */
-export const keepFolded = `
+export const keepApplied = `
   create schema test;
-  create table test.list_deltas_folded (like list_deltas);
-  create function test.keep_folded() returns trigger language plpgsql as $$
+  create table test.list_deltas_applied (like list_deltas);
+  create function test.keep_applied() returns trigger language plpgsql as $$
   begin
-    insert into test.list_deltas_folded select old.*;
+    insert into test.list_deltas_applied select old.*;
     return null;
   end $$;
-  create trigger keep_folded after delete on list_deltas for each row execute function test.keep_folded();`
+  create trigger keep_applied after delete on list_deltas for each row execute function test.keep_applied();`
 
 interface Dimension {
   list: string
@@ -34,7 +34,7 @@ export async function listFaults(sql: postgres.Sql): Promise<string[]> {
     from list_dimensions d where d.dimension not like '%:part'`
   const noted = await sql<Array<{ list: string; key: string; node: string; difference: string }>>`
     with deltas as (
-      select * from list_deltas union all select * from test.list_deltas_folded),
+      select * from list_deltas union all select * from test.list_deltas_applied),
     noted as (
       select workspace_id, list, unnest(gained) as key, position >> 10 as node, 1 as count from deltas
       union all

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { migrate } from '../../src/db/migrate.ts'
-import { keepFolded } from '../helpers/lists.ts'
+import { keepApplied } from '../helpers/lists.ts'
 import { noteRun } from './run.ts'
 
 // Before the first test: a throw-away PostgreSQL, or the one of TEST_DATABASE_SERVER=postgres://…, whose user may create
@@ -38,7 +38,7 @@ async function createTemplate(on: string, name: string): Promise<void> {
   url.pathname = `/${name}`
   await migrate(url.href)
   const inside = postgres(url.href, { max: 1, onnotice: () => {} })
-  await inside.unsafe(keepFolded)
+  await inside.unsafe(keepApplied)
   await inside.end()
   await admin.unsafe(`alter database ${name} allow_connections false`)
   await admin.end()

@@ -297,7 +297,7 @@ export const cases: readonly HostileCase[] = [
       ),
   },
   {
-    name: 'background: list counts that cannot be folded, and purges that are slow',
+    name: 'background: changes of lists that cannot be applied, and purges that are slow',
     isLong: true,
     run: (stage) =>
       poisoned(
@@ -310,7 +310,7 @@ export const cases: readonly HostileCase[] = [
         async () => {
           const { workspaceId } = stage.attacker
           await stage.sql`insert into list_deltas (workspace_id, list, position, gained, lost)
-            values (${workspaceId}, 'tags', 1, '{}', '{}')`
+            values (${workspaceId}, 'tickets', 1, '{}', '{}')`
           await stage.sql`insert into idempotency_keys (workspace_id, key, fingerprint, status,
               headers, body, created_at)
             values (${workspaceId}, ${`old ${Date.now()}`}, '', 200, '{}', '',

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
-import { cutText } from '../../lists/truncate.ts'
+import { truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments, type Mention } from '../../db/schema/comments.ts'
@@ -42,7 +42,7 @@ const columns = {
 }
 
 /** What a list shows of a comment. */
-const listedColumns = { ...columns, text: cutText<string>(comments.text) }
+const listedColumns = { ...columns, text: truncatedText<string>(comments.text) }
 
 type Key = { workspaceId: string; id: string }
 

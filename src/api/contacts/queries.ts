@@ -5,7 +5,7 @@ import { contactTags } from '../../db/schema/tags.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
-import { cutJson, cutText } from '../../lists/truncate.ts'
+import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
@@ -90,8 +90,8 @@ const columns = {
 /** What a list shows of a contact. */
 const listedColumns = {
   ...columns,
-  notes: cutText<string | null>(contacts.notes),
-  customFields: fieldRows('contact', cutJson).as('field_rows'),
+  notes: truncatedText<string | null>(contacts.notes),
+  customFields: fieldRows('contact', truncatedJson).as('field_rows'),
 }
 
 type ContactKey = { workspaceId: string; id: string }

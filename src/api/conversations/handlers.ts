@@ -12,7 +12,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { newId } from '../../lib/ids.ts'
 import { nameOf } from '../../lib/words.ts'
-import { idsOrNone } from '../../lists/nullable-filter.ts'
+import { splitNone } from '../../lists/nullable-filter.ts'
 import { requireRoom } from '../../routing/room.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
@@ -39,8 +39,8 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const found = await conversationPage(db, {
       workspaceId: actor.workspaceId,
       ...filters,
-      ...idsOrNone('assigneeId', assigneeId),
-      ...idsOrNone('queueId', queueId),
+      ...splitNone('assigneeId', assigneeId),
+      ...splitNone('queueId', queueId),
     })
 
     return page(query, found, toConversation)

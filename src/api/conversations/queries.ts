@@ -3,10 +3,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyOfFew, anyValue, countedOrNone } from '../../lists/counted.ts'
+import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Gathering } from '../../lists/search.ts'
-import { orNone } from '../../lists/nullable-filter.ts'
+import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { participants } from './participants.ts'
 import type { ConversationRow } from './wire.ts'
 
@@ -141,8 +141,8 @@ export const conversationPage = listing<'listConversations'>()({
     kind: anyOfFew(conversations.kind),
     contactId: anyValue(conversations.contactId),
     channelId: anyOfFew(conversations.channelId),
-    ...countedOrNone('assigneeId', conversations.assigneeId),
-    ...countedOrNone('queueId', conversations.queueId, true),
+    ...countedNullable('assigneeId', conversations.assigneeId),
+    ...countedNullable('queueId', conversations.queueId, true),
   },
   created: { createdFrom: 'since', createdTo: 'before' },
   instants: [{ dimension: conversations.lastMessageAt.name, sort: 'lastMessageAt' }],
@@ -160,8 +160,8 @@ export const conversationPage = listing<'listConversations'>()({
       where x.workspace_id = ${conversations.workspaceId}
         and x.ticket_id = any(${arrayParameter(list)}::uuid[]))`,
     channelId: (list) => anyOf(conversations.channelId, list),
-    assigneeId: orNone('assigneeId', conversations.assigneeId),
-    queueId: orNone('queueId', conversations.queueId),
+    assigneeId: nullableFilter('assigneeId', conversations.assigneeId),
+    queueId: nullableFilter('queueId', conversations.queueId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
     createdFrom: (instant) => sql`${conversations.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${conversations.createdAt} < ${instant}::timestamptz`,

@@ -22,7 +22,7 @@ export interface FieldFilter {
   readonly equalFields: string | undefined
 }
 
-/** Longer values are not counted (`list_member` in src/db/sql/lists.sql). */
+/** Longer values are not counted (`list_member` in src/lists/sql/keys.sql). */
 const longestCounted = 200
 
 /** What the two values of a FieldFilter require of a row. */

@@ -4,7 +4,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
-import { idsOrNone } from '../../lists/nullable-filter.ts'
+import { splitNone } from '../../lists/nullable-filter.ts'
 import { cxLog, byActor, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
@@ -129,11 +129,11 @@ function filtersOf({ status, ...query }: Filters) {
     status: isUnclosed ? undefined : status,
     statusUnclosed: isUnclosed ? status : undefined,
     disposition: query.disposition,
-    ...idsOrNone('channelId', query.channelId),
-    ...idsOrNone('queueId', query.queueId),
-    ...idsOrNone('agentId', query.agentId),
-    ...idsOrNone('firstAssigneeId', query.firstAssigneeId),
-    ...idsOrNone('closedAssigneeId', query.closedAssigneeId),
-    ...idsOrNone('contactId', query.contactId),
+    ...splitNone('channelId', query.channelId),
+    ...splitNone('queueId', query.queueId),
+    ...splitNone('agentId', query.agentId),
+    ...splitNone('firstAssigneeId', query.firstAssigneeId),
+    ...splitNone('closedAssigneeId', query.closedAssigneeId),
+    ...splitNone('contactId', query.contactId),
   }
 }

@@ -2,9 +2,9 @@ import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { cutText } from '../../lists/truncate.ts'
+import { truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
-import { orNone } from '../../lists/nullable-filter.ts'
+import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { type Filters, filtersOf } from '../../lists/parameters.ts'
 import { caseOf } from './case-of.ts'
 import { durationColumns, durations } from './durations.ts'
@@ -65,18 +65,18 @@ const caseFilters = {
   to: (instant) => sql`${cxLogs.startedAt} < ${instant}::timestamptz`,
   kind: (list) => anyOf(cxLogs.kind, list),
   channelType: (list) => anyOf(cxLogs.channelType, list),
-  channelId: orNone('channelId', cxLogs.channelId),
+  channelId: nullableFilter('channelId', cxLogs.channelId),
   direction: (list) => anyOf(cxLogs.direction, list),
   status: {
     status: (list) => anyOf(cxLogs.status, list),
     // So that the index of what is being handled is seen to fit
     statusUnclosed: (list) => sql`${anyOf(cxLogs.status, list)} and ${cxLogs.status} <> 'closed'`,
   },
-  queueId: orNone('queueId', cxLogs.queueId),
-  agentId: orNone('agentId', cxLogs.agentId),
-  firstAssigneeId: orNone('firstAssigneeId', cxLogs.firstAssigneeId),
-  closedAssigneeId: orNone('closedAssigneeId', cxLogs.closedAssigneeId),
-  contactId: orNone('contactId', cxLogs.contactId),
+  queueId: nullableFilter('queueId', cxLogs.queueId),
+  agentId: nullableFilter('agentId', cxLogs.agentId),
+  firstAssigneeId: nullableFilter('firstAssigneeId', cxLogs.firstAssigneeId),
+  closedAssigneeId: nullableFilter('closedAssigneeId', cxLogs.closedAssigneeId),
+  contactId: nullableFilter('contactId', cxLogs.contactId),
   disposition: (list) => anyOf(cxLogs.disposition, list),
 } satisfies Filters
 
@@ -104,7 +104,7 @@ export const cxLogPage = listing<'listCxLogs'>()({
   table: cxLogs,
   rows: (db, onPage) =>
     db
-      .select({ ...columns, note: cutText<string | null>(cxLogs.note) })
+      .select({ ...columns, note: truncatedText<string | null>(cxLogs.note) })
       .from(cxLogs)
       .where(onPage),
   filters: {

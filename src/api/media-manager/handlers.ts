@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
-import { idsOrNone } from '../../lists/nullable-filter.ts'
+import { splitNone } from '../../lists/nullable-filter.ts'
 import { contentOf } from './content.ts'
 import { createFile, takeBase64, takeForm } from './uploads/create.ts'
 import { lockFolders } from './folders/queries.ts'
@@ -55,7 +55,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const found = await filePage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...idsOrNone('folderId', folderId === undefined ? undefined : [folderId]),
+      ...splitNone('folderId', folderId === undefined ? undefined : [folderId]),
     })
 
     return page(query, found, (row) => toFile(row, publicUrl, actor))

@@ -3,9 +3,9 @@ import { actorJson } from '../../db/actors.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { countedOrNone } from '../../lists/counted.ts'
+import { countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
-import { orNone } from '../../lists/nullable-filter.ts'
+import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { isRecording } from './recordings.ts'
 import type { FileRow } from './wire.ts'
 
@@ -54,11 +54,11 @@ export const filePage = listing<'listMediaFiles'>()({
   table: mediaFiles,
   unordered: ['tag'],
   counted: {
-    ...countedOrNone('folderId', mediaFiles.folderId),
+    ...countedNullable('folderId', mediaFiles.folderId),
   },
   rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
   filters: {
-    folderId: orNone('folderId', mediaFiles.folderId),
+    folderId: nullableFilter('folderId', mediaFiles.folderId),
     q: (value) => sql`${mediaFiles.name} ilike holding(${value}::text)`,
     mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,
     tag: (list) => sql`${mediaFiles.tags} && ${arrayParameter(list)}::text[]`,

@@ -9,7 +9,7 @@ import {
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyOfFew, anyValue } from '../../lists/counted.ts'
-import { cutText, leftOut } from '../../lists/truncate.ts'
+import { truncatedText, omittedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import type { MessageRow } from './wire.ts'
@@ -77,10 +77,10 @@ const columns = {
 /** What a list shows of a message. */
 const listedColumns = {
   ...columns,
-  message: cutText<string | null>(messages.message),
-  quotedText: cutText<string | null>(messages.quotedText),
-  html: leftOut(messages.html),
-  sanitizedHtml: leftOut(messages.sanitizedHtml),
+  message: truncatedText<string | null>(messages.message),
+  quotedText: truncatedText<string | null>(messages.quotedText),
+  html: omittedText(messages.html),
+  sanitizedHtml: omittedText(messages.sanitizedHtml),
 }
 
 type Key = { workspaceId: string; id: string }

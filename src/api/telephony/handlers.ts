@@ -1,6 +1,6 @@
 import { page } from '../../http/paging.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { idsOrNone } from '../../lists/nullable-filter.ts'
+import { splitNone } from '../../lists/nullable-filter.ts'
 import { batchHandler } from './reports/batch.ts'
 import { cdr } from './cdr.ts'
 import { updateCall } from './calls/update.ts'
@@ -26,10 +26,10 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
       callFrom: await sought(callFrom),
       callTo: await sought(callTo),
       number: await sought(number),
-      ...idsOrNone('agentId', agentId),
-      ...idsOrNone('contactId', contactId),
-      ...idsOrNone('queueId', queueId),
-      ...idsOrNone('ticketId', ticketId),
+      ...splitNone('agentId', agentId),
+      ...splitNone('contactId', contactId),
+      ...splitNone('queueId', queueId),
+      ...splitNone('ticketId', ticketId),
     })
 
     return page(query, found, (row) => toCdr(row, { legs: expand?.includes('legs') ?? false }))

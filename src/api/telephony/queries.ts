@@ -2,9 +2,9 @@ import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-o
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { anyOfFew, countedOrNone } from '../../lists/counted.ts'
+import { anyOfFew, countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
-import { orNone } from '../../lists/nullable-filter.ts'
+import { nullableFilter } from '../../lists/nullable-filter.ts'
 
 type Key = { workspaceId: string; id: string }
 type Named = { id: string; name: string } | null
@@ -43,9 +43,9 @@ export const cdrPage = listing<'listCdrs'>()({
   counted: {
     status: anyOfFew(cdrs.status),
     direction: anyOfFew(cdrs.direction),
-    ...countedOrNone('agentId', cdrs.agentId),
-    ...countedOrNone('contactId', cdrs.contactId),
-    ...countedOrNone('queueId', cdrs.queueId, true),
+    ...countedNullable('agentId', cdrs.agentId),
+    ...countedNullable('contactId', cdrs.contactId),
+    ...countedNullable('queueId', cdrs.queueId, true),
   },
   rows: (db, onPage) => db.select(columns).from(cdrs).where(onPage),
   filters: {
@@ -57,10 +57,10 @@ export const cdrPage = listing<'listCdrs'>()({
     callFrom: (list) => anyOf(cdrs.callFrom, list),
     callTo: (list) => anyOf(cdrs.callTo, list),
     number: (list) => sql`(${anyOf(cdrs.callFrom, list)} or ${anyOf(cdrs.callTo, list)})`,
-    agentId: orNone('agentId', cdrs.agentId),
-    contactId: orNone('contactId', cdrs.contactId),
-    queueId: orNone('queueId', cdrs.queueId),
-    ticketId: orNone('ticketId', cdrs.ticketId),
+    agentId: nullableFilter('agentId', cdrs.agentId),
+    contactId: nullableFilter('contactId', cdrs.contactId),
+    queueId: nullableFilter('queueId', cdrs.queueId),
+    ticketId: nullableFilter('ticketId', cdrs.ticketId),
     trunk: (list) => anyOf(cdrs.trunk, list),
     provider: (list) => anyOf(cdrs.provider, list),
     externalCallId: (list) => anyOf(cdrs.externalCallId, list),

@@ -10,7 +10,7 @@ import { single } from '../../http/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 
 import { enter, matchingQueues } from '../../routing/enter.ts'
-import { idsOrNone } from '../../lists/nullable-filter.ts'
+import { splitNone } from '../../lists/nullable-filter.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { setUniqueValuesLive } from '../custom-fields/queries.ts'
@@ -214,9 +214,9 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
       workspaceId: actor.workspaceId,
       ...filters,
       ...expanded,
-      ...idsOrNone('assigneeId', assigneeId),
-      ...idsOrNone('categoryId', categoryId),
-      ...idsOrNone('queueId', queueId),
+      ...splitNone('assigneeId', assigneeId),
+      ...splitNone('categoryId', categoryId),
+      ...splitNone('queueId', queueId),
       ...(await fieldFilter(db, actor.workspaceId, 'ticket', customFields)),
     })
 

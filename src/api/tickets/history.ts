@@ -4,7 +4,7 @@ import { actorJson, type ActorRow, causeJson } from '../../db/actors.ts'
 import type { Connection, Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { cutJson } from '../../lists/truncate.ts'
+import { truncatedJson } from '../../lists/truncate.ts'
 import { offsetOf } from '../../lists/listing.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 
@@ -37,8 +37,8 @@ const count = statement<Ticket, { total: number }>(
 )
 
 const columns = sql`
-  id_within(c.id, 32768 + h.number) as id, h.field, ${cutJson(sql`h.before`)} as "from",
-  ${cutJson(sql`h.after`)} as "to",
+  id_within(c.id, 32768 + h.number) as id, h.field, ${truncatedJson(sql`h.before`)} as "from",
+  ${truncatedJson(sql`h.after`)} as "to",
   ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
   ${causeJson(sql`c`)} as "causedBy",
   c.occurred_at as "occurredAt"`

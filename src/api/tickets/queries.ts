@@ -14,14 +14,14 @@ import { anyOf, arrayParameter, type Builder, statement, type Values } from '../
 import {
   anyOfFew,
   anyValue,
-  countedOrNone,
+  countedNullable,
   equalMembers,
   linkedByName,
   linkedTo,
 } from '../../lists/counted.ts'
-import { cutJson, cutText } from '../../lists/truncate.ts'
+import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
-import { orNone } from '../../lists/nullable-filter.ts'
+import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
@@ -83,8 +83,8 @@ const ticketReading = {
 /** What a list shows of a ticket. */
 const listed = {
   ...ticketReading,
-  description: cutText<string | null>(tickets.description),
-  customFields: fieldRows('ticket', cutJson).as('field_rows'),
+  description: truncatedText<string | null>(tickets.description),
+  customFields: fieldRows('ticket', truncatedJson).as('field_rows'),
 }
 
 type TicketKey = { workspaceId: string; id: string }
@@ -143,9 +143,9 @@ export const ticketPage = listing<'listTickets'>()({
     channel: anyOfFew(tickets.channel),
     contactId: anyValue(tickets.contactId),
     creatorId: anyOfFew(tickets.creatorId),
-    ...countedOrNone('assigneeId', tickets.assigneeId),
-    ...countedOrNone('categoryId', tickets.categoryId),
-    ...countedOrNone('queueId', tickets.queueId),
+    ...countedNullable('assigneeId', tickets.assigneeId),
+    ...countedNullable('categoryId', tickets.categoryId),
+    ...countedNullable('queueId', tickets.queueId),
     tagId: byTag,
     tag: linkedByName(byTag, tagIdsByName),
     equalFields: equalMembers(tickets.customFields),
@@ -184,9 +184,9 @@ export const ticketPage = listing<'listTickets'>()({
       where x.workspace_id = ${tickets.workspaceId}
         and x.conversation_id = any(${arrayParameter(list)}::uuid[]))`,
     creatorId: (list) => anyOf(tickets.creatorId, list),
-    assigneeId: orNone('assigneeId', tickets.assigneeId),
-    categoryId: orNone('categoryId', tickets.categoryId),
-    queueId: orNone('queueId', tickets.queueId),
+    assigneeId: nullableFilter('assigneeId', tickets.assigneeId),
+    categoryId: nullableFilter('categoryId', tickets.categoryId),
+    queueId: nullableFilter('queueId', tickets.queueId),
     externalId: (list) => anyOf(tickets.externalId, list),
     ticketNumber: (list) => anyOf(tickets.position, list),
     tagId: (list) => sql`exists (select 1 from ticket_tags x

@@ -76,7 +76,7 @@ export const listSpans = pgTable(
   (t) => [primaryKey({ name: 'list_spans_pkey', columns: [t.workspaceId, t.list, t.strip] })],
 )
 
-/** Changes that are not folded into the cells yet: the keys that a row gained and lost. */
+/** Changes that are not applied to the cells yet: the keys that a row gained and lost. */
 export const listDeltas = pgTable(
   'list_deltas',
   {

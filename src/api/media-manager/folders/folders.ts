@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { page } from '../../../http/paging.ts'
 import { resource } from '../../../http/resource.ts'
-import { idsOrNone } from '../../../lists/nullable-filter.ts'
+import { splitNone } from '../../../lists/nullable-filter.ts'
 import { newId } from '../../../lib/ids.ts'
 import {
   deleteFolders,
@@ -45,7 +45,7 @@ export const folderHandlers: FolderHandlers = {
     const found = await folderPage(db, {
       workspaceId: actor.workspaceId,
       ...others,
-      ...idsOrNone('parentId', parentId === undefined ? undefined : [parentId]),
+      ...splitNone('parentId', parentId === undefined ? undefined : [parentId]),
     })
 
     return page(query, found, toFolder)

@@ -4,7 +4,7 @@ import { mediaFolders } from '../../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../../db/statement.ts'
 import { listing } from '../../../lists/listing.ts'
-import { orNone } from '../../../lists/nullable-filter.ts'
+import { nullableFilter } from '../../../lists/nullable-filter.ts'
 
 /** A folder's way up to the top; no cycle can be there, and no more than ten levels. */
 const up = sql`
@@ -61,7 +61,7 @@ export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
   rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
   filters: {
-    parentId: orNone('parentId', mediaFolders.parentId),
+    parentId: nullableFilter('parentId', mediaFolders.parentId),
     q: (value) => sql`${mediaFolders.name} ilike holding(${value}::text)`,
   },
   sorts: {
