@@ -294,7 +294,7 @@ t.test('a mistake in a command line is explained without a stack', async (t) => 
     [['token'], /^Name what to do: create/],
     [['seed', '--workspace', 'acme', '--tickets', 'ten'], /^"ten" is not a count/],
     [['lists', 'count'], /^Name what to do: check or rebuild/],
-    [['lists', 'check', '--list', 'tickts'], /^There is no list "tickts". The lists are agent_act/],
+    [['lists', 'check', '--list', 'tickts'], /^There is no list "tickts". The lists are cdrs, /],
     [['token', 'revoke', 'one', 'two', '--workspace', 'acme'], /^Unexpected argument "two"/],
     [['token', 'mint', 'now'], /^Unexpected argument "now"/],
     [['repair', 'hearts'], /^Unknown repair "hearts"/],
