@@ -149,27 +149,35 @@ for (const [how, leaves] of Object.entries(leave)) {
     t.match(await read(desk, sent.body.data.id), unreached, 'by an API channel')
     t.same(smtp.received, [])
 
-    const [stays, goes] = [
-      await contactOf(desk, 'stays@x.example'),
-      await contactOf(desk, 'goes@x.example'),
-    ]
-    const contacts = [stays.id, goes.id]
-    const group = await api.createGroup({ body: { name: 'Crew', contacts } })
-    const toGroup = await api.sendMessage({
-      body: {
-        groupId: String(group.body.id),
-        channelId: desk.channelId,
-        messageType: 'text',
-        message: 'Meet at noon.',
-      },
-    })
-    await leaves(desk, goes.id)
+    const members = await Promise.all(
+      ['stays@x.example', 'goes@x.example', 'later@x.example'].map((email) =>
+        contactOf(desk, email),
+      ),
+    )
+    const [stays = '', goes = '', later = ''] = members.map(({ id }) => id)
+    const group = await api.createGroup({ body: { name: 'Crew', contacts: [stays, goes, later] } })
+    const toGroup = await write(desk, 'Meet at noon.', { groupId: String(group.body.id) })
+    await leaves(desk, goes)
+    smtp.refuse(451)
     await desk.sendDue()
-    t.match(await read(desk, toGroup.body.data.id), { status: 'sent' })
+    await leaves(desk, later)
+    await desk.database.admin`update messages set due_at = now() where id = ${toGroup}`
+    await desk.sendDue()
+    t.match(await read(desk, toGroup), { status: 'sent' })
     t.same(
       smtp.received.map(({ to }) => to),
       [['stays@x.example']],
-      'the others of a group get it',
+      'of a group the others get it',
+    )
+    const { body } = await api.listMessageRecipients({ params: { id: toGroup } })
+    const shown = body.data.map(({ contactId: id, status, errorCode }) => [id, status, errorCode])
+    t.same(
+      new Map(shown.map((one) => [one[0], one])),
+      new Map([
+        [stays, [stays, 'sent', null]],
+        [later, [later, 'failed', 'contact_unreachable']],
+      ]),
+      'and the others alone are said to have got it',
     )
   })
 }

@@ -22,6 +22,17 @@ export const noteRecipients = statement<{ workspaceId: string; ids: string[] }, 
     on conflict do nothing`,
 )
 
+/** Marks the recipients as failed who were blocked or deleted after an attempt that did not reach them. */
+export const failUnreachable = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
+    update message_recipients r set status = 'failed', failed_at = now(),
+      error_code = 'contact_unreachable', error_message = 'The contact was blocked or deleted.'
+    from contacts c
+    where r.workspace_id = ${$.workspaceId} and r.message_id = any(${arrayParameter($.ids)}::uuid[])
+      and r.status = 'queued' and c.workspace_id = r.workspace_id and c.id = r.contact_id
+      and (c.deleted_at is not null or c.is_blocked)`,
+)
+
 // Another attempt may have begun meanwhile
 const isNow = (statuses: readonly string[], $: Values<Key>) => sql`exists (
   select 1 from messages m where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid

@@ -26,7 +26,12 @@ import {
   unforeseen,
 } from '../../channels/adapter.ts'
 import { adapters } from '../../channels/adapters.ts'
-import { markRecipientsFailed, markRecipientsSent, noteRecipients } from './recipient-queries.ts'
+import {
+  failUnreachable,
+  markRecipientsFailed,
+  markRecipientsSent,
+  noteRecipients,
+} from './recipient-queries.ts'
 import {
   claimDue,
   keepDue,
@@ -80,7 +85,12 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
           lease: leaseSeconds,
         })
         const ids = claimed.map(({ id }) => id)
-        if (ids.length > 0) await noteRecipients(db, { workspaceId, ids })
+        if (ids.length > 0) {
+          await pipeline(db, [
+            () => noteRecipients(db, { workspaceId, ids }),
+            () => failUnreachable(db, { workspaceId, ids }),
+          ])
+        }
         for (const { id: messageId, due } of claimed) {
           if (!due) continue
           const { at, ...message } = due
