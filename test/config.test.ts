@@ -13,7 +13,6 @@ const bounds: Readonly<Record<string, readonly [least: number, greatest: number]
   STORAGE_QUOTA_MIB: [1, 100_000_000],
   RATE_LIMIT: [1, 100_000_000],
   MAX_IN_FLIGHT_PER_TOKEN: [1, 100_000],
-  DATABASE_TIME_PER_TOKEN: [1, 100_000],
   PRESENCE_STALE_SECONDS: [10, 86_400],
   DRAIN_DELAY_MS: [0, 20_000],
 }
@@ -72,7 +71,6 @@ t.test('a whole number is read as it was set', async (t) => {
     storageQuotaBytes: value('STORAGE_QUOTA_MIB') * 1_048_576,
     rateLimit: value('RATE_LIMIT'),
     maxInFlightPerToken: value('MAX_IN_FLIGHT_PER_TOKEN'),
-    databaseTimePerToken: value('DATABASE_TIME_PER_TOKEN'),
     presenceStaleSeconds: value('PRESENCE_STALE_SECONDS'),
     drainDelayMs: value('DRAIN_DELAY_MS'),
   })

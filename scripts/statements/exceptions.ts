@@ -51,9 +51,10 @@ export const staleReads: readonly Exception[] = [
     statements: ['api/tickets/response-queries.ts markResponses'],
   },
   {
-    reason: 'A change of the setting, or of the user, counts from then on.',
+    reason: 'A change of the setting, of the user or of the contact counts from then on.',
     statements: [
       'api/conversations/queries.ts releaseOfInactive',
+      'api/messages/recipient-queries.ts failUnreachable',
       'api/tickets/inbound-queries.ts openAnswered',
     ],
   },
