@@ -655,23 +655,27 @@ CREATE TABLE custom_fields (
   CONSTRAINT custom_fields_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 
-CREATE TABLE cx_log_deltas (
+CREATE TABLE cx_log_changed_days (
   workspace_id uuid NOT NULL,
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  sign smallint NOT NULL,
-  queue_id uuid,
-  agent_id uuid,
-  channel_type text NOT NULL,
-  channel_id uuid,
-  direction text NOT NULL,
-  started_at timestamp(3) with time zone NOT NULL,
-  assigned_at timestamp(3) with time zone,
-  first_replied_at timestamp(3) with time zone,
-  closed_at timestamp(3) with time zone,
-  wrap_up_ended_at timestamp(3) with time zone,
-  hold_seconds integer NOT NULL,
-  handled_seconds integer NOT NULL,
-  CONSTRAINT cx_log_deltas_pkey PRIMARY KEY (workspace_id, started_at, id)
+  day date NOT NULL
+);
+CREATE INDEX cx_log_changed_days_workspace_id_day_idx ON cx_log_changed_days USING btree (workspace_id, day);
+
+CREATE TABLE cx_log_days (
+  workspace_id uuid NOT NULL,
+  "grouping" text NOT NULL,
+  day date NOT NULL,
+  key text NOT NULL,
+  opened integer NOT NULL,
+  closed integer NOT NULL,
+  inbound integer NOT NULL,
+  outbound integer NOT NULL,
+  internal integer NOT NULL,
+  buckets integer[] NOT NULL,
+  counts integer[] NOT NULL,
+  seconds bigint[] NOT NULL,
+  CONSTRAINT cx_log_days_pkey PRIMARY KEY (workspace_id, "grouping", day, key),
+  CONSTRAINT cx_log_days_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 
 CREATE TABLE cx_log_events (
@@ -686,29 +690,6 @@ CREATE TABLE cx_log_events (
   detail jsonb NOT NULL,
   CONSTRAINT cx_log_events_pkey PRIMARY KEY (workspace_id, cx_log_id, at, "position"),
   CONSTRAINT cx_log_events_workspace_id_cx_log_id_fkey FOREIGN KEY (workspace_id, cx_log_id) REFERENCES cx_logs(workspace_id, id) ON DELETE CASCADE
-);
-
-CREATE TABLE cx_log_summed (
-  workspace_id uuid NOT NULL,
-  until timestamp(3) with time zone NOT NULL,
-  CONSTRAINT cx_log_summed_pkey PRIMARY KEY (workspace_id),
-  CONSTRAINT cx_log_summed_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
-);
-
-CREATE TABLE cx_log_sums (
-  workspace_id uuid NOT NULL,
-  "grouping" text NOT NULL,
-  days smallint NOT NULL,
-  starts date NOT NULL,
-  key text NOT NULL,
-  opened integer NOT NULL,
-  closed integer NOT NULL,
-  inbound integer NOT NULL,
-  outbound integer NOT NULL,
-  internal integer NOT NULL,
-  durations bytea NOT NULL,
-  CONSTRAINT cx_log_sums_pkey PRIMARY KEY (workspace_id, "grouping", days, starts, key),
-  CONSTRAINT cx_log_sums_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 
 CREATE TABLE cx_logs (
@@ -761,7 +742,7 @@ CREATE INDEX cx_logs_workspace_id_contact_id_idx ON cx_logs USING btree (workspa
 CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id, status, started_at, "position") WHERE (status <> 'closed'::text);
 CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
 CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
-CREATE TRIGGER record_changed_case AFTER UPDATE OF queue_id, agent_id, channel_type, channel_id, direction, started_at, assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds ON cx_logs FOR EACH ROW WHEN ((((old.started_at < (clock_timestamp() - '24:00:00'::interval)) OR (new.started_at < (clock_timestamp() - '24:00:00'::interval))) AND ((((((((((((old.queue_id IS DISTINCT FROM new.queue_id) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.channel_type IS DISTINCT FROM new.channel_type)) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.assigned_at IS DISTINCT FROM new.assigned_at)) OR (old.first_replied_at IS DISTINCT FROM new.first_replied_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.wrap_up_ended_at IS DISTINCT FROM new.wrap_up_ended_at)) OR (
+CREATE TRIGGER mark_changed_day AFTER UPDATE OF queue_id, agent_id, channel_type, channel_id, direction, started_at, assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds ON cx_logs FOR EACH ROW WHEN (((((((((((((old.queue_id IS DISTINCT FROM new.queue_id) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.channel_type IS DISTINCT FROM new.channel_type)) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.assigned_at IS DISTINCT FROM new.assigned_at)) OR (old.first_replied_at IS DISTINCT FROM new.first_replied_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.wrap_up_ended_at IS DISTINCT FROM new.wrap_up_ended_at)) OR (
         CASE
             WHEN (old.closed_at IS NOT NULL) THEN old.hold_seconds
             ELSE NULL::integer
@@ -777,9 +758,8 @@ CREATE TRIGGER record_changed_case AFTER UPDATE OF queue_id, agent_id, channel_t
         CASE
             WHEN (new.closed_at IS NOT NULL) THEN new.handled_seconds
             ELSE NULL::integer
-        END)))) EXECUTE FUNCTION record_case_delta();
-CREATE TRIGGER record_deleted_case AFTER DELETE ON cx_logs FOR EACH ROW WHEN ((old.started_at < (clock_timestamp() - '24:00:00'::interval))) EXECUTE FUNCTION record_case_delta();
-CREATE TRIGGER record_inserted_case AFTER INSERT ON cx_logs FOR EACH ROW WHEN ((new.started_at < (clock_timestamp() - '24:00:00'::interval))) EXECUTE FUNCTION record_case_delta();
+        END))) EXECUTE FUNCTION mark_case_day();
+CREATE TRIGGER mark_day AFTER INSERT OR DELETE ON cx_logs FOR EACH ROW EXECUTE FUNCTION mark_case_day();
 
 CREATE TABLE erasures (
   workspace_id uuid NOT NULL,
@@ -3644,6 +3624,17 @@ BEGIN
   END LOOP;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_case_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO cx_log_changed_days (workspace_id, day)
+  SELECT DISTINCT coalesce(NEW.workspace_id, OLD.workspace_id), (started AT TIME ZONE 'UTC')::date
+  FROM unnest(ARRAY[OLD.started_at, NEW.started_at]) started WHERE started IS NOT NULL;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.move_access_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3890,28 +3881,6 @@ CREATE OR REPLACE FUNCTION public.position_sequence(workspace uuid, list_name te
 AS $function$
   SELECT ('positions."' || list_name || '_' || workspace || '"')::regclass
 $function$;
-
-CREATE OR REPLACE FUNCTION public.record_case_delta()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO cx_log_deltas (workspace_id, sign, queue_id, agent_id, channel_type, channel_id, direction, started_at,
-      assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds)
-    VALUES (OLD.workspace_id, -1, OLD.queue_id, OLD.agent_id, OLD.channel_type, OLD.channel_id, OLD.direction,
-      OLD.started_at, OLD.assigned_at, OLD.first_replied_at, OLD.closed_at, OLD.wrap_up_ended_at, OLD.hold_seconds,
-      OLD.handled_seconds);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO cx_log_deltas (workspace_id, sign, queue_id, agent_id, channel_type, channel_id, direction, started_at,
-      assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds)
-    VALUES (NEW.workspace_id, 1, NEW.queue_id, NEW.agent_id, NEW.channel_type, NEW.channel_id, NEW.direction,
-      NEW.started_at, NEW.assigned_at, NEW.first_replied_at, NEW.closed_at, NEW.wrap_up_ended_at, NEW.hold_seconds,
-      NEW.handled_seconds);
-  END IF;
-  RETURN NULL;
-END $function$;
 
 CREATE OR REPLACE FUNCTION public.refer_to_media()
  RETURNS trigger

@@ -1803,14 +1803,13 @@ export interface paths {
          *
          *     A metric is computed over the cases that have it. `p50` and `p90` are the lowest values that at least 50 or 90
          *     percent of these cases do not exceed (`percentile_disc`). Counts and averages are always exact, and so are
-         *     percentiles of a period of up to 7 days. Percentiles of a longer period may differ from these values by up to 1
-         *     percent.
+         *     percentiles of a period of up to 7 days. A longer period counts durations in ranges 3 percent wide, of which each
+         *     percentile is the average: it may differ from the exact value by up to 3 percent or one second.
          *
-         *     Metrics of a longer period are read from sums of its days, which takes about as long for a million cases as for a
-         *     thousand. They are computed from the cases if there is any filter besides the period and the one of the
-         *     queues, agents or channels that the rows are grouped by, if rows are grouped by day in a time zone other than UTC,
-         *     and until the server has summed the days. This takes longer the more cases there are, some seconds for a
-         *     million cases, and fails if it takes too long (503).
+         *     Metrics of a longer period are read from sums of its days, and those of days that have changed since they were
+         *     summed from their cases. All are computed from the cases if there is any filter besides the period and the one of the
+         *     queues, agents or channels that the rows are grouped by, and if rows are grouped by day in a time zone other than UTC.
+         *     This takes longer the more cases there are, some seconds for a million cases, and fails if it takes too long (503).
          */
         get: operations["listCxLogMetrics"];
         put?: never;
@@ -9276,9 +9275,9 @@ export interface components {
             average: number | null;
             /** @description Number of cases that have the metric. */
             count: components["schemas"]["Count"];
-            /** @description Median in seconds, within 1 percent for periods of more than 7 days, or null if no case has the metric. */
+            /** @description Median in seconds, within 3 percent or one second for periods of more than 7 days, or null if no case has the metric. */
             p50: components["schemas"]["Seconds"];
-            /** @description The 90th percentile in seconds, within 1 percent for periods of more than 7 days, or null if no case has the metric. */
+            /** @description The 90th percentile in seconds, within 3 percent or one second for periods of more than 7 days, or null if no case has the metric. */
             p90: components["schemas"]["Seconds"];
         };
         /**

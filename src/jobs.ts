@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from './api/agent-activities/timers.ts'
-import { deltaFolding, summing } from './api/cx-logs/sums/jobs.ts'
+import { daySumming } from './api/cx-logs/sums/days.ts'
 import {
   deletedFilePurge,
   staleUploadRemoval,
@@ -109,8 +109,7 @@ export function startJobs(
       lists.apply,
       listBuilding,
       listDemotion,
-      summing(),
-      deltaFolding,
+      daySumming,
       continuing(batchedWork),
       erasing,
       keyPurge,

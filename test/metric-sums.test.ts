@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
 import { metricsBy } from '../src/api/cx-logs/metrics.ts'
-import { bucketCount, bucketOf, middleOf } from '../src/api/cx-logs/sums/buckets.ts'
-import { addCases, addPacked, emptyCell, packed } from '../src/api/cx-logs/sums/cell.ts'
-import { deltaFolding, foldDeltas, sumDay, summing } from '../src/api/cx-logs/sums/jobs.ts'
+import { daySumming, sumDay } from '../src/api/cx-logs/sums/days.ts'
 import type { MetricsRow } from '../src/api/cx-logs/wire.ts'
 import type { Db, Pool } from '../src/db/client.ts'
 import { connect } from '../src/db/pool.ts'
@@ -13,7 +11,6 @@ import { randomFrom } from './helpers/cases.ts'
 import { differences, expectedOf, type GroupBy, insertCases } from './helpers/metric-sums.ts'
 import { repairAll, repairFaults } from './helpers/repair.ts'
 import { start, type Workspace } from './helpers/start.ts'
-import { until } from './helpers/until.ts'
 
 t.setTimeout(180_000)
 
@@ -70,16 +67,16 @@ async function inSnapshot<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<
 }
 
 async function sumAll({ pool, workspaceId }: Workspace): Promise<number> {
-  let days = 1
-  while (await sumDay(pool, workspaceId, new Date().toISOString())) days++
+  let days = 0
+  while (await sumDay(pool, workspaceId)) days++
   return days
 }
 
-/** Changes of summed days that are not applied yet. */
-async function deltasOf({ database, workspaceId }: Workspace): Promise<number> {
+/** How many days that are over have changed since they were summed. */
+async function changedDays({ database, workspaceId }: Workspace): Promise<number> {
   const [row] = await database.admin<Array<{ count: number }>>`
-    select count(*)::int as count from cx_log_deltas d join cx_log_summed s using (workspace_id)
-    where workspace_id = ${workspaceId} and d.started_at < s.until`
+    select count(distinct day)::int as count from cx_log_changed_days
+    where workspace_id = ${workspaceId} and day < (now() at time zone 'UTC')::date`
   return row?.count ?? 0
 }
 
@@ -89,46 +86,10 @@ const moved = (by: string) =>
     .map((name) => `${name} = ${name} + ${by}`)
     .join()
 
-t.test(
-  'a bucket stands for values within a hundredth, and packed sums are what they were',
-  async (t) => {
-    for (let bucket = 0; bucket < bucketCount; bucket++) {
-      const middle = middleOf(bucket)
-      if (bucketOf(middle) !== bucket) t.fail(`${middle} is not in bucket ${bucket}`)
-    }
-    const random = randomFrom(3)
-    for (let n = 0; n < 20_000; n++) {
-      const value = n < 300 ? n : Math.floor(2 ** (random() * 31))
-      const middle = middleOf(bucketOf(value))
-      if (Math.abs(middle - value) > value / 100) t.fail(`${value} is taken for ${middle}`)
-    }
-    t.equal(middleOf(bucketOf(2_147_483_647)) <= 2_147_483_647, true)
-
-    const counts = { opened: 300, closed: 200, inbound: 3, outbound: 2, internal: 1 }
-    const cell = emptyCell()
-    const values = Array.from({ length: 8 }, () =>
-      Array.from({ length: 300 }, () => (random() < 0.1 ? null : Math.floor(2 ** (random() * 31)))),
-    )
-    addCases(cell, counts, values, 1)
-    const again = emptyCell()
-    addPacked(again, counts, packed(cell))
-    t.same(again, cell)
-    addPacked(again, counts, Buffer.concat([packed(cell), packed(cell)]))
-    t.same(
-      again.totals,
-      cell.totals.map((total) => 3 * total),
-    )
-    addCases(cell, counts, values, -1)
-    t.same(cell, emptyCell())
-    addCases(cell, counts, values, -1)
-    t.throws(() => packed(cell), { message: /negative/ })
-  },
-)
-
 t.test('a workspace without cases has sums of none', async (t) => {
   const w = await start()
   await w.database.admin`delete from cx_logs where workspace_id = ${w.workspaceId}`
-  t.equal(await sumDay(w.pool, w.workspaceId, new Date().toISOString()), false)
+  await sumAll(w)
   const query = { from: ago(100), to: ago(0) }
   const none = { count: 0, average: null, p50: null, p90: null }
   const { body } = await w.api.listCxLogMetrics({ query })
@@ -146,9 +107,12 @@ t.test('wrong sums are found and made anew', async (t) => {
   t.same(await repairFaults(pool), [])
   const span = { since: ago(60), before: ago(0) }
   for (const spoil of [
-    `update cx_log_sums set opened = opened + 1 where days = 32 and grouping = 'all'`,
-    `delete from cx_log_sums where grouping = 'agent'`,
-    `update cx_log_sums set durations = '\\x' where days = 1`,
+    `update cx_log_days set opened = opened + 1 where grouping = 'all'`,
+    `delete from cx_log_days where grouping = 'agent'`,
+    `update cx_log_days set buckets = '{}', counts = '{}', seconds = '{}'`,
+    `insert into cx_log_days (workspace_id, grouping, day, key, opened, closed, inbound, outbound, internal,
+        buckets, counts, seconds)
+      select workspace_id, 'all', '2001-02-03', '', 1, 0, 1, 0, 0, '{}', '{}', '{}' from cx_log_days limit 1`,
   ]) {
     await database.admin.unsafe(spoil)
     t.equal((await repairFaults(pool)).length, 1, spoil)
@@ -160,31 +124,35 @@ t.test('wrong sums are found and made anew', async (t) => {
   }
 })
 
-t.test(
-  'days are summed once no transaction is open that may have changed them unrecorded',
-  async (t) => {
-    const w = await start()
-    const { database, pool, workspaceId } = w
-    await insertCases(database.admin, workspaceId, 50, 20)
-    const job = summing()
-    const isDue = async () => {
-      const due = await job.due(pool, { after: '00000000-0000-0000-0000-000000000000' })
-      return due.some((one) => one.workspaceId === workspaceId)
-    }
-    const writer = await database.admin.reserve()
-    await writer`begin`
-    await writer`select pg_current_xact_id()`
-    t.notOk(await isDue())
-    for (let n = 0; n < 5; n++) t.notOk(await isDue(), 'a transaction is open')
-    await writer`rollback`
-    writer.release()
-    await until(isDue)
-    t.ok((await job.run(pool, workspaceId, 5)) > 0)
-    while ((await job.run(pool, workspaceId, 8)) === 8);
-    t.notOk(await isDue(), 'everything is summed')
-    t.same(await repairFaults(pool), [])
-  },
-)
+t.test('a change that is committed while its day is summed has the day summed again', async (t) => {
+  const w = await start()
+  const { database, pool, workspaceId } = w
+  await insertCases(database.admin, workspaceId, 50, 20)
+  await sumAll(w)
+  let commit: () => void = () => {}
+  const committing = new Promise<void>((resolve) => (commit = resolve))
+  let isWritten: () => void = () => {}
+  const written = new Promise<void>((resolve) => (isWritten = resolve))
+  const writing = pool.transaction(async (db) => {
+    const text = `update cx_logs set agent_id = $2, direction = 'internal'
+      where workspace_id = $1 and kind = 'external' and started_at < now() - interval '2 days'`
+    await db.run((connection) => connection.rows(text, [workspaceId, demoIds.agent], false))
+    isWritten()
+    await committing
+  })
+  await written
+  t.equal(await changedDays(w), 0, 'the change is not visible yet')
+  t.equal(await sumDay(pool, workspaceId), false)
+  commit()
+  await writing
+
+  const span = { since: ago(40), before: ago(0) }
+  t.ok((await changedDays(w)) > 0)
+  t.same(await faults(pool, workspaceId, 'agent', span), [])
+  t.ok((await runDue(pool, daySumming, 100)) > 0)
+  t.equal(await changedDays(w), 0)
+  t.same(await faults(pool, workspaceId, 'agent', span), [])
+})
 
 t.test('sums are exact while cases change, days are summed, and workers die', async (t) => {
   const w = await start()
@@ -193,7 +161,6 @@ t.test('sums are exact while cases change, days are summed, and workers die', as
   const work = connect({ url: database.url, size: 8, isBackground: true, applicationName: 'sums' })
   const random = randomFrom(11)
   let isOver = false
-  const settledAt = new Date().toISOString()
 
   const write = async () => {
     while (!isOver) {
@@ -218,10 +185,9 @@ t.test('sums are exact while cases change, days are summed, and workers die', as
         })
     }
   }
-  const fold = async () => {
+  const sum = async () => {
     while (!isOver) {
-      await sumDay(work, workspaceId, settledAt).catch(ignoreTermination)
-      await foldDeltas(work, workspaceId, 1 + Math.floor(random() * 60)).catch(ignoreTermination)
+      await sumDay(work, workspaceId).catch(ignoreTermination)
     }
   }
   const kill = async () => {
@@ -229,7 +195,7 @@ t.test('sums are exact while cases change, days are summed, and workers die', as
       await sleep(100)
       await database.admin`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'sums' and query like '%cx_log_su%' and state = 'active'
+        where application_name = 'sums' and query like '%cx_log_days%' and state = 'active'
           and datname = current_database() limit 1`
     }
   }
@@ -243,10 +209,9 @@ t.test('sums are exact while cases change, days are summed, and workers die', as
     }
     isOver = true
   }
-  await Promise.all([check(), write(), write(), write(), fold(), fold(), kill()])
+  await Promise.all([check(), write(), write(), write(), sum(), sum(), kill()])
   await work.close()
-  t.ok((await sumAll(w)) > 0)
-  while ((await foldDeltas(pool, workspaceId, 200)) > 0);
+  await sumAll(w)
   t.same(await repairFaults(pool), [])
 })
 
@@ -302,10 +267,9 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
       }
     }
   }
-  // Those of the cases by the same code as those that are folded below
   await check('summed', isWhole ? spans : spans.filter((_, n) => n % 2 === 0))
   if (isWhole) await filtered()
-  t.equal(await deltasOf(w), 0)
+  t.equal(await changedDays(w), 0)
 
   await database.admin`
     update cx_logs set status = 'closed', closed_at = now(), agent_id = ${demoIds.agent}
@@ -329,22 +293,22 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
   await api.createCxLog({
     body: { startedDate: ago(250), closedAt: ago(249), agentId: demoIds.agent },
   })
-  t.ok((await deltasOf(w)) > 500)
+  t.ok((await changedDays(w)) > caseDays / 2)
   await check('changed', spans.slice(0, 3))
-  // Spans that begin and end anywhere in periods of 32 days
+  // Spans that begin and end anywhere in a month
   for (let n = 0; n < 32; n++) {
     const groupBy = groupings[n % 4] as GroupBy
     const ends = n % 2 === 0 ? (n * 7) % 32 : 28 + n
     const span = { since: ago(45.5 + n), before: ago(ends) }
     t.same(await faults(pool, workspaceId, groupBy, span), [], JSON.stringify(span))
   }
-  t.ok((await runDue(pool, deltaFolding, 100)) > 0)
-  await check('partly folded', spans.slice(2, 4))
-  while ((await runDue(pool, deltaFolding, 200)) > 0);
-  await check('folded', isWhole ? spans : spans.filter((_, n) => n % 2 === 1))
+  t.ok((await runDue(pool, daySumming, 8)) > 0)
+  await check('partly summed', spans.slice(2, 4))
+  await sumAll(w)
+  await check('summed again', isWhole ? spans : spans.filter((_, n) => n % 2 === 1))
   await filtered()
-  t.equal(await deltasOf(w), 0)
-  t.same(await admin`select 1 from cx_log_sums where opened <= 0`, [])
+  t.equal(await changedDays(w), 0)
+  t.same(await admin`select 1 from cx_log_days where opened <= 0`, [])
 
   const page = await api.listCxLogMetrics({
     query: { from: ago(150), to: ago(0), groupBy: 'agent', page: 2, pageSize: 2 },

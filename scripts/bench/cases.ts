@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { sumDay } from '../../src/api/cx-logs/sums/jobs.ts'
+import { sumDay } from '../../src/api/cx-logs/sums/days.ts'
 import { connect } from '../../src/db/pool.ts'
 import { createToken, createWorkspace } from '../../src/workspaces.ts'
 import { settle } from './capture.ts'
@@ -103,9 +103,8 @@ export async function measureCases(
 async function sum(url: string, workspaceId: string): Promise<void> {
   const pool = connect({ url, size: 1, isBackground: true })
   const startedAt = performance.now()
-  const settledAt = new Date().toISOString()
   let days = 1
-  while (await sumDay(pool, workspaceId, settledAt)) days++
+  while (await sumDay(pool, workspaceId)) days++
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${days} days summed in ${seconds} s`)
   await pool.close()

@@ -69,11 +69,7 @@ export const staleReads: readonly Exception[] = [
   {
     reason:
       'One process at a time runs this job for a workspace, or whoever changes what it reads runs it again.',
-    statements: [
-      'api/cx-logs/sums/jobs.ts nextDay',
-      'api/cx-logs/sums/jobs.ts takeDeltas',
-      'routing/drain.ts toQueues',
-    ],
+    statements: ['routing/drain.ts toQueues'],
   },
   {
     reason: 'A repair runs again until it finds nothing.',
@@ -96,7 +92,6 @@ export const openTables: readonly Exception[] = [
   {
     reason: 'They find the workspaces that have work for a job, which then compares the workspace.',
     statements: [
-      'api/cx-logs/sums/jobs.ts unsummed',
       'events/dispatch.ts passOver',
       'events/number.ts changedSince',
       'jobs/due.ts find',

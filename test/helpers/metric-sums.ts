@@ -110,7 +110,7 @@ type Row = Omit<Expected, 'key'> & {
   readonly day: string | null
 }
 
-/** What differs between metrics and the expected ones, of which percentiles may differ by one in a hundred. */
+/** What differs between metrics and the expected ones, of which percentiles may differ by 3 percent or a second. */
 export function differences(rows: readonly Row[], expected: readonly Expected[]): string[] {
   const keyOf = ({ queueId, agentId, channelType, channelId, day }: Row) =>
     day ?? (channelType === null ? (queueId ?? agentId ?? '') : `${channelType} ${channelId ?? ''}`)
@@ -136,7 +136,7 @@ export function differences(rows: readonly Row[], expected: readonly Expected[])
 function isNear(metric: Metric, expected: Metric): boolean {
   const isWithin = (value: number | null, exact: number | null) =>
     value === exact ||
-    (value !== null && exact !== null && Math.abs(value - exact) <= Math.abs(exact) / 100)
+    (value !== null && exact !== null && Math.abs(value - exact) <= Math.max(1, (3 * exact) / 100))
   return (
     metric.count === expected.count &&
     metric.average === expected.average &&

@@ -79,15 +79,14 @@ export async function metricsBy<Q extends Asked>(
     conditions[name]?.($[name] as Placeholder, $) as SQL
   const filters = names.filter((name) => !spanNames.has(name))
   const grouping = isLong(asked) ? summedBy(groupBy, filters, asked.timezone) : undefined
-  const found =
-    grouping &&
-    (await metricsOfSums(db, [groupBy, ...names].join(), values, ($) => ({
+  if (grouping) {
+    return metricsOfSums(db, [groupBy, ...names].join(), values, ($) => ({
       groupBy,
       grouping,
       conditions: filters.map((name) => conditionOf(name, $)),
       ...boundsOf(values, $),
-    })))
-  if (found) return found
+    }))
+  }
 
   const run = shapes([groupBy, ...names].join(), (_, $) => {
     const fulfilled = [mine(cxLogs, $['workspaceId'] as Placeholder)]
@@ -102,20 +101,19 @@ export async function metricsBy<Q extends Asked>(
 const spanNames = new Set(['from', 'to', 'fromDay', 'toDay'])
 
 /** Whether a span is so long that its metrics are read from sums. */
-function isLong({ now, from, to = now, fromDay, toDay }: Asked): boolean {
+function isLong({ from, to, fromDay, toDay }: Asked): boolean {
   if (fromDay !== undefined && toDay !== undefined) {
     return daysBetween(fromDay, toDay) > longestOfCases
   }
-  return from !== undefined && isAfter(to, addDays(from, longestOfCases))
+  return from !== undefined && to !== undefined && isAfter(to, addDays(from, longestOfCases))
 }
 
-/** The first instant of a span and the one behind it. */
+/** The first instant of a long span and the one behind it. */
 function boundsOf(values: Anything, $: Values<Anything>) {
-  const bound = (instant: string, day: string) => {
-    if (values[instant] !== undefined) return sql`${$[instant] as Placeholder}::timestamptz`
-    if (values[day] !== undefined) return dayStart($[day] as Placeholder, $['timezone'])
-    return sql`timestamptz 'infinity'`
-  }
+  const bound = (instant: string, day: string) =>
+    values[instant] === undefined
+      ? dayStart($[day] as Placeholder, $['timezone'])
+      : sql`${$[instant] as Placeholder}::timestamptz`
   return { since: bound('from', 'fromDay'), before: bound('to', 'toDay') }
 }
 

@@ -20,7 +20,7 @@ import {
   otherTickets,
   withCase,
 } from './repair-states.ts'
-import { wrongSums } from './sums/repair.ts'
+import { wrongSums } from './sums/days.ts'
 
 /** Whether no entry of one of these kinds in a case's timeline names the row under `member`. */
 const isNotIn = (cxLogId: SQL, kinds: string, member: string) => sql`(

@@ -1,33 +1,14 @@
-import {
-  bigint,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { instant, workspaceId } from '../columns.ts'
-import { bytea, workspaces } from './workspaces.ts'
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { workspaceId } from '../columns.ts'
+import { workspaces } from './workspaces.ts'
 
-/** Up to which instant, a midnight in UTC, the cases of a workspace are summed, by when they started. */
-export const cxLogSummed = pgTable('cx_log_summed', {
-  workspaceId: workspaceId()
-    .primaryKey()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
-  until: instant('until').notNull(),
-})
-
-/** Sums of the cases of one group that started in a day, or in a period of 32 days, in UTC. */
-export const cxLogSums = pgTable(
-  'cx_log_sums',
+/** The cases of one group that started on one day in UTC, summed up. */
+export const cxLogDays = pgTable(
+  'cx_log_days',
   {
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     grouping: text('grouping', { enum: ['all', 'queue', 'agent', 'channel'] }).notNull(),
-    /** 1 or 32. Periods begin at multiples of 32 days after 1970-01-01. */
-    days: smallint('days').notNull(),
-    starts: date('starts', { mode: 'string' }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
     /** The id of the queue or agent, or the type and the id of the channel, with nothing in place of null. */
     key: text('key').notNull(),
     opened: integer('opened').notNull(),
@@ -35,39 +16,24 @@ export const cxLogSums = pgTable(
     inbound: integer('inbound').notNull(),
     outbound: integer('outbound').notNull(),
     internal: integer('internal').notNull(),
-    /** A total and a histogram of each duration (src/api/cx-logs/sums/cell.ts). */
-    durations: bytea('durations').notNull(),
+    /** The buckets of durations that have values (src/api/cx-logs/sums/days.ts). */
+    buckets: integer('buckets').array().notNull(),
+    /** How many values each of these buckets has. */
+    counts: integer('counts').array().notNull(),
+    /** The sum of the values of each of these buckets. */
+    seconds: bigint('seconds', { mode: 'number' }).array().notNull(),
   },
   (t) => [
     primaryKey({
-      name: 'cx_log_sums_pkey',
-      columns: [t.workspaceId, t.grouping, t.days, t.starts, t.key],
+      name: 'cx_log_days_pkey',
+      columns: [t.workspaceId, t.grouping, t.day, t.key],
     }),
   ],
 )
 
-/**
- * Changes of cases that are old enough to be summed and are not applied to the sums yet: what a case was,
- * with the sign -1, and what it became, with the sign 1.
- */
-export const cxLogDeltas = pgTable(
-  'cx_log_deltas',
-  {
-    workspaceId: workspaceId(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    sign: smallint('sign').notNull(),
-    queueId: uuid('queue_id'),
-    agentId: uuid('agent_id'),
-    channelType: text('channel_type').notNull(),
-    channelId: uuid('channel_id'),
-    direction: text('direction').notNull(),
-    startedAt: instant('started_at').notNull(),
-    assignedAt: instant('assigned_at'),
-    firstRepliedAt: instant('first_replied_at'),
-    closedAt: instant('closed_at'),
-    wrapUpEndedAt: instant('wrap_up_ended_at'),
-    holdSeconds: integer('hold_seconds').notNull(),
-    handledSeconds: integer('handled_seconds').notNull(),
-  },
-  (t) => [primaryKey({ name: 'cx_log_deltas_pkey', columns: [t.workspaceId, t.startedAt, t.id] })],
+/** Days of which a case has changed since they were summed: one row for each change, so that no change waits for another. */
+export const cxLogChangedDays = pgTable(
+  'cx_log_changed_days',
+  { workspaceId: workspaceId(), day: date('day', { mode: 'string' }).notNull() },
+  (t) => [index('cx_log_changed_days_workspace_id_day_idx').on(t.workspaceId, t.day)],
 )

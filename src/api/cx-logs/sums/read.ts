@@ -4,29 +4,21 @@ import { cxLogs } from '../../../db/schema/cx-logs.ts'
 import { mine } from '../../../db/scope.ts'
 import { statements, type Values } from '../../../db/statement.ts'
 import { type durations, durationsOfCases } from '../durations.ts'
-import type { MetricsRow } from '../wire.ts'
-import { addCases, addPacked, clear, type Counts, emptyCell, metricsOf } from './cell.ts'
+import type { Metric, MetricsRow } from '../wire.ts'
+import { bucketOfValue, countsOfCases, durationNames, valuesOfCases } from './days.ts'
 import { columnsOfKey, type Grouping, groupings } from './groupings.ts'
-import { countsAndValues } from './parts.ts'
 
 type Anything = Record<string, unknown>
 export type GroupBy = Grouping | 'day'
 
-/** What a page has of one group: the sums of old cases, or those of the other cases by their sign. */
-type Part = Omit<MetricsRow, keyof Counts | keyof typeof durations> & {
-  isSummed: boolean
-  total: number
-  /** Where its group is on the page; null when the page has no groups. */
-  n: number | null
-  sign: number | null
-  packed: Buffer | null
-  values: Array<Array<number | null> | null> | null
-} & Counts
+/** A group with the metrics of the durations that it has. */
+type Row = Omit<MetricsRow, keyof typeof durations> & {
+  readonly metrics: Partial<Record<keyof typeof durations, Metric>> | null
+}
 
-/** Asked of the statement: a group's rows, its cells, and the conditions on cases. */
+/** The parts of the statement that depend on the query: the group of a row, whose sums are read, and what cases fulfil. */
 interface Shape {
   readonly groupBy: GroupBy
-  /** Whose sums are read. */
   readonly grouping: Grouping
   /** Conditions but for those of the span. */
   readonly conditions: readonly SQL[]
@@ -34,7 +26,7 @@ interface Shape {
   readonly before: SQL
 }
 
-const shapes = statements<Anything, Part>()
+const shapes = statements<Anything, { total: number; rows: Row[] }>()
 
 const orders: Readonly<Record<GroupBy, SQL>> = {
   all: sql`g.key`,
@@ -44,11 +36,10 @@ const orders: Readonly<Record<GroupBy, SQL>> = {
   day: sql`g.key`,
 }
 
-/** Days in UTC since 1970-01-01. */
-const dayOf = (instant: SQL) => sql`((${instant} at time zone 'UTC')::date - date '1970-01-01')`
 const midnightOf = (instant: SQL) => sql`date_trunc('day', ${instant}, 'UTC')`
 const nextMidnightOf = (instant: SQL) =>
   midnightOf(sql`${instant} + interval '24 hours' - interval '1 microsecond'`)
+const inUtc = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`
 
 /** By grouping, the filters whose conditions its sums fulfil as a whole or not at all. */
 const filtersOf: Readonly<Record<Grouping, readonly string[]>> = {
@@ -71,142 +62,112 @@ export function summedBy(
 }
 
 /**
- * A page of metrics of a long span, from the sums of days, the changes that these do not contain yet and the cases of
- * days that are not summed, all as one statement sees them. Undefined while too many days are not summed.
+ * A page of metrics of a long span: from the sums of its days, and from the cases of days that have changed since they
+ * were summed and of the parts of days at both ends, all as one statement sees them.
  */
 export async function metricsOfSums(
   db: Db,
   name: string,
   values: Anything,
   shapeOf: ($: Values<Anything>) => Shape,
-): Promise<{ total: number; rows: MetricsRow[] } | undefined> {
+): Promise<{ total: number; rows: MetricsRow[] }> {
   const run = shapes(name, (_, $) => pageOf(shapeOf($), $))
-  const parts = await run(db, values)
-  const [first] = parts
-  if (!first?.isSummed) return undefined
-  return { total: first.total, rows: rowsOf(parts) }
+  const [page] = await run(db, values)
+  if (!page) return { total: 0, rows: [] }
+  return {
+    total: page.total,
+    rows: page.rows.map(({ metrics, ...row }) => ({ ...row, ...noMetrics, ...metrics })),
+  }
 }
 
-/** The rows of a page, of which each is computed in the same cell: new ones would be 30 kB each. */
-function rowsOf(parts: readonly Part[]): MetricsRow[] {
-  const rows: MetricsRow[] = []
-  const cell = emptyCell()
-  for (const [at, part] of parts.entries()) {
-    const { n, sign, packed, values } = part
-    if (n === null) continue
-    if (sign !== null && packed) addPacked(cell, part, packed, sign)
-    if (sign !== null && values) addCases(cell, part, values, sign)
-    // They are sorted by the row that they are part of
-    if (parts[at + 1]?.n === n) continue
-    rows.push({
-      queueId: part.queueId,
-      queueName: part.queueName,
-      agentId: part.agentId,
-      agent: part.agent,
-      channelType: part.channelType,
-      channelId: part.channelId,
-      channelName: part.channelName,
-      day: part.day,
-      ...cell.counts,
-      ...metricsOf(cell),
-    })
-    clear(cell)
-  }
-  return rows
-}
+const noMetric: Metric = { count: 0, average: null, p50: null, p90: null }
+const noMetrics = Object.fromEntries(durationNames.map((name) => [name, noMetric])) as Record<
+  keyof typeof durations,
+  Metric
+>
 
 function pageOf(
   { groupBy, grouping, conditions, since, before }: Shape,
   $: Values<Anything>,
-): SQL<Part> {
+): SQL<{ total: number; rows: Row[] }> {
   const workspaceId = $['workspaceId'] as Placeholder
-  const [keyOfCell, keyOfCase] = keysOf(groupBy)
+  const [keyOfDay, keyOfCase] = keysOf(groupBy)
   const { startedAt } = cxLogs
-  const at = (name: 'since' | 'first' | 'behind' | 'before') =>
-    sql`(select ${sql.identifier(name)} from cut)`
-  const casesOf = (table: SQL, sign: SQL, from: SQL, to: SQL) =>
-    durationsOfCases(
-      sql`${keyOfCase} as key, ${sign} as sign`,
-      sql`${table} where ${sql.join([mine(cxLogs, workspaceId), ...conditions], sql` and `)}
-        and ${startedAt} >= ${from} and ${startedAt} < ${to}`,
-    )
-  return sql<Part>`
-    with cut as materialized (
-      select since, before, until, case when first < behind then first else before end as first,
-        case when first < behind then behind else before end as behind
-      from (
-        select *, ${nextMidnightOf(sql`since`)} as first, least(${midnightOf(sql`before`)}, until) as behind
-        from (
-          select ${since} as since, ${before} as before, coalesce((
-            select until from cx_log_summed where workspace_id = ${workspaceId}), '-infinity') as until) asked) whole
-      where until >= least(before, now()) - interval '8 days'),
-    ranges as (${rangesOf(groupBy)}),
-    cells as not materialized (
-      select ${keyOfCell} as key, r.sign, opened, closed, inbound, outbound, internal, durations
-      from ranges r cross join lateral (
-        select s.*, ${columnsOfKey[grouping]} from cx_log_sums s
-        where s.workspace_id = ${workspaceId} and s.grouping = ${sql.param(grouping)} and s.days = r.days
-          and s.starts >= date '1970-01-01' + r.first
-          and s.starts < date '1970-01-01' + r.behind) cx_logs
-      where ${sql.join([sql`true`, ...conditions], sql` and `)}),
-    cases as materialized (
-      ${casesOf(sql`cx_logs`, sql`1`, at('since'), at('first'))}
-      union all ${casesOf(sql`cx_logs`, sql`1`, at('behind'), at('before'))}
-      union all ${casesOf(sql`cx_log_deltas cx_logs`, sql`sign::int`, at('first'), at('behind'))}),
-    groups as materialized (${
+  const fulfilled = sql.join([sql`true`, ...conditions], sql` and `)
+  const counts = sql`sum(opened)::int as opened, sum(closed)::int as closed, sum(inbound)::int as inbound,
+    sum(outbound)::int as outbound, sum(internal)::int as internal`
+  // The value of a bucket is the average of its values
+  const valueAt = (
+    share: SQL,
+  ) => sql`(array_agg(greatest(round(seconds / count), 0) order by bucket)
+    filter (where upto >= ceil(total * ${share})))[1]`
+  return sql`
+    with span as materialized (
+      select since, before, least(${nextMidnightOf(sql`since`)}, before) as first,
+        greatest(${midnightOf(sql`before`)}, least(${nextMidnightOf(sql`since`)}, before)) as behind
+      from (select ${since} as since, ${before} as before) asked),
+    days as materialized (
+      select day::date as day, exists (
+        select from cx_log_changed_days c
+        where c.workspace_id = ${workspaceId} and c.day = each.day::date) as is_changed
+      from span cross join generate_series((first at time zone 'UTC')::date, (behind at time zone 'UTC')::date - 1,
+        interval '1 day') each (day)),
+    ranges as materialized (
+      select since as starts, first as ends from span
+      union all select behind, before from span
+      union all select ${inUtc(sql`day`)}, ${inUtc(sql`day + 1`)} from days where is_changed),
+    sums as not materialized (
+      select ${keyOfDay} as key, opened, closed, inbound, outbound, internal, buckets, counts, seconds
+      from days cross join lateral (
+        select s.*, ${columnsOfKey[grouping]} from cx_log_days s
+        where s.workspace_id = ${workspaceId} and s.grouping = ${sql.param(grouping)} and s.day = days.day) cx_logs
+      where not is_changed and ${fulfilled}),
+    cases as materialized (${durationsOfCases(
+      sql`${keyOfCase} as key`,
+      sql`ranges join cx_logs on ${mine(cxLogs, workspaceId)} and ${startedAt} >= starts and ${startedAt} < ends
+        where ${fulfilled}`,
+    )}),
+    found as materialized (${
       groupBy === 'all'
         ? sql`select '' as key`
-        : sql`select key from (select key, sign * opened as opened from cells union all select key, sign from cases) part
-          group by key having sum(opened) > 0`
+        : sql`select key from sums union select key from cases`
     }),
     page as materialized (${pagedGroups(groupBy, $)}),
-    parts as (
-      select key, sign, sum(opened)::int as opened, sum(closed)::int as closed, sum(inbound)::int as inbound,
-        sum(outbound)::int as outbound, sum(internal)::int as internal,
-        null::json as values, string_agg(durations, '') as packed
-      from cells where key in (select key from page) group by key, sign
-      union all
-      select key, sign, ${countsAndValues}, null
-      from cases where key in (select key from page) group by key, sign)
-    select exists (select from cut) as "isSummed", (select count(*) from groups)::int as total, page.n,
-      page."queueId", page."queueName", page."agentId", page.agent, page."channelType", page."channelId",
-      page."channelName", page.day, parts.sign, coalesce(parts.opened, 0) as opened,
-      coalesce(parts.closed, 0) as closed, coalesce(parts.inbound, 0) as inbound,
-      coalesce(parts.outbound, 0) as outbound, coalesce(parts.internal, 0) as internal, parts.packed, parts.values
-    from (select) one left join page on true left join parts on parts.key = page.key
-    order by page.n`
+    counted as (
+      select key, ${counts} from (
+        select key, opened, closed, inbound, outbound, internal from sums
+        union all select key, ${countsOfCases} from cases group by key) parts
+      where key in (select key from page) group by key),
+    filled as (
+      select key, bucket, sum(count) as count, sum(seconds) as seconds from (
+        select key, v.bucket, v.count, v.seconds
+        from sums cross join lateral unnest(buckets, counts, sums.seconds) v (bucket, count, seconds)
+        union all select key, ${bucketOfValue}, 1, v.seconds from cases cross join ${valuesOfCases}
+        where v.seconds is not null) parts
+      where key in (select key from page) group by key, bucket),
+    ranked as (
+      select *, bucket / 1000 as duration, sum(count) over (partition by key, bucket / 1000 order by bucket) as upto,
+        sum(count) over (partition by key, bucket / 1000) as total
+      from filled),
+    measured as (
+      select key, (${sql.param(`{${durationNames.join(',')}}`)}::text[])[duration] as name,
+        json_build_object('count', max(total), 'average', round(sum(seconds) / max(total), 3),
+          'p50', ${valueAt(sql`0.5`)}, 'p90', ${valueAt(sql`0.9`)}) as metric
+      from ranked group by key, duration)
+    select (select count(*) from found)::float8 as total, coalesce((
+      select json_agg(rows order by n) from (
+        select n, "queueId", "queueName", "agentId", agent, "channelType", "channelId", "channelName", day,
+          coalesce(opened, 0) as opened, coalesce(closed, 0) as closed, coalesce(inbound, 0) as inbound,
+          coalesce(outbound, 0) as outbound, coalesce(internal, 0) as internal,
+          (select json_object_agg(m.name, m.metric) from measured m where m.key = page.key) as metrics
+        from page left join counted using (key)) rows), '[]') as rows`
 }
 
 /** The key of a group, of sums and of cases. */
 function keysOf(groupBy: GroupBy): readonly [SQL, SQL] {
   if (groupBy === 'all') return [sql`''`, sql`''`]
   if (groupBy !== 'day') return [sql`cx_logs.key`, groupings[groupBy]]
-  return [sql`cx_logs.starts::text`, sql`(${cxLogs.startedAt} at time zone 'UTC')::date::text`]
-}
-
-/**
- * Which sums make up the days from `first` to `behind`: periods, and the days by which these begin or end too late (sign 1) or
- * too early (sign -1), which are 16 at most at both ends. The sums of the last period go up to the last day that is summed.
- */
-function rangesOf(groupBy: GroupBy): SQL {
-  const [first, behind] = [dayOf(sql`first`), dayOf(sql`behind`)]
-  if (groupBy === 'day') {
-    return sql`select 1 as days, ${first} as first, ${behind} as behind, 1 as sign from cut where first < behind`
-  }
-  return sql`
-    select r.* from (
-      select first, behind, case when has_periods then first_period else behind end as first_period,
-        case when has_periods then behind_period else behind end as behind_period
-      from (
-        select *, first_period < behind_period and behind - first >= 16 as has_periods
-        from (
-          select ${first} as first, ${behind} as behind, (${first} + 16) >> 5 << 5 as first_period,
-            (${behind} + case when behind = until then 31 else 15 end) >> 5 << 5 as behind_period
-          from cut where first < behind) days) periods) near
-    cross join lateral (values (32, first_period, behind_period, 1),
-      (1, least(first, first_period), greatest(first, first_period), case when first_period < first then -1 else 1 end),
-      (1, least(behind, behind_period), greatest(behind, behind_period),
-        case when behind < behind_period then -1 else 1 end)) r (days, first, behind, sign)`
+  return [sql`cx_logs.day::text`, sql`(${cxLogs.startedAt} at time zone 'UTC')::date::text`]
 }
 
 function pagedGroups(groupBy: GroupBy, $: Values<Anything>): SQL {
@@ -223,7 +184,7 @@ function pagedGroups(groupBy: GroupBy, $: Values<Anything>): SQL {
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as agent,
       ${channelType} as "channelType", c.id as "channelId", c.name as "channelName",
       ${groupBy === 'day' ? sql`g.key` : sql`null::text`} as day
-    from groups g
+    from found g
     left join automation_queues q on q.workspace_id = ${workspaceId} and q.id = ${queue}
     left join users u on u.workspace_id = ${workspaceId} and u.id = ${agent}
     left join channels c on c.workspace_id = ${workspaceId} and c.id = ${channel}
