@@ -2068,7 +2068,8 @@ export interface paths {
          * @description Returns the content of a file, or one range of it; a request for several ranges returns the whole content.
          *     Browsers save the content unless `disposition` asks for showing it, which is possible for pictures, sound,
          *     film and plain text but never for HTML or SVG. `HEAD` returns the headers only. The recording of a call
-         *     requires the scope `recordings:read` too (403).
+         *     requires the scope `recordings:read` too (403). The audit log records each of its downloads
+         *     (`file.recording_downloaded`), also those by its link.
          */
         get: operations["getMediaFileContent"];
         put?: never;

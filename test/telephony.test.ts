@@ -581,6 +581,15 @@ t.test('the file of a recording is read with recordings:read only', async (t) =>
   }
   t.equal((await api.updateTicket({ ...ticket, token })).status, 200, 'the ticket has it already')
 
+  const redirected = await api.getCdrRecording({ params, token: hearing })
+  t.equal((await fetch(new URL(String(redirected.headers['location']), origin))).status, 200)
+  const audited = await api.listAuditLogs({
+    query: { action: ['file.recording_downloaded'], resourceId: fileId },
+  })
+  const both = [{ actor: { type: 'system' } }, { actor: { type: 'token' } }]
+  t.match(audited.body.data, both, 'by the link, and by a token before')
+  t.equal(audited.body.total, 2)
+
   t.equal((await acts.removed(hearing)).status, 200)
   t.match(await acts.content(token), refusal, 'another call still refers to it')
   const other = { params: { id: demoIds.cdr }, body: { status: 'deleted' as const } }

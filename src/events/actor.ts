@@ -43,14 +43,17 @@ export function actorTypeOf({ id, userId, isContact }: ActorContext['actor']): A
 
 /** Switchboard itself, doing something of its own accord. */
 export function system(db: Db, workspaceId: string, now: string): ActorContext {
-  const actor = { workspaceId, id: null, userId: null, tokenId: null }
-  return { db, actor, now, requestId: null, client: null }
+  return { db, actor: systemActor(workspaceId), now, requestId: null, client: null }
+}
+
+/** Returns Switchboard itself as the actor of something in a workspace. */
+export function systemActor(workspaceId: string): ActorContext['actor'] {
+  return { workspaceId, id: null, userId: null, tokenId: null }
 }
 
 /** The same change as made by Switchboard itself. */
 export function asSystem<C extends ActorContext>(ctx: C): C {
-  const actor = { workspaceId: ctx.actor.workspaceId, id: null, userId: null, tokenId: null }
-  return { ...ctx, actor }
+  return { ...ctx, actor: systemActor(ctx.actor.workspaceId) }
 }
 
 /** The same change as made by a contact. */

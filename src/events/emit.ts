@@ -24,6 +24,7 @@ export type DomainEvent = {
 type Act =
   | 'cdr.transcript_changed'
   | 'conversation.updated'
+  | 'file.recording_downloaded'
   | 'presence_status.created'
   | 'presence_status.deleted'
   | 'presence_status.updated'

@@ -2,6 +2,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
 import { forbidden, inUse, notFound, ruleViolated } from '../../errors.ts'
+import { systemActor } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
@@ -23,7 +24,7 @@ import {
   referencesOf,
   reviveFile,
 } from './queries.ts'
-import { requireReadableContent } from './recordings.ts'
+import { auditDownload, requireReadableContent } from './recordings.ts'
 import { cleanName } from './uploads/receive.ts'
 import { type FileRow, toFile, toReference, toEventFile } from './wire.ts'
 
@@ -36,8 +37,8 @@ const file = resource({
 })
 
 export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
-  getLinkedMedia: unmanaged(async ({ db, storage }, { params, query }) => {
-    const [row] = await linkedFile(db, { id: params.id })
+  getLinkedMedia: unmanaged(async (ctx, { params, query }) => {
+    const [row] = await linkedFile(ctx.db, { id: params.id })
     if (!row) throw notFound('media_file', params.id)
     if (row.visibility === 'private') {
       const { expires = 0, signature = '' } = query
@@ -47,7 +48,8 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       }
     }
 
-    return contentOf(storage.store, row.workspaceId, row, query.disposition)
+    await auditDownload({ ...ctx, actor: systemActor(row.workspaceId) }, row)
+    return contentOf(ctx.storage.store, row.workspaceId, row, query.disposition)
   }),
 
   async listMediaFiles({ db, actor, publicUrl }, { query }) {
@@ -119,13 +121,14 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     emit(ctx, ['file.deleted', toEventFile(row, ctx.publicUrl)])
   },
 
-  getMediaFileContent: unmanaged(async ({ db, storage, actor }, { params, query }) => {
-    const { workspaceId } = actor
-    const [row] = await fileById(db, { workspaceId, id: params.id })
+  getMediaFileContent: unmanaged(async (ctx, { params, query }) => {
+    const { workspaceId } = ctx.actor
+    const [row] = await fileById(ctx.db, { workspaceId, id: params.id })
     if (!row) throw notFound('media_file', params.id)
-    requireReadableContent(actor, row)
+    requireReadableContent(ctx.actor, row)
 
-    return contentOf(storage.store, workspaceId, row, query.disposition)
+    await auditDownload(ctx, row)
+    return contentOf(ctx.storage.store, workspaceId, row, query.disposition)
   }),
 
   async listMediaFileReferences({ db, actor: { workspaceId } }, { params, query }) {

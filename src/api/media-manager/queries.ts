@@ -6,7 +6,7 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/statemen
 import { countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
-import { isRecording } from './recordings.ts'
+import { isCallRecording, isRecording } from './recordings.ts'
 import type { FileRow } from './wire.ts'
 
 const columns = {
@@ -227,13 +227,22 @@ export const linkedFile = statement<
   { id: string },
   Pick<
     FileRow,
-    'id' | 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility' | 'linkKey' | 'now'
+    | 'id'
+    | 'uploadId'
+    | 'name'
+    | 'mimeType'
+    | 'size'
+    | 'sha256'
+    | 'visibility'
+    | 'linkKey'
+    | 'now'
+    | 'isRecording'
   > & { workspaceId: string }
 >(
   (_, $) => sql`
     select workspace_id as "workspaceId", media_files.id, upload_id as "uploadId", media_files.name,
       mime_type as "mimeType", size::float8 as size, sha256, visibility, link_key as "linkKey",
-      extract(epoch from now())::float8 as now
+      extract(epoch from now())::float8 as now, ${isCallRecording} as "isRecording"
     from media_files join workspaces on workspaces.id = media_files.workspace_id
     where "media_files"."id" = ${$.id} and deleted_at is null
       and workspaces.suspended_at is null`,
