@@ -1210,6 +1210,7 @@ CREATE TABLE "webhooks" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
+	"deleted_at" timestamp(3) with time zone,
 	CONSTRAINT "webhooks_pkey" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint

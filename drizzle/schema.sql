@@ -1648,6 +1648,7 @@ CREATE TABLE webhooks (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
+  deleted_at timestamp(3) with time zone,
   CONSTRAINT webhooks_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT webhooks_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );

@@ -25212,6 +25212,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The webhook was deleted. Its deliveries are being deleted in batches. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The webhook was deleted. */
             204: {
                 headers: {

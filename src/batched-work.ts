@@ -4,11 +4,13 @@ import { merging } from './api/contacts/work.ts'
 import { roleUsers } from './api/roles/work.ts'
 import { tagLinks } from './api/tags/work.ts'
 import { workToQueue, workToUser } from './api/users/work.ts'
+import { deliveriesOf } from './api/webhooks/work.ts'
 import type { BatchedWork } from './jobs/pending-work.ts'
 
 /** All work on a number of rows that nothing bounds. A request begins it, and the worker continues it in batches. */
 export const batchedWork: readonly BatchedWork[] = [
   categoryTickets,
+  deliveriesOf,
   merging,
   queueWork,
   roleUsers,

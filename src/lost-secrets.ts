@@ -21,7 +21,7 @@ const isUnder = (bytes: ReturnType<typeof sql>, $: Values<Marks>) => sql`
 const lostSecrets = statement<Marks, Lost>(
   (_, $) => sql`
     select
-      (select count(*)::int from webhooks w where w.workspace_id is not null
+      (select count(*)::int from webhooks w where w.workspace_id is not null and w.deleted_at is null
         and (${isUnder(sql`w.secret`, $)} or coalesce(${isUnder(sql`w.credentials`, $)}, false)
           or (w.old_secret_until > now() and coalesce(${isUnder(sql`w.old_secret`, $)}, false))))
         as webhooks,

@@ -18,7 +18,17 @@ t.setTimeout(120_000 + count * 40)
 /** The most rows of one table that a transaction may touch: a row has a change, and some of its columns are counted. */
 const bound = 12 * batchSize
 
-const { agent: userId, category, contact, otherContact, otherTag, queue, role, tag } = demoIds
+const {
+  agent: userId,
+  category,
+  contact,
+  otherContact,
+  otherTag,
+  queue,
+  role,
+  tag,
+  webhook,
+} = demoIds
 
 /** The operations that may take longer than one transaction: they move, merge or restore, or say that they go on. */
 function walkingOperations(): string[] {
@@ -36,8 +46,10 @@ function walkingOperations(): string[] {
 
 interface Walk {
   request(on: Workspace): Promise<{ status: number }>
-  /** What the same request, or one against what it does, is answered while it goes on. */
-  refused?(on: Workspace): Promise<{ status: number; body: object }>
+  /** A request against what it does. */
+  against(on: Workspace): Promise<{ status: number; body: object }>
+  /** What that is answered while it goes on; 409 `work_in_progress` unless given. */
+  readonly answer?: object
   /** Number of rows that still are where they were. */
   left(on: Workspace): Promise<number>
 }
@@ -51,6 +63,8 @@ const counted = async ({ database, workspaceId }: Workspace, rest: string): Prom
 const ticketsWith = (column: string, id: string) => (on: Workspace) =>
   counted(on, `tickets where workspace_id = $1 and ${column} = '${id}' and title = 'Many'`)
 
+const goesOn = { status: 409, body: { code: 'work_in_progress' } }
+
 /** What the demo does not have. */
 const movedTo = { category: '' }
 
@@ -59,7 +73,7 @@ const walks: Readonly<Record<string, Walk>> = {
   deleteCategory: {
     request: ({ api }) =>
       api.deleteCategory({ params: { id: category }, query: { moveTo: movedTo.category } }),
-    refused: ({ api }) => api.deleteCategory({ params: { id: movedTo.category } }),
+    against: ({ api }) => api.deleteCategory({ params: { id: movedTo.category } }),
     left: ticketsWith('category_id', category),
   },
   deleteUser: {
@@ -68,19 +82,19 @@ const walks: Readonly<Record<string, Walk>> = {
         params: { id: userId },
         query: { reassignTo: demoIds.owner, serviceTokens: 'keep' },
       }),
-    refused: ({ api }) => api.restoreUser({ params: { id: userId } }),
+    against: ({ api }) => api.restoreUser({ params: { id: userId } }),
     left: ticketsWith('assignee_id', userId),
   },
   deleteAutomationQueue: {
     request: ({ api }) =>
       api.deleteAutomationQueue({ params: { id: queue }, query: { moveTo: demoIds.otherQueue } }),
-    refused: ({ api }) => api.deleteAutomationQueue({ params: { id: demoIds.otherQueue } }),
+    against: ({ api }) => api.deleteAutomationQueue({ params: { id: demoIds.otherQueue } }),
     left: ticketsWith('queue_id', queue),
   },
   mergeContacts: {
     request: ({ api }) =>
       api.mergeContacts({ body: { targetId: otherContact, sourceIds: [contact] } }),
-    refused: async ({ api }) => {
+    against: async ({ api }) => {
       const { body } = await api.createContact({ body: { name: 'Third' } })
       return api.mergeContacts({ body: { targetId: body.data.id, sourceIds: [otherContact] } })
     },
@@ -88,14 +102,21 @@ const walks: Readonly<Record<string, Walk>> = {
   },
   mergeTag: {
     request: ({ api }) => api.mergeTag({ params: { id: tag }, body: { intoId: otherTag } }),
-    refused: ({ api }) => api.deleteTag({ params: { id: otherTag } }),
+    against: ({ api }) => api.deleteTag({ params: { id: otherTag } }),
     left: (on) => counted(on, `ticket_tags where workspace_id = $1 and tag_id = '${tag}'`),
   },
   deleteRole: {
     request: ({ api }) =>
       api.deleteRole({ params: { id: role }, query: { reassignTo: demoIds.otherRole } }),
-    refused: ({ api }) => api.deleteRole({ params: { id: demoIds.otherRole } }),
+    against: ({ api }) => api.deleteRole({ params: { id: demoIds.otherRole } }),
     left: (on) => counted(on, `user_roles where workspace_id = $1 and role_id = '${role}'`),
+  },
+  deleteWebhook: {
+    request: ({ api }) => api.deleteWebhook({ params: { id: webhook } }),
+    against: ({ api }) => api.listWebhookDeliveries({ params: { id: webhook } }),
+    answer: { status: 404, body: { resource: 'webhook' } },
+    left: (on) =>
+      counted(on, `webhook_deliveries where workspace_id = $1 and webhook_id = '${webhook}'`),
   },
 }
 
@@ -122,6 +143,7 @@ async function fill(on: Workspace): Promise<void> {
   }
   const quoted = Object.entries(objects).map(([name, id]) => [name, `'${id}'`])
   await copyRows(on, 'tickets', count, { ...many, ...Object.fromEntries(quoted), version: '1' })
+  await copyRows(on, 'webhook_deliveries', count, { event_id: 'gen_random_uuid()' })
   await copyRows(on, 'users', count, {
     email: `'user' || n || '@many.example'`,
     name: `'Many'`,
@@ -186,9 +208,8 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
   const params = { id: waiting?.id ?? '' }
   const patched = await api.updateTicket({ params, body: { description: 'Changed meanwhile' } })
   t.equal(patched.status, 200, 'a ticket that waits for its turn can be changed')
-  for (const [operation, { refused: against }] of Object.entries(walks)) {
-    const reply = await against?.(on)
-    t.match(reply, { status: 409, body: { code: 'work_in_progress' } }, `against ${operation}`)
+  for (const [operation, { against, answer = goesOn }] of Object.entries(walks)) {
+    t.match(await against(on), answer, `against ${operation}`)
   }
 
   await workOff(t, on)
@@ -228,4 +249,5 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
   const given = `user_roles where workspace_id = $1 and role_id = '${demoIds.otherRole}'`
   t.ok((await counted(on, given)) >= count, 'every user has the other role')
   t.equal(await counted(on, `roles where workspace_id = $1 and id = '${role}'`), 0)
+  t.equal(await counted(on, `webhooks where workspace_id = $1 and id = '${webhook}'`), 0)
 })

@@ -55,14 +55,12 @@ export const deliveryHandlers: Deliveries = {
   async getWebhookDelivery(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.deliveryId }
-    const [[row], attempts] = await pipeline(ctx.db, [
+    const [, [row], attempts] = await pipeline(ctx.db, [
+      () => webhook.require(ctx, params.id),
       () => deliveryById(ctx.db, { ...key, webhookId: params.id }),
       () => attemptsOf(ctx.db, key),
     ])
-    if (!row) {
-      await webhook.require(ctx, params.id)
-      throw notFound('webhook_delivery', params.deliveryId)
-    }
+    if (!row) throw notFound('webhook_delivery', params.deliveryId)
 
     ctx.setVersion(row.attempt + 1)
     const scope = eventTypeOf(row.type)?.scope

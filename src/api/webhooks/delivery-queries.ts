@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
-import { owned } from '../../db/scope.ts'
+import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { changeOf, dataOf, eventsEnd, eventType } from '../../events/queries.ts'
 import { listing } from '../../lists/listing.ts'
@@ -80,6 +80,12 @@ export const insertSample = statement<
       status, due_at, created_at)
     values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.webhookId}::uuid, ${$.sample}::json,
       ${$.type}::text, ${$.id}::uuid, 0, 'pending', now(), now())`,
+)
+
+export const deleteDeliveries = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+  db
+    .delete(webhookDeliveries)
+    .where(and(mine(webhookDeliveries, $.workspaceId), anyOf(webhookDeliveries.id, $.ids))),
 )
 
 /** Takes a delivery from whoever may hold it, and begins its schedule anew. */

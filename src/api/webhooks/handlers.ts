@@ -10,13 +10,15 @@ import { mintSecret, previewSecret } from '../../events/sign.ts'
 import type { Context } from '../../http/context.ts'
 import { asking, type HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
+import { done } from '../../http/progress.ts'
 import { single } from '../../http/serialize.ts'
+import { beginWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { deliveryHandlers } from './deliveries.ts'
 import {
   allWebhooks,
   countWebhooks,
-  deleteWebhookRow,
+  deleteQueue,
   insertQueue,
   insertWebhook,
   lockWebhooks,
@@ -26,6 +28,7 @@ import {
 } from './queries.ts'
 import { requireRightsOverWebhook, requireTypes } from './rights.ts'
 import { webhook } from './webhook.ts'
+import { deliveriesOf } from './work.ts'
 import { toEventType, toWebhook, toWebhookSecret, type WebhookRow } from './wire.ts'
 
 const mostWebhooks = 100
@@ -141,9 +144,13 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   async deleteWebhook(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     await pipeline(ctx.db, [() => wakeQueue(ctx.db, key), () => webhook.lock(ctx, params.id)])
-    await deleteWebhookRow(ctx.db, key)
+    await pipeline(ctx.db, [
+      () => deleteQueue(ctx.db, key),
+      () => webhook.patch(ctx, params.id, { isEnabled: false, deletedAt: ctx.now }),
+    ])
 
     audit(ctx, 'webhook.deleted', params.id)
+    return done(await beginWork(ctx, deliveriesOf, { fromIds: [params.id], toId: null }))
   },
 
   async rotateWebhookSecret(ctx, { params, body }) {

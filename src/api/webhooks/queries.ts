@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '../../../generated/routes.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
 import { mine, owned } from '../../db/scope.ts'
-import { statement, type Values } from '../../db/statement.ts'
+import { anyOf, statement, type Values } from '../../db/statement.ts'
 
 type Key = { workspaceId: string; id: string }
 
@@ -36,12 +36,14 @@ const itsQueue = and(
   eq(webhookQueues.webhookId, webhooks.id),
 )
 
+const isLive = isNull(webhooks.deletedAt)
+
 export const webhookById = statement((db, $: Values<Key>) =>
   db
     .select(columns)
     .from(webhooks)
     .innerJoin(webhookQueues, itsQueue)
-    .where(owned(webhooks, $.workspaceId, $.id)),
+    .where(and(owned(webhooks, $.workspaceId, $.id), isLive)),
 )
 
 /** Every webhook of the workspace, at most 100, the newest first. */
@@ -50,7 +52,7 @@ export const allWebhooks = statement((db, $: Values<{ workspaceId: string }>) =>
     .select(columns)
     .from(webhooks)
     .innerJoin(webhookQueues, itsQueue)
-    .where(mine(webhooks, $.workspaceId))
+    .where(and(mine(webhooks, $.workspaceId), isLive))
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id)),
 )
 
@@ -68,7 +70,7 @@ export const lockWebhook = statement((db, $: Values<Key>) =>
       secret: webhooks.secret,
     })
     .from(webhooks)
-    .where(owned(webhooks, $.workspaceId, $.id))
+    .where(and(owned(webhooks, $.workspaceId, $.id), isLive))
     // Not more, since a new delivery looks whether its webhook is there
     .for('no key update'),
 )
@@ -81,7 +83,8 @@ export const lockWebhooks = statement<{ workspaceId: string }, never>(
 
 export const countWebhooks = statement<{ workspaceId: string }, { count: number }>(
   (_, $) => sql`
-    select count(*)::int as count from webhooks where workspace_id = ${$.workspaceId}`,
+    select count(*)::int as count from webhooks
+    where workspace_id = ${$.workspaceId} and deleted_at is null`,
 )
 
 type NewWebhook = Key & {
@@ -152,8 +155,15 @@ export const wakeQueue = statement<Key, never>(
     where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,
 )
 
-export const deleteWebhookRow = statement((db, $: Values<Key>) =>
-  db.delete(webhooks).where(owned(webhooks, $.workspaceId, $.id)),
+/** Has nothing be sent any more. */
+export const deleteQueue = statement<Key, never>(
+  (_, $) => sql`
+    delete from webhook_queues where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,
+)
+
+export const deleteWebhookRows = statement(
+  (db, $: Values<{ workspaceId: string; ids: string[] }>) =>
+    db.delete(webhooks).where(and(mine(webhooks, $.workspaceId), anyOf(webhooks.id, $.ids))),
 )
 
 export const setSecret = statement<

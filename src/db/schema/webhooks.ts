@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export interface EventCondition {
@@ -61,6 +61,8 @@ export const webhooks = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** A deleted webhook is disabled, and stays until its deliveries are deleted. */
+    deletedAt: deletedAt(),
   },
   (t) => [
     primaryKey({ name: 'webhooks_pkey', columns: [t.workspaceId, t.id] }),
