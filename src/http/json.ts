@@ -43,14 +43,10 @@ function parseText(text: string): unknown {
 
   function bareValue(): unknown {
     const start = at
-    switch (text[at]) {
-      case '{':
-        return object()
-      case '[':
-        return array()
-      case '"':
-        return string()
-    }
+    const char = text[at]
+    if (char === '{') return object()
+    if (char === '[') return array()
+    if (char === '"') return string()
     if (take(number)) {
       const read = Number(text.slice(start, at))
       if (Math.abs(read) <= Number.MAX_SAFE_INTEGER) return read
