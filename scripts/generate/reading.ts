@@ -73,14 +73,9 @@ function readingOf(schema: Json): Reading | undefined {
   return { as, isEmptyNull, isRequired, maxLength: schema.maxLength ?? 0 }
 }
 
-/** Whether an empty text is valid by a schema. A format, an enumeration or a pattern that excludes it makes it a mistake. */
+/** Whether an empty text is a value of a schema. A format, an enumeration or a pattern makes it a mistake. */
 function takesEmpty({ format, pattern, enum: values, minLength = 0 }: Json): boolean {
-  return (
-    format === undefined &&
-    minLength === 0 &&
-    (values === undefined || values.includes('')) &&
-    (pattern === undefined || new RegExp(pattern, 'u').test(''))
-  )
+  return format === undefined && pattern === undefined && values === undefined && minLength === 0
 }
 
 /** Whether a value can be valid by a schema and still be refused when it is read. */

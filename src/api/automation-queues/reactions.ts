@@ -286,11 +286,7 @@ export async function syncCallEntries(
   })
   await endEntries(ctx, { entityIds: ids, freedIds: [...new Set(freedIds)] })
 }
-syncCallEntries.emits = [
-  'queue.entry_assigned',
-  'reservation.accepted',
-  ...endingEntries,
-] as const
+syncCallEntries.emits = ['queue.entry_assigned', 'reservation.accepted', ...endingEntries] as const
 
 /** Changes the priority of a ticket's queue entry together with that of the ticket. */
 export async function prioritiseQueueEntries(

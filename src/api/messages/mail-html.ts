@@ -4,19 +4,15 @@ const longest = 300_000
 /** The parser takes quadratic time for tags that are never closed. */
 const mostTags = 25_000
 const mostStyle = 2000
-const fraction = String.raw`(?:\.\d{1,3})?`
 /** Lengths that leave a mail readable: a text of at most 99 pixels, distances as large, and widths of a page. */
-const fontSize = new RegExp(`^(?:\\d{1,2}${fraction}(?:px|pt)|\\d${fraction}r?em|[1-4]?\\d{1,2}%)$`)
-const lineHeight = new RegExp(
-  `^(?:\\d{1,2}${fraction}(?:px|pt)|\\d${fraction}(?:r?em)?|[1-4]?\\d{1,2}%)$`,
-)
-const distance = `(?:\\d{1,2}${fraction}(?:px|pt|%)?|\\d${fraction}r?em)`
-const distances = new RegExp(`^${distance}(?: ${distance}){0,3}$`)
-const width = new RegExp(
-  `^(?:1?\\d{1,3}${fraction}(?:px|pt)?|\\d{1,2}${fraction}r?em|(?:100|\\d{1,2}${fraction})%)$`,
-)
-const stroke = String.raw`(?:\d{1,2}(?:px|pt)?|[a-z]{3,30}|#[0-9a-f]{3,8})`
-const border = new RegExp(`^${stroke}(?: ${stroke}){0,2}$`, 'i')
+const fontSize = /^(?:\d{1,2}(?:\.\d{1,3})?(?:px|pt)|\d(?:\.\d{1,3})?r?em|[1-4]?\d{1,2}%)$/
+const lineHeight = /^(?:\d{1,2}(?:\.\d{1,3})?(?:px|pt)|\d(?:\.\d{1,3})?(?:r?em)?|[1-4]?\d{1,2}%)$/
+const distances =
+  /^(?:\d{1,2}(?:\.\d{1,3})?(?:px|pt|%)?|\d(?:\.\d{1,3})?r?em)(?: (?:\d{1,2}(?:\.\d{1,3})?(?:px|pt|%)?|\d(?:\.\d{1,3})?r?em)){0,3}$/
+const width =
+  /^(?:1?\d{1,3}(?:\.\d{1,3})?(?:px|pt)?|\d{1,2}(?:\.\d{1,3})?r?em|(?:100|\d{1,2}(?:\.\d{1,3})?)%)$/
+const border =
+  /^(?:\d{1,2}(?:px|pt)?|[a-z]{3,30}|#[0-9a-f]{3,8})(?: (?:\d{1,2}(?:px|pt)?|[a-z]{3,30}|#[0-9a-f]{3,8})){0,2}$/i
 /** Numbers of HTML's own attributes, which have no declarations. */
 const numbers = /^(?:1?\d{1,3}|(?:100|\d{1,2})%)$/
 const numeric = ['width', 'height', 'border', 'cellpadding', 'cellspacing', 'colspan', 'rowspan']

@@ -10,7 +10,8 @@ export function networkOf(address: string): string {
   const [, v4] = mapped.exec(address) ?? []
   if (v4 !== undefined) return v4
   if (!isIPv6(address)) return address
-  const [before = '', after] = address.replace(/%.*$/, '').split('::')
+  const [withoutZone = ''] = address.split('%')
+  const [before = '', after] = withoutZone.split('::')
   const head = before === '' ? [] : before.split(':')
   const tail = after === undefined || after === '' ? [] : after.split(':')
   // An IPv4 address at the end takes two groups
