@@ -15508,7 +15508,10 @@ export interface operations {
     removeQueueMember: {
         parameters: {
             query?: {
-                /** @description What happens to the unfinished tickets that the user got from this queue. */
+                /**
+                 * @description What happens to the unfinished tickets that the user got from this queue. Of those to be requeued the request takes
+                 *     at most 100 from the user, and the worker takes the rest.
+                 */
                 onOpenWork?: "keep" | "requeue";
             };
             header?: never;

@@ -3,6 +3,7 @@ import type { Operations } from '../generated/operations.ts'
 import { demoIds } from '../src/demo.ts'
 import type { Condition } from '../src/db/schema/automation-queues.ts'
 import { newId } from '../src/lib/ids.ts'
+import { mostReleased } from '../src/routing/requeue.ts'
 import { holds } from '../src/routing/conditions.ts'
 import { runDue } from '../src/jobs/run-due.ts'
 import {
@@ -33,6 +34,47 @@ async function offersOf({ api }: Workspace, entityId: string) {
   const { body } = await api.listReservations({ query: { entityId } })
   return body.data.map(({ id, userId, status }) => ({ id, userId, status }))
 }
+
+t.test('much work is taken from a user in parts', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const count = mostReleased + 60
+  const { id, users } = await setUp(
+    workspace,
+    { autoAccept: true, reassignOnOffline: true },
+    { capacity: count },
+  )
+  const [userId = ''] = users
+  for (let made = 0; made < count; made += 20) {
+    const data = { title: 'Much', contact_id: demoIds.contact, queueId: id }
+    const operations = Array.from({ length: 20 }, () => ({ op: 'create' as const, data }))
+    await api.bulkChangeTickets({ body: { operations } })
+  }
+  const assigned = async () => {
+    const { body } = await api.listTickets({ query: { assigneeId: [userId], pageSize: 1 } })
+    return body.total
+  }
+  await work(workspace)
+  t.equal(await assigned(), count)
+
+  await setPresence(workspace, userId, 'offline')
+  await work(workspace)
+  t.equal(await assigned(), 0, 'all of it once the user is offline')
+  await setPresence(workspace, userId, 'available')
+  await work(workspace)
+  t.equal(await assigned(), count)
+
+  const params = { id, userId }
+  const removed = await api.removeQueueMember({ params, query: { onOpenWork: 'requeue' } })
+  t.equal(removed.status, 204)
+  t.equal(await assigned(), count - mostReleased, 'a part by the request')
+  await work(workspace)
+  t.equal(await assigned(), 0, 'the rest by the worker')
+  const [left] = await database.admin`
+    select count(*)::int as entries from queue_entries
+    where workspace_id = ${workspaceId} and queue_id = ${id} and status = 'waiting'`
+  t.equal(left?.['entries'], count, 'and all of it waits again')
+})
 
 t.test('a ticket is assigned with the reason, its history and a decision', async (t) => {
   const workspace = await start()

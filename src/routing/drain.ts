@@ -8,7 +8,7 @@ import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import { iso } from '../lib/time.ts'
 import { giveNext } from './give.ts'
 import type { QueueKey } from './queries.ts'
-import { entriesToRelease, requeue, tryHeldEntry } from './requeue.ts'
+import { entriesToRelease, entryToRelease, mostReleased, requeue, tryHeldEntry } from './requeue.ts'
 
 type WokenUser = { userId: string; recalledBy: string | null; ids: string[] }
 
@@ -81,7 +81,9 @@ export function routing(): WorkspaceJob {
           hasMore = true
           break
         }
-        if (await releaseFrom(pool, workspaceId, user)) released.push(user)
+        const outcome = await releaseFrom(pool, workspaceId, user)
+        if (outcome === 'done') released.push(user)
+        hasMore ||= outcome === 'more'
       }
       if (released.length > 0) {
         const ids = released.flatMap((user) => user.ids)
@@ -144,26 +146,29 @@ async function drain(pool: Pool, key: QueueKey, until: number): Promise<boolean>
   return true
 }
 
-/** Takes from a user what others are to have; false when somebody else holds some of it. */
+/** Takes from a user some of what others are to have; `busy` when somebody else holds some of it. */
 async function releaseFrom(
   pool: Pool,
   workspaceId: string,
   { userId, recalledBy }: WokenUser,
-): Promise<boolean> {
+): Promise<'done' | 'more' | 'busy'> {
   const releasing = { workspaceId, userId, recalledBy }
-  let isDone = true
-  const held = await pool.transaction((db) => entriesToRelease(db, releasing))
+  const held = await pool.transaction((db) =>
+    entriesToRelease(db, { ...releasing, most: mostReleased }),
+  )
+  let isBusy = false
   for (const { id } of held) {
     const isReleased = await pool.transaction(async (db) => {
-      const [[entry], due] = await Promise.all([
+      const [[entry], [due]] = await Promise.all([
         tryHeldEntry(db, { workspaceId, id }),
-        entriesToRelease(db, releasing),
+        entryToRelease(db, { ...releasing, id }),
       ])
-      const isDue = due.some((other) => other.id === id)
+      const isDue = due !== undefined
       if (entry && isDue) await requeue(system(db, workspaceId, iso(entry.now)), entry, userId)
       return entry !== undefined || !isDue
     })
-    isDone &&= isReleased
+    isBusy ||= !isReleased
   }
-  return isDone
+  if (isBusy) return 'busy'
+  return held.length < mostReleased ? 'done' : 'more'
 }

@@ -90,12 +90,14 @@ type Releasing = {
   recalledBy: string | null
 }
 
+/** Entries that a request takes from a user at most, and the worker in one turn. */
+export const mostReleased = 100
+
 /**
  * What is to be taken from a user: offers of queues where he is paused or no member, everything that a queue
  * recalls and, while he is offline, offers and the work of queues that say so; not a call that he has accepted.
  */
-export const entriesToRelease = statement<Releasing, { id: string }>(
-  (_, $: Values<Releasing>) => sql`
+const dueEntries = ($: Values<Releasing>) => sql`
     select e.id from (
       select workspace_id, id from queue_entries
       where workspace_id = ${$.workspaceId} and user_id = ${$.userId}
@@ -116,12 +118,19 @@ export const entriesToRelease = statement<Releasing, { id: string }>(
         select from queue_members m
         where m.workspace_id = e.workspace_id and m.queue_id = e.queue_id
           and m.user_id = ${$.userId} and not m.is_paused) as is_served) agent
-    where e.status = 'offered' and not (agent.is_present and agent.is_served)
+    where (e.status = 'offered' and not (agent.is_present and agent.is_served)
       or e.status = 'assigned' and q.reassign_on_offline and not agent.is_present
         and e.entity_type <> 'call'
       or e.status in ('offered', 'assigned') and e.queue_id = ${$.recalledBy}::uuid
-        and (e.status = 'offered' or e.entity_type <> 'call')
-    order by e.entered_at, e.position`,
+        and (e.status = 'offered' or e.entity_type <> 'call'))`
+
+export const entriesToRelease = statement<Releasing & { most: number }, { id: string }>(
+  (_, $) => sql`${dueEntries($)} order by e.entered_at, e.position limit ${$.most}::int`,
+)
+
+/** The entry, if it is still to be taken from the user. */
+export const entryToRelease = statement<Releasing & { id: string }, { id: string }>(
+  (_, $) => sql`${dueEntries($)} and e.id = ${$.id}`,
 )
 
 const leaveToWorker = statement<Releasing, never>(
@@ -131,7 +140,7 @@ const leaveToWorker = statement<Releasing, never>(
 )
 
 /**
- * Takes from a user at once what nobody else is changing; the worker takes the rest, since waiting for
+ * Takes from a user at once what nobody else is changing, up to a bound; the worker takes the rest, since waiting for
  * several tickets could go in a circle.
  */
 export async function release(
@@ -141,8 +150,9 @@ export async function release(
   const { db, actor } = ctx
   const { workspaceId } = actor
   const releasing = { workspaceId, userId: given.userId, recalledBy: given.recalledBy }
-  let isDone = true
-  for (const { id } of await entriesToRelease(db, releasing)) {
+  const due = await entriesToRelease(db, { ...releasing, most: mostReleased })
+  let isDone = due.length < mostReleased
+  for (const { id } of due) {
     const [entry] = await tryHeldEntry(db, { workspaceId, id })
     if (entry) await requeue(ctx, entry, given.userId)
     else isDone = false
