@@ -33,6 +33,8 @@ export interface Lease {
   readonly generation: number
   /** The openings that this connection knows. */
   readonly prepared: Set<string>
+  /** The texts of other statements that were prepared on it. */
+  readonly texts: Set<string>
   dead: boolean
   /** The driver holds something wrong about it: it is given up once whoever noticed has been answered. */
   isInDoubt: boolean
@@ -93,6 +95,8 @@ type DriverQuery = postgres.PendingQuery<postgres.Row[]> & {
   readonly statement?: { readonly name?: string; readonly columns?: unknown } | null
 }
 
+/** The most statements of a connection, which keeps each until it ends. The program has about half as many of its own. */
+const mostPrepared = 2000
 /** PgBouncer refuses settings at the start of a connection by this message. */
 const refusedSetting = /startup parameter/
 /** What a server answers that has no TLS, when it is asked for: N. */
@@ -165,6 +169,7 @@ export function leases(options: LeaseOptions): Leases {
       pid: 0,
       generation,
       prepared: new Set(),
+      texts: new Set(),
       dead: false,
       isInDoubt: false,
       onLost: [],
@@ -283,6 +288,7 @@ export function leases(options: LeaseOptions): Leases {
     const send = (text: string, parameters: readonly unknown[], keep: boolean): DriverQuery => {
       if (lease.dead || usable.ended) throw lost()
       options.onStatement?.(text, parameters)
+      if (keep) lease.texts.add(text)
       return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
         prepare: link.prepares && keep,
       }) as DriverQuery
@@ -313,7 +319,8 @@ export function leases(options: LeaseOptions): Leases {
     open: () => attempt(openAnywhere),
     discard,
     // In doubt although whoever noticed had been answered: of two statements that travelled together the second failed
-    isOutdated: (lease) => lease.isInDoubt || lease.generation !== generation,
+    isOutdated: (lease) =>
+      lease.isInDoubt || lease.texts.size > mostPrepared || lease.generation !== generation,
     withDeadline,
     connectionOf,
   }

@@ -15,45 +15,48 @@ export function statement<V extends Record<string, unknown>, Row>(
 ): (db: Db, values: V) => Promise<Row[]> {
   registerStatement()?.(build)
   let run: ((db: Db, values: V) => Promise<Row[]>) | undefined
-  return (db, values) => (run ??= runner<V, Row>(build, true))(db, values)
+  return (db, values) => (run ??= runner<V, Row>(build))(db, values)
 }
 
 const mostShapes = 300
 
 /**
- * Statements that differ in shape by their values: one is built for each `key`, then kept. Past 300
- * shapes further ones are built each time and not prepared, so that nobody can fill the memory of the
- * program and of its connections by asking for ever new combinations.
+ * Statements that differ in shape by their values: one is built for each `key`, then kept. Of more than 300 shapes the one
+ * that was used longest ago is forgotten, so that nobody can fill the memory of the program by asking for ever new
+ * combinations, nor keep those of others out of it.
  */
 export function statements<V extends Record<string, unknown>, Row>(): (
   key: string,
   build: Build<V, Row>,
 ) => (db: Db, values: V) => Promise<Row[]> {
   const register = registerStatement()
+  // In the order of their last use
   const kept = new Map<string, (db: Db, values: V) => Promise<Row[]>>()
   return (key, build) => {
-    const known = kept.get(key)
-    if (known) return known
-    const isKept = kept.size < mostShapes
-    register?.(build)
-    const made = runner<V, Row>(build, isKept)
-    if (isKept) kept.set(key, made)
-    return made
+    let run = kept.get(key)
+    if (run) kept.delete(key)
+    else {
+      register?.(build)
+      run = runner<V, Row>(build)
+    }
+    kept.set(key, run)
+    const [oldest] = kept.keys()
+    if (kept.size > mostShapes && oldest !== undefined) kept.delete(oldest)
+    return run
   }
 }
 
 function runner<V extends Record<string, unknown>, Row>(
   build: Build<V, Row>,
-  keep: boolean,
 ): (db: Db, values: V) => Promise<Row[]> {
   const { text, params, toRow } = compile(build)
   const fill = filler(params)
   if (!toRow) {
-    return (db, values) => db.run((c) => c.rows(text, fill(values), keep)) as Promise<Row[]>
+    return (db, values) => db.run((c) => c.rows(text, fill(values), true)) as Promise<Row[]>
   }
   return (db, values) =>
     db.run(async (c) => {
-      const rows = await c.values(text, fill(values), keep)
+      const rows = await c.values(text, fill(values), true)
       return rows.map((row) => toRow(row))
     })
 }
