@@ -236,3 +236,6 @@ export const eventTypes: ReadonlyArray<{
   {"type":"user.updated","description":"A user was changed. The event also occurs when a user is restored.","scope":"users:read","resource":"id","object":"id","schema":"UserEvent"},
   {"type":"webhook.disabled","description":"A webhook was disabled. Deliveries failed for too long, or the token of the webhook ended; `data.disabledReason` states why.","scope":"webhooks:read","resource":"id","object":"id","schema":"WebhookEvent"},
 ]
+
+/** The members of the `data` of events whose `email` takes another scope than the event (`x-scope`). */
+export const scopedMembers: readonly string[] = ["assignee","author","createdBy","creator","user"]

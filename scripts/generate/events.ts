@@ -1,5 +1,5 @@
 import { type Contract } from './contract.ts'
-import { type Json, jsonType, resolve, schemaName } from './document.ts'
+import { eachSchema, type Json, jsonType, resolve, schemaName } from './document.ts'
 import { documentId, registered, rewritten } from './schemas.ts'
 
 /** One entry of `webhooks`. */
@@ -47,7 +47,27 @@ ${types
   .map((row) => `  ${JSON.stringify(row)},`)
   .join('\n')}
 ]
+
+/** The members of the \`data\` of events whose \`email\` takes another scope than the event (\`x-scope\`). */
+export const scopedMembers: readonly string[] = ${JSON.stringify(scopedMembers(document, types))}
 `
+}
+
+function scopedMembers(document: Json, types: readonly EventType[]): string[] {
+  const found = new Set<string>()
+  for (const data of new Set(types.map((type) => type.data))) {
+    eachSchema(document, { $ref: `#/components/schemas/${data}` }, '', (node, where) => {
+      if (node['x-scope'] === undefined) return
+      const [, member = '', ...below] = where.split('/').filter((part) => !/^\d+$/.test(part))
+      if (below.join() !== 'email') {
+        throw new Error(
+          `${data}${where}: x-scope is known of the member email of a member of events`,
+        )
+      }
+      found.add(member)
+    })
+  }
+  return [...found].sort()
 }
 
 /** The shapes of events, in a module of their own that only those load who ask for one. */

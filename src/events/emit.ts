@@ -1,4 +1,4 @@
-import type { Events, EventType } from '../../generated/events.ts'
+import { type Events, type EventType, scopedMembers } from '../../generated/events.ts'
 import type { Schema } from '../../generated/operations.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 import { type Change, changeRow, write } from './change-rows.ts'
@@ -151,19 +151,16 @@ function isSame(was: unknown, is: unknown): boolean {
   return areObjects && JSON.stringify(was) === JSON.stringify(is)
 }
 
-/** The members of objects that are a user or an actor. */
-const people: ReadonlySet<string> = new Set(['agent', 'assignee', 'author', 'createdBy', 'user'])
-
 /** Returns an object as all readers of its events may see it, whatever their other scopes. */
 function forEveryone<T extends object>(data: T): T {
   const shown = { ...unlinked(data) } as Record<string, unknown>
-  for (const name of people) if (shown[name]) shown[name] = withoutEmail(shown[name])
+  for (const name of scopedMembers) if (shown[name]) shown[name] = withoutEmail(shown[name])
   return shown as T
 }
 
 /** The same of what differs. */
 function changeForEveryone(change: AuditChange): AuditChange {
-  if (!people.has(change.path.slice(1))) return change
+  if (!scopedMembers.includes(change.path.slice(1))) return change
   return { ...change, old: withoutEmail(change.old), new: withoutEmail(change.new) }
 }
 
