@@ -428,7 +428,7 @@ export interface Operations {
     queryInput: NonNullable<operations['deleteMediaFolder']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
-    reply: void
+    reply: { status: 202; body: void } | { status: 204; body: void }
   }
   deleteMessage: {
     params: NonNullable<operations['deleteMessage']['parameters']['path']>

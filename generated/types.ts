@@ -2198,7 +2198,7 @@ export interface paths {
          * Delete a folder
          * @description Deletes a folder. It is refused while the folder contains anything (409 `folder_not_empty`), unless
          *     `recursive` is true; then it is refused if objects refer to one of the files (409 `resource_in_use`). A folder
-         *     cannot be restored, but its files can.
+         *     cannot be restored, but its files can. A file to which an object refers while the folder is being deleted stays.
          */
         delete: operations["deleteMediaFolder"];
         options?: never;
@@ -20915,6 +20915,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The folder was deleted. The folders and files in it are being deleted in batches. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The folder was deleted. */
             204: {
                 headers: {

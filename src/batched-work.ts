@@ -1,6 +1,7 @@
 import { queueWork } from './api/automation-queues/work.ts'
 import { categoryTickets } from './api/categories/work.ts'
 import { merging } from './api/contacts/work.ts'
+import { folderContent } from './api/media-manager/folders/work.ts'
 import { roleUsers } from './api/roles/work.ts'
 import { tagLinks } from './api/tags/work.ts'
 import { workToQueue, workToUser } from './api/users/work.ts'
@@ -11,6 +12,7 @@ import type { BatchedWork } from './jobs/pending-work.ts'
 export const batchedWork: readonly BatchedWork[] = [
   categoryTickets,
   deliveriesOf,
+  folderContent,
   merging,
   queueWork,
   roleUsers,

@@ -497,7 +497,7 @@ const cases: Readonly<Record<string, Case>> = {
   deleteMediaFolder: {
     act: (api) =>
       api.deleteMediaFolder({ params: { id: demoIds.mediaFolder }, query: { recursive: true } }),
-    emits: ['file.deleted', 'folder.deleted', 'folder.deleted'],
+    emits: ['folder.deleted', 'folder.deleted', 'file.deleted'],
   },
   receiveMessage: {
     act: async (api) => {

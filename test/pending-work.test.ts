@@ -29,6 +29,7 @@ const {
   tag,
   webhook,
 } = demoIds
+const folder = demoIds.mediaFolder
 
 /** The operations that may take longer than one transaction: they move, merge or restore, or say that they go on. */
 function walkingOperations(): string[] {
@@ -111,6 +112,32 @@ const walks: Readonly<Record<string, Walk>> = {
     against: ({ api }) => api.deleteRole({ params: { id: demoIds.otherRole } }),
     left: (on) => counted(on, `user_roles where workspace_id = $1 and role_id = '${role}'`),
   },
+  deleteMediaFolder: {
+    request: ({ api }) =>
+      api.deleteMediaFolder({ params: { id: folder }, query: { recursive: true } }),
+    against: async (on) => {
+      const [row] = await on.database.admin<Array<{ id: string }>>`
+        select id from media_folders where workspace_id = ${on.workspaceId} and parent_id = ${folder}
+          and deleted_at is null limit 1`
+      const parentId = row?.id ?? ''
+      const moved = await on.api.updateMediaFolder({
+        params: { id: parentId },
+        body: { parentId: null },
+      })
+      if (moved.status !== 409) return moved
+      return on.api.createMediaFolder({ body: { name: 'Late', parentId } })
+    },
+    left: async (on) =>
+      (await counted(
+        on,
+        `media_files where workspace_id = $1 and folder_id = '${folder}' and deleted_at is null
+          and id <> '${demoIds.mediaFile}'`,
+      )) +
+      (await counted(
+        on,
+        `media_folders where workspace_id = $1 and parent_id = '${folder}' and deleted_at is null`,
+      )),
+  },
   deleteWebhook: {
     request: ({ api }) => api.deleteWebhook({ params: { id: webhook } }),
     against: ({ api }) => api.listWebhookDeliveries({ params: { id: webhook } }),
@@ -143,6 +170,12 @@ async function fill(on: Workspace): Promise<void> {
   }
   const quoted = Object.entries(objects).map(([name, id]) => [name, `'${id}'`])
   await copyRows(on, 'tickets', count, { ...many, ...Object.fromEntries(quoted), version: '1' })
+  await copyRows(on, 'media_folders', count, { parent_id: `'${folder}'`, name: `'Many ' || n` })
+  await copyRows(on, 'media_files', count, {
+    folder_id: `'${folder}'`,
+    upload_id: 'gen_random_uuid()',
+    sha256: 'md5(n::text)',
+  })
   await copyRows(on, 'webhook_deliveries', count, { event_id: 'gen_random_uuid()' })
   await copyRows(on, 'users', count, {
     email: `'user' || n || '@many.example'`,
@@ -212,7 +245,17 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
     t.match(await against(on), answer, `against ${operation}`)
   }
 
+  // A file that is attached before its turn comes stays
+  const text = 'See the plan'
+  const attachments = [{ fileId: demoIds.mediaFile }]
+  const commented = await api.createTicketComment({
+    params: { id: demoIds.ticket },
+    body: { text, attachments },
+  })
+  t.equal(commented.status, 201)
+
   await workOff(t, on)
+  t.equal((await api.getMediaFile({ params: { id: demoIds.mediaFile } })).status, 200)
   const most = await touched()
   t.ok(most.rows <= bound, `no batch touched more than ${most.rows} rows of ${most.table}`)
   for (const [operation, { left }] of Object.entries(walks)) {
@@ -244,8 +287,23 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
   )
   const total = events.reduce((sum, { changes }) => sum + changes, 0)
   t.equal(total, 4 * (count - 1), 'each move of a ticket has its event')
+  // The copies have no bytes, which the check of each workspace at the end would find
+  await database.admin`
+    delete from media_files where workspace_id = ${workspaceId} and length(sha256) = 32`
   const tagged = `ticket_tags where workspace_id = $1 and tag_id = '${otherTag}'`
   t.ok((await counted(on, tagged)) >= count, 'every ticket has the other tag')
+  const gone = await database.admin<Array<{ action: string; count: number }>>`
+    select action, count(*)::int as count from changes
+    where workspace_id = ${workspaceId} and actor_id = ${demoIds.owner}
+      and action in ('folder.deleted', 'file.deleted') group by 1 order by 1`
+  t.same(
+    gone,
+    [
+      { action: 'file.deleted', count },
+      { action: 'folder.deleted', count: count + 2 },
+    ],
+    'each folder and file has its event',
+  )
   const given = `user_roles where workspace_id = $1 and role_id = '${demoIds.otherRole}'`
   t.ok((await counted(on, given)) >= count, 'every user has the other role')
   t.equal(await counted(on, `roles where workspace_id = $1 and id = '${role}'`), 0)

@@ -36,6 +36,7 @@ export const staleReads: readonly Exception[] = [
       'api/conversations/queries.ts deleteConversations',
       'api/conversations/queries.ts reassignConversations',
       'api/conversations/queries.ts repointConversations',
+      'api/media-manager/queries.ts deleteUnreferenced',
       'api/media-manager/queries.ts reviveFile',
       'api/messages/queries.ts refreshPreview',
       'api/messages/recipient-queries.ts markRecipientsBounced',

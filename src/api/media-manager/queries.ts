@@ -181,18 +181,24 @@ export const reviveFile = statement<
     returning previous.folder_id as "folderId", previous.deleted_at as "deletedAt"`,
 )
 
-type InFolders = { workspaceId: string; folderIds: string[]; now: string }
+type Several = { workspaceId: string; ids: string[] }
 
-export const deleteFilesIn = statement<InFolders, { id: string }>(
+/** Has who attaches some files wait, and waits for whoever does. */
+export const lockToDelete = statement<Several, { id: string }>(
   (_, $) => sql`
-    with held as (
-      select id from media_files
-      where workspace_id = ${$.workspaceId} and ${anyOf(mediaFiles.folderId, $.folderIds)}
-        and deleted_at is null
-      order by id for update)
+    select id from media_files
+    where workspace_id = ${$.workspaceId} and ${anyOf(mediaFiles.id, $.ids)}
+    order by id for update`,
+)
+
+/** Deletes those of some locked files that nothing refers to. */
+export const deleteUnreferenced = statement<Several & { now: string }, { id: string }>(
+  (_, $) => sql`
     update media_files f set deleted_at = ${$.now}::timestamptz, version = f.version + 1,
       updated_at = ${$.now}::timestamptz
-    from held where f.workspace_id = ${$.workspaceId} and f.id = held.id
+    where f.workspace_id = ${$.workspaceId} and f.id = any(${arrayParameter($.ids)}::uuid[])
+      and not exists (select from media_references r
+        where r.workspace_id = f.workspace_id and r.file_id = f.id)
     returning f.id`,
 )
 
@@ -211,6 +217,19 @@ export const referencesIn = statement<
     select resource, count(*)::int as count from media_references
     where workspace_id = ${$.workspaceId} and ${anyOf(mediaReferences.fileId, $.fileIds)}
     group by resource order by resource`,
+)
+
+/** How many of each kind refer to the files in some folders. */
+export const referencesInFolders = statement<
+  { workspaceId: string; folderIds: string[] },
+  { resource: string; count: number }
+>(
+  (_, $) => sql`
+    select r.resource, count(*)::int as count from media_files f
+    join media_references r on r.workspace_id = f.workspace_id and r.file_id = f.id
+    where f.workspace_id = ${$.workspaceId} and f.deleted_at is null
+      and f.folder_id = any(${arrayParameter($.folderIds)}::uuid[])
+    group by r.resource order by r.resource`,
 )
 
 type References = Key & { offset: number; limit: number }

@@ -76,7 +76,7 @@ export function toFile(
 }
 
 /** A file as events and audit logs have it, which others read: without the link to a private one. */
-export function toEventFile(row: FileRow, publicUrl: string): Schema<'MediaFile'> {
+export function toEventFile(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
   return row.visibility === 'private' ? withLink(row, noLink) : linked(row, publicUrl)
 }
 

@@ -1,24 +1,24 @@
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { ApiError, inUse, unknownReference } from '../../../errors.ts'
-import { emit } from '../../../events/emit.ts'
 import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { page } from '../../../http/paging.ts'
+import { done } from '../../../http/progress.ts'
 import { resource } from '../../../http/resource.ts'
 import { splitNone } from '../../../lists/nullable-filter.ts'
+import { beginWork, requireNoPendingWork } from '../../../jobs/pending-work.ts'
 import { newId } from '../../../lib/ids.ts'
 import {
-  deleteFolders,
   folderAndAbove,
   folderAndBelow,
   folderById,
   folderPage,
-  foldersByIds,
   insertFolder,
   lockFolders,
 } from './queries.ts'
-import { countFilesIn, deleteFilesIn, filesByIds, referencesIn } from '../queries.ts'
-import { toFolder, toEventFile } from '../wire.ts'
+import { countFilesIn, referencesInFolders } from '../queries.ts'
+import { toFolder } from '../wire.ts'
+import { emitDeleted, folderContent } from './work.ts'
 
 const deepest = 10
 
@@ -56,6 +56,7 @@ export const folderHandlers: FolderHandlers = {
     const parentId = body.parentId ?? null
     await lockFolders(ctx.db, { workspaceId })
     requireRoom(await levelsDownTo(ctx, parentId), 1)
+    if (parentId !== null) await requireNoPendingWork(ctx, [parentId])
     const id = newId()
     const values = {
       workspaceId,
@@ -78,6 +79,7 @@ export const folderHandlers: FolderHandlers = {
     const before = await folder.loadAfter(ctx, params.id, () =>
       lockFolders(ctx.db, { workspaceId: key.workspaceId }),
     )
+    await requireNoPendingWork(ctx, body.parentId ? [params.id, body.parentId] : [params.id])
     if (body.parentId !== undefined) {
       const moved = await folderAndBelow(ctx.db, key)
 
@@ -106,42 +108,14 @@ export const folderHandlers: FolderHandlers = {
       const [files] = await countFilesIn(ctx.db, { workspaceId, folderId: params.id })
       const counts = { media_folder: ids.length - 1, media_file: files?.count ?? 0 }
       if (counts.media_folder + counts.media_file > 0) throw notEmpty(counts)
-      return emitDeleted(ctx, ids, [])
     }
-    await deleteFolders(ctx.db, { workspaceId, ids, now: ctx.now })
-    const files = await deleteFilesIn(ctx.db, { workspaceId, folderIds: ids, now: ctx.now })
-    const fileIds = files.map(({ id }) => id)
-    const referring = await referencesIn(ctx.db, { workspaceId, fileIds })
+    const referring = await referencesInFolders(ctx.db, { workspaceId, folderIds: ids })
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((row) => [row.resource, row.count])))
     }
-    await emitDeleted(ctx, ids, fileIds)
+    await emitDeleted(ctx, [params.id])
+    return done(await beginWork(ctx, folderContent, { fromIds: ids, toId: null }))
   },
-}
-
-const emittedAtOnce = 500
-
-/** Emits an event for every folder and file that is deleted, in parts because there may be very many. */
-async function emitDeleted(
-  ctx: Context,
-  ids: readonly string[],
-  fileIds: readonly string[],
-): Promise<void> {
-  const { workspaceId } = ctx.actor
-  for (const part of parts(fileIds)) {
-    const rows = await filesByIds(ctx.db, { workspaceId, ids: part })
-    emit(ctx, ...rows.map((row) => ['file.deleted', toEventFile(row, ctx.publicUrl)] as const))
-  }
-  for (const part of parts(ids)) {
-    const rows = await foldersByIds(ctx.db, { workspaceId, ids: part })
-    emit(ctx, ...rows.map((row) => ['folder.deleted', toFolder(row)] as const))
-  }
-}
-
-function parts(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / emittedAtOnce) }, (_, index) =>
-    ids.slice(index * emittedAtOnce, (index + 1) * emittedAtOnce),
-  )
 }
 
 /** How many levels there are down to a folder; none to null. Throws 422 for an unknown one. */

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { pipeline } from '../../../db/pipeline.ts'
+import { arrayParameter } from '../../../db/statement.ts'
+import type { ActorContext } from '../../../events/actor.ts'
+import { emit } from '../../../events/emit.ts'
+import { type BatchedWork, step } from '../../../jobs/pending-work.ts'
+import { deleteUnreferenced, filesByIds, lockToDelete } from '../queries.ts'
+import { toEventFile, toFolder } from '../wire.ts'
+import { deleteFolders, foldersByIds } from './queries.ts'
+
+/** Emits an event for each of some folders that are deleted. */
+export async function emitDeleted(ctx: ActorContext, ids: string[]): Promise<void> {
+  const rows = await foldersByIds(ctx.db, { workspaceId: ctx.actor.workspaceId, ids })
+  emit(ctx, ...rows.map((row) => ['folder.deleted', toFolder(row)] as const))
+}
+
+/**
+ * The folders below a deleted one are deleted, and then the files in all of them. A file to which an object refers meanwhile
+ * stays.
+ */
+export const folderContent: BatchedWork = {
+  name: 'media_folder.delete',
+  steps: [
+    step({
+      table: sql`media_folders`,
+      where: ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[]) and x.deleted_at is null`,
+      async change(ctx, ids) {
+        const { workspaceId } = ctx.actor
+        await deleteFolders(ctx.db, { workspaceId, ids, now: ctx.now })
+        await emitDeleted(ctx, ids)
+      },
+    }),
+    step({
+      table: sql`media_files`,
+      where: ($) => sql`x.folder_id = any(${arrayParameter($.fromIds)}::uuid[])
+        and x.deleted_at is null and not exists (select from media_references r
+          where r.workspace_id = ${$.workspaceId} and r.file_id = x.id)`,
+      async change(ctx, ids) {
+        const { workspaceId } = ctx.actor
+        const [, deleted] = await pipeline(ctx.db, [
+          () => lockToDelete(ctx.db, { workspaceId, ids }),
+          () => deleteUnreferenced(ctx.db, { workspaceId, ids, now: ctx.now }),
+        ])
+        const rows = await filesByIds(ctx.db, { workspaceId, ids: deleted.map(({ id }) => id) })
+        emit(ctx, ...rows.map((row) => ['file.deleted', toEventFile(row, null)] as const))
+      },
+    }),
+  ],
+}
