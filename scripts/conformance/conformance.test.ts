@@ -104,7 +104,8 @@ t.test('without a workspace nothing is written', async (t) => {
   const { admin } = workspace.database
   const written = async () =>
     admin`select pg_stat_clear_snapshot(), (select count(*) from idempotency_keys) as keys,
-      (select count(*) from changes) as changes,
+      -- The audit log records who downloads the recording of a call
+      (select count(*) from changes where action is distinct from 'file.recording_downloaded') as changes,
       (select sum(version) from tickets) as tickets, (select count(*) from api_tokens) as tokens,
       (select sum(version) from contacts) as contacts, (select sum(version) from tags) as tags`
   const before = await written()

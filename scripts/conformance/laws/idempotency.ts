@@ -23,7 +23,7 @@ export const idempotency: TrialsOf = (stage) => {
         const { request: sent, reply: first } = await stage.succeed(operation, headers)
         request = sent
         const again = await repetitionJudged(stage, operation, request, first)
-        isUsed = again.isReplayed
+        isUsed = again.isReplayed || first.status === 201
         return again.judged
       })
       // It changed nothing
