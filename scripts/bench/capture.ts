@@ -368,6 +368,7 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
 
   const pool: Pool = Object.assign(Object.create(inner) as Pool, {
     run: through(inner, false).run,
+    lend: <T>(work: (db: Db) => Promise<T>) => inner.lend((db) => work(through(db, false))),
     // One request at a time: nobody waits, whoever it is
     for: () => pool,
     // What goes along with BEGIN as a statement of its own, as others send it

@@ -52,8 +52,8 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
   const [kept = []] = kinds[scenario] ?? []
   const row = results[scenarios[scenario]?.rowsAt ?? -1]?.[0]
   if (!row) throw new Error('what was changed was not read')
-  const ticket: Row = toTicket(row)
-  const before = wasOf(row, ticket)
+  const ticket: Row = toLogged(toTicket(row))
+  const before = wasOf(results, ticket)
   const changes = Object.keys(ticket).flatMap((name) => {
     if (name === 'updatedAt' || name === 'version') return []
     const [old, now] = [before?.[name] ?? null, ticket[name]]
@@ -76,11 +76,21 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
   ]
 }
 
-/** The ticket as it was, where the row tells what was changed of it. */
-function wasOf(row: Row, ticket: Row): Row | undefined {
-  const names = Object.keys(row).filter((name) => name.startsWith(previousOf))
-  if (names.length === 0) return undefined
-  const was = Object.fromEntries(names.map((name) => [name.slice(previousOf.length), row[name]]))
+/** The ticket as the log has it, which shows no e-mail addresses of users. */
+function toLogged(ticket: Row): Row {
+  const assignee = ticket['assignee'] as Row | null
+  return { ...ticket, assignee: assignee && { ...assignee, email: null } }
+}
+
+/** The ticket as it was, where a row says what was changed of it. */
+function wasOf(results: readonly Row[][], ticket: Row): Row | undefined {
+  const was: Row = {}
+  for (const [row] of results) {
+    for (const name in row) {
+      if (name.startsWith(previousOf)) was[name.slice(previousOf.length)] = row[name]
+    }
+  }
+  if (Object.keys(was).length === 0) return undefined
   return { ...ticket, ...was, statusCategory: was['status'] ?? ticket['status'] }
 }
 
