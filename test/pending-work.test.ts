@@ -309,3 +309,44 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
   t.equal(await counted(on, `roles where workspace_id = $1 and id = '${role}'`), 0)
   t.equal(await counted(on, `webhooks where workspace_id = $1 and id = '${webhook}'`), 0)
 })
+
+t.test(
+  'a deleted tag goes in batches, and what takes rows over can be neither merged nor deleted',
+  async (t) => {
+    const on = await workspaceOn(await startServer(t))
+    const { api, database, workspaceId } = on
+    const third = (await api.createTag({ body: { name: 'Third' } })).body.data.id
+    const heir = { email: 'heir@many.example', name: 'Heir', roleIds: [role] }
+    const { id: heirId } = (await api.inviteUser({ body: heir })).body.data
+    await database.admin`
+    update users set status = 'active' where workspace_id = ${workspaceId} and id = ${heirId}`
+    const many = { title: `'Many'`, status: `'open'`, external_id: 'null', cx_log_id: 'null' }
+    await copyRows(on, 'tickets', batchSize + 100, { ...many, assignee_id: `'${userId}'` })
+    await database.admin.unsafe(`
+    insert into ticket_tags (workspace_id, ticket_id, tag_id)
+    select workspace_id, id, unnest(array['${tag}', '${third}']::uuid[]) from tickets
+    where workspace_id = '${workspaceId}' and title = 'Many'`)
+    await repairAll(on)
+    const query = { reassignTo: heirId, serviceTokens: 'keep' as const }
+
+    const deleted = await api.deleteTag({ params: { id: third } })
+    const merged = await api.mergeTag({ params: { id: tag }, body: { intoId: otherTag } })
+    const left = await api.deleteUser({ params: { id: userId }, query })
+    t.same([deleted.status, merged.status, left.status], [202, 202, 202])
+
+    const another = (await api.createTag({ body: { name: 'Another' } })).body.data.id
+    const params = { id: otherTag }
+    t.match(await api.mergeTag({ params, body: { intoId: another } }), goesOn)
+    const elsewhere = { ...query, reassignTo: demoIds.owner }
+    t.match(await api.deleteUser({ params: { id: heirId }, query: elsewhere }), goesOn)
+
+    const pool = connect({ url: database.url, size: 3 })
+    const worker = startWork(pool)
+    await until(async () => (await counted(on, 'pending_work where workspace_id = $1')) === 0)
+    await worker.stop()
+    await pool.close(1000)
+    const tagged = `ticket_tags where workspace_id = $1 and tag_id in ('${tag}', '${third}')`
+    t.equal(await counted(on, tagged), 0)
+    t.equal(await ticketsWith('assignee_id', heirId)(on), batchSize + 100)
+  },
+)
