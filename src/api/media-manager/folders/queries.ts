@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../../db/actors.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../../db/scope.ts'
-import { anyOf, statement, type Values } from '../../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../../db/statement.ts'
 import { listing } from '../../../lists/listing.ts'
 import { nullableFilter } from '../../../lists/nullable-filter.ts'
 
@@ -48,14 +48,31 @@ export const folderById = statement((db, $: Values<Key>) =>
     .where(and(owned(mediaFolders, $.workspaceId, $.id), sql`${mediaFolders.deletedAt} is null`)),
 )
 
-/** Folders, also deleted ones, each before those below it. */
-export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select(columns)
+/**
+ * Folders, also deleted ones, each before those below it. What they contain is counted once for all of them: for each alone,
+ * PostgreSQL would read all folders again where most of them are in one.
+ */
+export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) => {
+  const ids = sql`any(${arrayParameter($.ids)}::uuid[])`
+  const folders = sql`(select x.parent_id, count(*)::int as count from media_folders x
+    where x.workspace_id = ${$.workspaceId} and x.parent_id = ${ids} and x.deleted_at is null
+    group by x.parent_id) folders`
+  const files = sql`(select x.folder_id, count(*) as count, sum(x.size) as size from media_files x
+    where x.workspace_id = ${$.workspaceId} and x.folder_id = ${ids} and x.deleted_at is null
+    group by x.folder_id) files`
+  return db
+    .select({
+      ...columns,
+      folderCount: sql<number>`coalesce(folders.count, 0)`.as('folder_count'),
+      fileCount: sql<number>`coalesce(files.count, 0)`.mapWith(Number).as('file_count'),
+      totalSize: sql<number>`coalesce(files.size, 0)`.mapWith(Number).as('total_size'),
+    })
     .from(mediaFolders)
+    .leftJoin(folders, sql`folders.parent_id = ${mediaFolders.id}`)
+    .leftJoin(files, sql`files.folder_id = ${mediaFolders.id}`)
     .where(and(mine(mediaFolders, $.workspaceId), anyOf(mediaFolders.id, $.ids)))
-    .orderBy(sql`depth`, mediaFolders.position),
-)
+    .orderBy(sql`depth`, mediaFolders.position)
+})
 
 export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
