@@ -23,7 +23,7 @@ const alone = new Set(['hostile.test.ts', 'routing-load.test.ts'])
 /** Files with a process to themselves: they set its environment, look at its modules or its database, or take long. */
 const apart = new Set(
   `bad-input bench command-line docs hosts mail-threads media-crash media-s3-crash messages-crash metric-sums npm
-  pgbouncer process repair statistics tracing`
+  pgbouncer process repair statistics tracing volume-quota`
     .split(/\s+/)
     .map((name) => `${name}.test.ts`),
 )
