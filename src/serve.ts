@@ -27,7 +27,7 @@ import {
 import { stopBy } from './stopping.ts'
 import type { Store } from './storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from './workspaces.ts'
-import { followClock } from './db/clock.ts'
+import { type Clock, followClock } from './db/clock.ts'
 import { now } from './lib/clock.ts'
 import { newId } from './lib/ids.ts'
 import { secretsUnder } from './lib/seal.ts'
@@ -53,7 +53,6 @@ export async function serve({ config, log }: Begun): Promise<void> {
   const background = connectBy(config, database.url, log, jobsPool)
   const storage = await orExit(storageOf(config))
   const probe = connectBy(config, database.url, log, probePool)
-  const clock = followClock(probe, log)
   const shedding = startShedding()
   const { meters, metrics, listen } = startMetrics(config, log, { requests: pool, background })
   metrics?.watchRequests(() => shedding.inFlight)
@@ -81,6 +80,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })
   let jobs: Jobs | undefined
+  let clock: Clock | undefined
   let metricsServer: Server | undefined
 
   stopBy(log, async (signal) => {
@@ -95,7 +95,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
       jobs?.stop(),
     ])
     metricsServer?.close()
-    clock.stop()
+    clock?.stop()
     shedding.stop()
     sharedLimits?.close()
     await Promise.all([pool.close(1000), background.close(1000), probe.close(), tracing.stop()])
@@ -106,6 +106,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
   // One that refuses ends the start before anybody is invited
   await unlessStopped(database.tried, database.stopping)
   if (readiness.draining) return
+  clock = followClock(probe, log)
   const { host, port } = config
   const address = await orExit(named(app.listen({ host, port, backlog })))
   if (!cluster.isWorker) showAddress(address)

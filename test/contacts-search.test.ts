@@ -157,6 +157,8 @@ t.test(
     const ids = async (q: string) => lister(workspace)({ q })
     await maker(workspace)({
       name: 'Mira Lindqvist',
+      // One that is made up may begin with the digits that are looked for
+      username: 'mira.lindqvist',
       contactEmails: [
         { email: 'first@lindqvist.example' },
         { email: 'Second@Other.example' },

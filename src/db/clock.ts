@@ -16,8 +16,13 @@ interface Log {
   error(facts: object, text: string): void
 }
 
+/** The clock of a process while it follows that of the database. */
+export interface Clock {
+  stop(): void
+}
+
 /** Keeps the clock of the process with that of the database, and warns of a difference. */
-export function followClock(pool: Pool, log: Log): { stop(): void } {
+export function followClock(pool: Pool, log: Log): Clock {
   let hasWarned = false
   let hasStopped = false
   const follow = async () => {
