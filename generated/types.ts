@@ -6017,7 +6017,7 @@ export interface components {
     schemas: {
         /** @description User, token, contact or system that did something. A service token appears under its own name. */
         Actor: {
-            /** @description E-mail address of the user, or null for any other actor. It is also null for a token without the scope `users:read`, and in events. */
+            /** @description E-mail address of the user, or null for any other actor. It is also null for a token without the scope `users:read`, and in deliveries of webhooks. */
             email: string | null;
             /** @description Identifier of the user, service token or contact, or null for the system. */
             id: components["schemas"]["NullableId"];
@@ -12845,7 +12845,7 @@ export interface components {
         };
         /** @description Identifier, name and e-mail address of a user. */
         UserName: {
-            /** @description E-mail address of the user. It is null for a token without the scope `users:read`, and in events. */
+            /** @description E-mail address of the user. It is null for a token without the scope `users:read`, and in deliveries of webhooks. */
             email: string | null;
             /** @description Identifier of the user. */
             id: components["schemas"]["Id"];

@@ -29,7 +29,7 @@ t.test('no reply shows the e-mail address of a user without users:read', async (
   for (const id of wanted) t.ok(showing.includes(id), `${id} shows it with users:read`)
 })
 
-t.test('events show no e-mail address of a user, whatever the scopes', async (t) => {
+t.test('events show e-mail addresses of users only with users:read', async (t) => {
   const workspace = await start()
   const { api } = workspace
   const params = { id: demoIds.ticket }
@@ -39,10 +39,16 @@ t.test('events show no e-mail address of a user, whatever the scopes', async (t)
   await api.setUserPresence({ params: { id: demoIds.agent }, body: { systemName: 'offline' } })
   await api.addQueueMember({ params: { id: demoIds.queue }, body: { userId: demoIds.agent } })
 
-  const { text, body } = await api.listEvents({ query: { limit: 500 } })
+  const query = { limit: 500 }
+  const token = await workspace.tokenWith(...others)
+  const whole = await api.listEvents({ query })
+  const { text, body } = await api.listEvents({ query, token })
   t.ok(body.data.length > 4, `${body.data.length} events`)
   t.notMatch(text, emails)
-  const audit = await api.listAuditLogs({ token: await workspace.tokenWith(...others) })
+  const last = whole.body.data.findLast(({ type }) => type === 'ticket.assigned')
+  const { body: ticket } = await api.getTicket({ params })
+  t.same(last?.data['assignee'], ticket.data.assignee, 'what the ticket shows to its reader')
+  const audit = await api.listAuditLogs({ token })
   t.notMatch(audit.text, emails)
 })
 

@@ -247,11 +247,13 @@ t.test('an event reaches those that it is for, signed', async (t) => {
   await api.updateTicket({ params: { id: demoIds.ticket }, body: { priority: 'urgent' } })
   await until(() => all.received.length === 3 && high.received.length === 1)
 
+  const token = await workspace.tokenWith('events:read', 'tags:read', 'tickets:read')
   for (const { body, headers } of all.received) {
     const event = new Webhook(hook.secret).verify(body, headers) as Schema<'Event'>
     t.equal(headers['webhook-id'], event.id)
     t.equal(headers['authorization'], 'Bearer receiver-token')
-    const stored = await api.getEvent({ params: { id: event.id } })
+    // Who receives it may have no scope for e-mail addresses of users
+    const stored = await api.getEvent({ params: { id: event.id }, token })
     t.same(event, stored.body.data)
   }
   t.same(typesOf(all.received).sort(), [
@@ -547,6 +549,30 @@ t.test('an event that cannot be dispatched is set aside where it can be seen', a
   const params = { id: hook.id, deliveryId: failed.body.data[0]?.id ?? '' }
   t.equal((await api.redeliverWebhookDelivery({ params })).status, 202)
   await until(() => receiver.received.length === 2)
+})
+
+t.test('deliveries have no e-mail addresses of users, and no filter finds them', async (t) => {
+  const receivers = [await startReceiver(t), await startReceiver(t)] as const
+  const [asking, last] = receivers
+  const workspace = await withReceivers(t, asking.host, last.host)
+  const { api } = workspace
+  const email = (await api.getUser({ params: { id: demoIds.owner } })).body.data.email
+  await create(workspace, asking.url, {
+    events: ['ticket.assigned'],
+    filter: { all: [{ path: 'assignee.email', op: 'eq', value: email }] },
+  })
+  await create(workspace, last.url, { events: ['ticket.assigned'] })
+  const params = { id: demoIds.ticket }
+  await api.assignTicket({ params, body: { assigneeId: demoIds.owner } })
+  work(t, workspace)
+
+  // Both are delivered at once
+  await until(() => last.received.length === 1)
+  t.match(JSON.parse(last.received[0]?.body ?? ''), {
+    actor: { email: null },
+    data: { assignee: { id: demoIds.owner, email: null } },
+  })
+  t.same(asking.received, [])
 })
 
 t.test('large events are filtered a few at a time, and replayed so', async (t) => {

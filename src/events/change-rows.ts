@@ -16,6 +16,7 @@ import {
 } from '../lib/trace.ts'
 import { actorTypeOf, type ActorContext } from './actor.ts'
 import type { DomainEvent } from './emit.ts'
+import { changeWithoutUserEmails } from './user-emails.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -78,7 +79,9 @@ function differencesOf(
 ): ReadonlyArray<readonly unknown[]> {
   // The history of a ticket reads the members of lists
   const bounded = area === 'ticket' ? cut : shortened
-  return changes.map(({ path, old, new: now }) => [path, bounded(old), bounded(now)])
+  return changes
+    .map(changeWithoutUserEmails)
+    .map(({ path, old, new: now }) => [path, bounded(old), bounded(now)])
 }
 
 /** Whether the audit log keeps an object as it is. */

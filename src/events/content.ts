@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
 import { changeOf, dataOf } from './queries.ts'
+import { withoutUserEmails } from './user-emails.ts'
 
 /** The object of an event and, of a change, what its members that differ were. */
 export interface Content {
@@ -36,7 +37,10 @@ export function firstOf<E extends { readonly size: number }>(
   return end < 0 ? events : events.slice(0, Math.max(1, end))
 }
 
-/** Calls `visit` for each event with its content, in order. Reads few bytes at a time. */
+/**
+ * Calls `visit` for each event with its content, in order, for the filter of a webhook, which sees what its deliveries
+ * show. Reads few bytes at a time.
+ */
 export async function withContents<E extends { readonly id: string; readonly size: number }>(
   db: Db,
   workspaceId: string,
@@ -50,11 +54,16 @@ export async function withContents<E extends { readonly id: string; readonly siz
     const known = new Map(rows.map(({ id, content }) => [id, content]))
     for (const event of batch) {
       const content = known.get(event.id)
-      if (content) visit(event, content)
+      if (content) visit(event, withoutEmails(content))
       if (performance.now() - since < longestStretch) continue
       await nextTurn()
       since = performance.now()
     }
     left = left.slice(batch.length)
   }
+}
+
+/** Returns the content of an event for a reader without the scope `users:read`. */
+export function withoutEmails({ data, previous }: Content): Content {
+  return { data: withoutUserEmails(data), previous: previous && withoutUserEmails(previous) }
 }

@@ -286,7 +286,7 @@ function requestOf(
 
 function bodyOf({ content, payload, ...event }: Delivery): Record<string, unknown> {
   if (!content) throw new Error('the event of a delivery is not kept')
-  const whole = toEvent({ ...event, content })
+  const whole = toEvent({ ...event, content }, false)
   return payload === 'thin' ? { ...whole, data: { id: whole.data['id'] }, previous: null } : whole
 }
 

@@ -1,4 +1,4 @@
-import { type Events, type EventType, scopedMembers } from '../../generated/events.ts'
+import { type Events, type EventType } from '../../generated/events.ts'
 import type { Schema } from '../../generated/operations.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 import { type Change, changeRow, write } from './change-rows.ts'
@@ -64,8 +64,8 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
   let last: { whole: object; wholeBefore: object | undefined; change: Change } | undefined
   for (const [type, whole, wholeBefore, known] of emitted) {
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
-      const [data, before] = [forEveryone(whole), wholeBefore && forEveryone(wholeBefore)]
-      const differing = known?.map(changeForEveryone) ?? changesOf(before, data)
+      const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
+      const differing = known ?? changesOf(before, data)
       const previous = before ? oldOf(differing) : null
       last = {
         whole,
@@ -151,25 +151,7 @@ function isSame(was: unknown, is: unknown): boolean {
   return areObjects && JSON.stringify(was) === JSON.stringify(is)
 }
 
-/** Returns an object as all readers of its events may see it, whatever their other scopes. */
-function forEveryone<T extends object>(data: T): T {
-  const shown = { ...unlinked(data) } as Record<string, unknown>
-  for (const name of scopedMembers) if (shown[name]) shown[name] = withoutEmail(shown[name])
-  return shown as T
-}
-
-/** The same of what differs. */
-function changeForEveryone(change: AuditChange): AuditChange {
-  if (!scopedMembers.includes(change.path.slice(1))) return change
-  return { ...change, old: withoutEmail(change.old), new: withoutEmail(change.new) }
-}
-
-function withoutEmail(person: unknown): unknown {
-  const hasEmail = typeof person === 'object' && person !== null && 'email' in person
-  return hasEmail ? { ...person, email: null } : person
-}
-
-/** Without links to what is attached: they open it to whoever has them. */
+/** Returns an object without links to its attachments, which open them to whoever has the links. */
 function unlinked<T extends object>(data: T): T {
   if (!('attachments' in data)) return data
   const attachments = data.attachments as Array<Schema<'Attachment'>>

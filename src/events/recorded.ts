@@ -5,6 +5,7 @@ import { arrayParameter, statement } from '../db/statement.ts'
 import { changesOf } from './emit.ts'
 import { contentOf } from './queries.ts'
 import { allowRedaction } from './redact.ts'
+import { withoutUserEmails } from './user-emails.ts'
 
 /** A member that a change changed, as it is recorded. */
 export type Difference = readonly [path: AuditChange['path'], old: unknown, now: unknown]
@@ -18,7 +19,11 @@ export interface Recorded {
 /** Returns what a change changed. All members of a new object differ that are not null. */
 export function differencesOf({ differences, object }: Recorded): readonly Difference[] {
   if (!object) return differences ?? []
-  return changesOf(undefined, object).map(({ path, old, new: now }) => [path, old, now])
+  return changesOf(undefined, withoutUserEmails(object)).map(({ path, old, new: now }) => [
+    path,
+    old,
+    now,
+  ])
 }
 
 interface RecordedRow extends Recorded {

@@ -1,12 +1,14 @@
 import type { Schema } from '../../generated/operations.ts'
 import { iso } from '../lib/time.ts'
+import { withoutEmails } from './content.ts'
 import type { EventRow } from './queries.ts'
 
 export const apiVersion = 'v1'
 
-export function toEvent(row: EventRow): Schema<'Event'> {
-  const { type, id, name } = row.actor
-  const { data, previous } = row.content
+/** Returns an event as it is shown with the scope `users:read` or without it, as in every delivery. */
+export function toEvent(row: EventRow, showsEmails: boolean): Schema<'Event'> {
+  const { type, id, name, email } = row.actor
+  const { data, previous } = showsEmails ? row.content : withoutEmails(row.content)
   return {
     id: row.id,
     type: row.type,
@@ -15,8 +17,7 @@ export function toEvent(row: EventRow): Schema<'Event'> {
     workspaceId: row.workspaceId,
     sequence: row.sequence,
     test: false,
-    // Its readers have different scopes
-    actor: { type, id, name, email: null },
+    actor: { type, id, name, email: showsEmails ? email : null },
     requestId: row.requestId,
     causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
     data,

@@ -32,8 +32,9 @@ export const eventHandlers: HandlersFor<'events'> = {
     if (!state) throw new Error('the feed has no state')
     if (!isLatest) requireCursor(after, state)
 
+    const showsEmails = ctx.actor.can('users:read')
     const found = rows.filter((row): row is typeof row & EventRow => row.id !== null)
-    const data = found.slice(0, limit).map(toEvent)
+    const data = found.slice(0, limit).map((row) => toEvent(row, showsEmails))
     const isCut = state.found > data.length
     const next = isCut ? (data.at(-1)?.sequence ?? 0) : state.reached
     const hasMore = isCut || next < state.numbered || state.isBehind
@@ -51,7 +52,7 @@ export const eventHandlers: HandlersFor<'events'> = {
     if (!row || !scope || !ctx.actor.can(scope)) throw notFound('event', params.id)
 
     ctx.setVersion(1)
-    return single(toEvent(row))
+    return single(toEvent(row, ctx.actor.can('users:read')))
   },
 }
 
