@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
-  index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -23,6 +20,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -53,10 +51,8 @@ export const presenceStatuses = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'presence_statuses_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('presence_statuses_workspace_id_system_name_key')
-      .on(t.workspaceId, t.systemName)
-      .where(sql`deleted_at is null`),
+    primary(t, t.id),
+    uniqueBy(t, 'system_name', t.systemName).where(sql`deleted_at is null`),
     uniqueIndex('presence_statuses_workspace_id_default_key')
       .on(t.workspaceId)
       .where(sql`is_default`),
@@ -81,27 +77,12 @@ export const agentPresence = pgTable(
     heartbeatAt: instant('heartbeat_at'),
   },
   (t) => [
-    primaryKey({ name: 'agent_presence_pkey', columns: [t.workspaceId, t.userId] }),
-    foreignKey({
-      name: 'agent_presence_workspace_id_user_id_fkey',
-      columns: [t.workspaceId, t.userId],
-      foreignColumns: [users.workspaceId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'agent_presence_workspace_id_presence_status_id_fkey',
-      columns: [t.workspaceId, t.presenceStatusId],
-      foreignColumns: [presenceStatuses.workspaceId, presenceStatuses.id],
-    }),
-    index('agent_presence_workspace_id_presence_status_id_idx').on(
-      t.workspaceId,
-      t.presenceStatusId,
-    ),
-    index('agent_presence_workspace_id_until_idx')
-      .on(t.workspaceId, t.until)
-      .where(sql`until is not null`),
-    index('agent_presence_workspace_id_heartbeat_at_idx')
-      .on(t.workspaceId, t.heartbeatAt)
-      .where(sql`heartbeat_at is not null`),
+    primary(t, t.userId),
+    refersTo(t, t.userId, users).onDelete('cascade'),
+    refersTo(t, t.presenceStatusId, presenceStatuses),
+    indexBy(t, 'presence_status_id', t.presenceStatusId),
+    indexBy(t, 'until', t.until).where(sql`until is not null`),
+    indexBy(t, 'heartbeat_at', t.heartbeatAt).where(sql`heartbeat_at is not null`),
   ],
 )
 
@@ -127,45 +108,24 @@ export const agentActivities = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ name: 'agent_activities_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('agent_activities_workspace_id_position_key').on(t.workspaceId, t.position),
-    foreignKey({
-      name: 'agent_activities_workspace_id_user_id_fkey',
-      columns: [t.workspaceId, t.userId],
-      foreignColumns: [users.workspaceId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'agent_activities_workspace_id_presence_status_id_fkey',
-      columns: [t.workspaceId, t.presenceStatusId],
-      foreignColumns: [presenceStatuses.workspaceId, presenceStatuses.id],
-    }),
-    foreignKey({
-      name: 'agent_activities_workspace_id_previous_presence_status_id_fkey',
-      columns: [t.workspaceId, t.previousPresenceStatusId],
-      foreignColumns: [presenceStatuses.workspaceId, presenceStatuses.id],
-    }),
-    index('agent_activities_workspace_id_started_at_idx').on(
-      t.workspaceId,
-      t.startedAt,
-      t.position,
-    ),
-    index('agent_activities_workspace_id_user_id_position_idx').on(
-      t.workspaceId,
-      t.userId,
-      t.position,
-    ),
+    refersTo(t, t.userId, users).onDelete('cascade'),
+    refersTo(t, t.presenceStatusId, presenceStatuses),
+    refersTo(t, t.previousPresenceStatusId, presenceStatuses),
+    indexBy(t, 'started_at', t.startedAt, t.position),
+    indexBy(t, 'user_id_position', t.userId, t.position),
     // Contains all that a summary reads
-    index('agent_activities_workspace_id_user_id_started_at_ended_at_idx').on(
-      t.workspaceId,
+    indexBy(
+      t,
+      'user_id_started_at_ended_at',
       t.userId,
       t.startedAt,
       t.endedAt,
       t.presenceStatusId,
       t.category,
     ),
-    uniqueIndex('agent_activities_workspace_id_user_id_open_key')
-      .on(t.workspaceId, t.userId)
-      .where(sql`ended_at is null`),
+    uniqueBy(t, 'user_id_open', t.userId).where(sql`ended_at is null`),
     check('agent_activities_ended_at_check', sql`ended_at >= started_at`),
   ],
 )

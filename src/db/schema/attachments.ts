@@ -1,5 +1,6 @@
-import { foreignKey, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 import { workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo } from '../keys.ts'
 import { comments } from './comments.ts'
 import { mediaFiles } from './media.ts'
 import { messages } from './messages.ts'
@@ -16,21 +17,10 @@ export const commentAttachments = pgTable(
     sortOrder: smallint('sort_order').notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'comment_attachments_pkey',
-      columns: [t.workspaceId, t.commentId, t.fileId],
-    }),
-    index('comment_attachments_workspace_id_file_id_idx').on(t.workspaceId, t.fileId),
-    foreignKey({
-      name: 'comment_attachments_workspace_id_comment_id_fkey',
-      columns: [t.workspaceId, t.commentId],
-      foreignColumns: [comments.workspaceId, comments.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'comment_attachments_workspace_id_file_id_fkey',
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [mediaFiles.workspaceId, mediaFiles.id],
-    }),
+    primary(t, t.commentId, t.fileId),
+    indexBy(t, 'file_id', t.fileId),
+    refersTo(t, t.commentId, comments).onDelete('cascade'),
+    refersTo(t, t.fileId, mediaFiles),
   ],
 )
 
@@ -43,21 +33,10 @@ export const messageAttachments = pgTable(
     sortOrder: smallint('sort_order').notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'message_attachments_pkey',
-      columns: [t.workspaceId, t.messageId, t.fileId],
-    }),
-    index('message_attachments_workspace_id_file_id_idx').on(t.workspaceId, t.fileId),
-    foreignKey({
-      name: 'message_attachments_workspace_id_message_id_fkey',
-      columns: [t.workspaceId, t.messageId],
-      foreignColumns: [messages.workspaceId, messages.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'message_attachments_workspace_id_file_id_fkey',
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [mediaFiles.workspaceId, mediaFiles.id],
-    }),
+    primary(t, t.messageId, t.fileId),
+    indexBy(t, 'file_id', t.fileId),
+    refersTo(t, t.messageId, messages).onDelete('cascade'),
+    refersTo(t, t.fileId, mediaFiles),
   ],
 )
 
@@ -70,20 +49,9 @@ export const ticketAttachments = pgTable(
     sortOrder: smallint('sort_order').notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'ticket_attachments_pkey',
-      columns: [t.workspaceId, t.ticketId, t.fileId],
-    }),
-    index('ticket_attachments_workspace_id_file_id_idx').on(t.workspaceId, t.fileId),
-    foreignKey({
-      name: 'ticket_attachments_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'ticket_attachments_workspace_id_file_id_fkey',
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [mediaFiles.workspaceId, mediaFiles.id],
-    }),
+    primary(t, t.ticketId, t.fileId),
+    indexBy(t, 'file_id', t.fileId),
+    refersTo(t, t.ticketId, tickets).onDelete('cascade'),
+    refersTo(t, t.fileId, mediaFiles),
   ],
 )

@@ -3,15 +3,11 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
-  index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
@@ -24,6 +20,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -86,24 +83,14 @@ export const automationQueues = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'automation_queues_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('automation_queues_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('automation_queues_workspace_id_name_key')
-      .on(t.workspaceId, sql`lower(${t.name})`)
-      .where(sql`deleted_at is null`),
-    index('automation_queues_workspace_id_sort_order_idx').on(
-      t.workspaceId,
-      t.sortOrder,
-      t.position,
+    uniqueBy(t, 'name', sql`lower(${t.name})`).where(sql`deleted_at is null`),
+    indexBy(t, 'sort_order', t.sortOrder, t.position),
+    indexBy(t, 'overflow_queue_id', t.overflowQueueId).where(
+      sql`overflow_queue_id is not null and deleted_at is null`,
     ),
-    index('automation_queues_workspace_id_overflow_queue_id_idx')
-      .on(t.workspaceId, t.overflowQueueId)
-      .where(sql`overflow_queue_id is not null and deleted_at is null`),
-    foreignKey({
-      name: 'automation_queues_workspace_id_overflow_queue_id_fkey',
-      columns: [t.workspaceId, t.overflowQueueId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    refersTo(t, t.overflowQueueId, t),
     check(
       'automation_queues_strategy_check',
       sql`strategy in ('round_robin', 'least_active', 'longest_idle', 'priority_order',
@@ -131,14 +118,7 @@ export const queueCursors = pgTable(
     /** The position of the member who was served last. */
     lastPosition: bigint('last_position', { mode: 'number' }).notNull().default(0),
   },
-  (t) => [
-    primaryKey({ name: 'queue_cursors_pkey', columns: [t.workspaceId, t.queueId] }),
-    foreignKey({
-      name: 'queue_cursors_workspace_id_queue_id_fkey',
-      columns: [t.workspaceId, t.queueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }).onDelete('cascade'),
-  ],
+  (t) => [primary(t, t.queueId), refersTo(t, t.queueId, automationQueues).onDelete('cascade')],
 )
 
 export const queueMembers = pgTable(
@@ -161,17 +141,9 @@ export const queueMembers = pgTable(
     addedAt: instant('added_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'queue_members_pkey', columns: [t.workspaceId, t.queueId, t.userId] }),
-    index('queue_members_workspace_id_user_id_idx').on(t.workspaceId, t.userId),
-    foreignKey({
-      name: 'queue_members_workspace_id_queue_id_fkey',
-      columns: [t.workspaceId, t.queueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'queue_members_workspace_id_user_id_fkey',
-      columns: [t.workspaceId, t.userId],
-      foreignColumns: [users.workspaceId, users.id],
-    }).onDelete('cascade'),
+    primary(t, t.queueId, t.userId),
+    indexBy(t, 'user_id', t.userId),
+    refersTo(t, t.queueId, automationQueues).onDelete('cascade'),
+    refersTo(t, t.userId, users).onDelete('cascade'),
   ],
 )

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, updatedAt, version, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
 export const categories = pgTable(
@@ -29,16 +20,15 @@ export const categories = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'categories_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     // Roots are siblings too: null would differ from null
-    uniqueIndex('categories_workspace_id_parent_id_value_key')
-      .on(t.workspaceId, sql`lower(${t.value})`, sql`coalesce(${t.parentId}, ${t.workspaceId})`)
-      .where(sql`deleted_at is null`),
-    index('categories_workspace_id_parent_id_idx').on(t.workspaceId, t.parentId),
-    foreignKey({
-      name: 'categories_workspace_id_parent_id_fkey',
-      columns: [t.workspaceId, t.parentId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    uniqueBy(
+      t,
+      'parent_id_value',
+      sql`lower(${t.value})`,
+      sql`coalesce(${t.parentId}, ${t.workspaceId})`,
+    ).where(sql`deleted_at is null`),
+    indexBy(t, 'parent_id', t.parentId),
+    refersTo(t, t.parentId, t),
   ],
 )

@@ -7,12 +7,12 @@ import {
   json,
   pgSequence,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, workspaceId } from '../columns.ts'
+import { indexBy, primary } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** One member that differs, by its JSON pointer. */
@@ -81,12 +81,8 @@ export const changes = pgTable(
     // Without the workspace where what is looked up belongs to one workspace only
     index('changes_id_idx').on(t.id),
     index('changes_resource_id_idx').on(t.resourceId, t.position),
-    index('changes_workspace_id_occurred_at_idx')
-      .on(t.workspaceId, t.occurredAt)
-      .where(sql`action is not null`),
-    index('changes_workspace_id_actor_id_idx')
-      .on(t.workspaceId, t.actorId, t.occurredAt)
-      .where(sql`action is not null`),
+    indexBy(t, 'occurred_at', t.occurredAt).where(sql`action is not null`),
+    indexBy(t, 'actor_id', t.actorId, t.occurredAt).where(sql`action is not null`),
     index('changes_request_id_hash_idx')
       .on(requestHash(sql`workspace_id`, sql`request_id`))
       .where(sql`action is not null and request_id is not null`),
@@ -115,7 +111,7 @@ export const changeData = pgTable(
     content: json('content').$type<object>(),
   },
   (t) => [
-    index('change_data_workspace_id_transaction_idx').on(t.workspaceId, t.transaction, t.position),
+    indexBy(t, 'transaction', t.transaction, t.position),
     // What is new in all workspaces
     index('change_data_transaction_idx').on(t.transaction),
   ],
@@ -125,7 +121,7 @@ export const changeData = pgTable(
 export const erasures = pgTable(
   'erasures',
   { workspaceId: workspaceId(), resourceId: uuid('resource_id').notNull() },
-  (t) => [primaryKey({ name: 'erasures_pkey', columns: [t.workspaceId, t.resourceId] })],
+  (t) => [primary(t, t.resourceId)],
 )
 
 /** Events that were numbered together: their ids in the order of their sequence. */
@@ -137,10 +133,7 @@ export const eventBatches = pgTable(
     firstSequence: bigint('first_sequence', { mode: 'number' }).notNull(),
     eventIds: uuids('event_ids').notNull(),
   },
-  (t) => [
-    index('event_batches_workspace_id_first_sequence_idx').on(t.workspaceId, t.firstSequence),
-    index('event_batches_workspace_id_numbered_at_idx').on(t.workspaceId, t.numberedAt),
-  ],
+  (t) => [indexBy(t, 'first_sequence', t.firstSequence), indexBy(t, 'numbered_at', t.numberedAt)],
 )
 
 /** How far the events of a workspace are numbered and dispatched to webhooks. */

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
   deletedAt,
@@ -22,6 +10,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -79,22 +68,12 @@ export const channels = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'channels_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('channels_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('channels_workspace_id_address_key')
-      .on(t.workspaceId, t.address)
-      .where(sql`type = 'email' and deleted_at is null`),
-    index('channels_workspace_id_live_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is null`),
-    index('channels_workspace_id_validate_at_idx')
-      .on(t.workspaceId, t.validateAt)
-      .where(sql`validate_at is not null`),
-    foreignKey({
-      name: 'channels_workspace_id_default_queue_id_fkey',
-      columns: [t.workspaceId, t.defaultQueueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }),
+    uniqueBy(t, 'address', t.address).where(sql`type = 'email' and deleted_at is null`),
+    indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'validate_at', t.validateAt).where(sql`validate_at is not null`),
+    refersTo(t, t.defaultQueueId, automationQueues),
     check('channels_type_check', sql`type in ('api', 'custom', 'email')`),
     check(
       'channels_auto_reply_check',

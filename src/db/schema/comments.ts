@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo } from '../keys.ts'
 import { conversations } from './conversations.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'
@@ -46,7 +37,7 @@ export const comments = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'comments_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     // For the foreign keys, which deleted comments have too
     index('comments_ticket_id_idx').on(t.ticketId),
     index('comments_room_id_idx')
@@ -59,24 +50,10 @@ export const comments = pgTable(
     index('comments_room_id_live_idx')
       .on(t.roomId, t.createdAt, t.position, t.id, t.workspaceId)
       .where(sql`room_id is not null and deleted_at is null`),
-    index('comments_workspace_id_parent_id_idx')
-      .on(t.workspaceId, t.parentId)
-      .where(sql`parent_id is not null`),
-    foreignKey({
-      name: 'comments_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'comments_workspace_id_room_id_fkey',
-      columns: [t.workspaceId, t.roomId],
-      foreignColumns: [conversations.workspaceId, conversations.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'comments_workspace_id_parent_id_fkey',
-      columns: [t.workspaceId, t.parentId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    indexBy(t, 'parent_id', t.parentId).where(sql`parent_id is not null`),
+    refersTo(t, t.ticketId, tickets).onDelete('cascade'),
+    refersTo(t, t.roomId, conversations).onDelete('cascade'),
+    refersTo(t, t.parentId, t),
     check('comments_place_check', sql`(ticket_id is null) <> (room_id is null)`),
     check('comments_author_check', sql`(author_type = 'system') = (author_id is null)`),
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, workspaceId } from '../columns.ts'
+import { primary, uniqueBy } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** The companies that contacts name; made when a contact first names one. */
@@ -12,8 +13,5 @@ export const companies = pgTable(
     name: text('name').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ name: 'companies_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('companies_workspace_id_name_key').on(t.workspaceId, sql`lower(${t.name})`),
-  ],
+  (t) => [primary(t, t.id), uniqueBy(t, 'name', sql`lower(${t.name})`)],
 )

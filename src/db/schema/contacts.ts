@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
   deletedAt,
@@ -24,6 +11,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { companies } from './companies.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
@@ -78,75 +66,31 @@ export const contacts = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'contacts_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('contacts_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('contacts_workspace_id_username_key')
-      .on(t.workspaceId, t.username)
-      .where(sql`deleted_at is null`),
-    uniqueIndex('contacts_workspace_id_external_id_key')
-      .on(t.workspaceId, t.externalId)
-      .where(sql`deleted_at is null`),
+    uniqueBy(t, 'username', t.username).where(sql`deleted_at is null`),
+    uniqueBy(t, 'external_id', t.externalId).where(sql`deleted_at is null`),
     // Over the few deleted ones, for upserts that must not make them anew
-    index('contacts_workspace_id_username_deleted_idx')
-      .on(t.workspaceId, t.username)
-      .where(sql`deleted_at is not null`),
-    index('contacts_workspace_id_external_id_deleted_idx')
-      .on(t.workspaceId, t.externalId)
-      .where(sql`deleted_at is not null`),
-    index('contacts_workspace_id_name_idx')
-      .on(t.workspaceId, sql`${t.name} COLLATE "C"`, t.position)
-      .where(sql`deleted_at is null`),
-    index('contacts_workspace_id_updated_at_idx')
-      .on(t.workspaceId, t.updatedAt, t.position)
-      .where(sql`deleted_at is null`),
-    index('contacts_workspace_id_last_seen_at_idx')
-      .on(t.workspaceId, t.lastSeenAt, t.position)
-      .where(sql`deleted_at is null`),
-    index('contacts_workspace_id_owner_id_idx').on(t.workspaceId, t.ownerId),
+    indexBy(t, 'username_deleted', t.username).where(sql`deleted_at is not null`),
+    indexBy(t, 'external_id_deleted', t.externalId).where(sql`deleted_at is not null`),
+    indexBy(t, 'name', sql`${t.name} COLLATE "C"`, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'updated_at', t.updatedAt, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'last_seen_at', t.lastSeenAt, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'owner_id', t.ownerId),
     // By each filter that is counted; with the live and the deleted ones apart
-    index('contacts_workspace_id_live_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is null`),
-    index('contacts_workspace_id_deleted_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is not null`),
-    index('contacts_workspace_id_channel_idx')
-      .on(t.workspaceId, t.channel, t.position)
-      .where(sql`deleted_at is null`),
-    index('contacts_workspace_id_is_blocked_idx')
-      .on(t.workspaceId, t.isBlocked, t.position)
-      .where(sql`deleted_at is null`),
-    index('contacts_workspace_id_company_id_idx').on(t.workspaceId, t.companyId, t.position),
-    index('contacts_workspace_id_search_idx').using('gin', t.workspaceId, t.search),
-    index('contacts_workspace_id_name_trgm_idx').using(
-      'gin',
-      t.workspaceId,
-      t.name.op('gin_trgm_ops'),
-    ),
-    index('contacts_workspace_id_addresses_trgm_idx').using(
-      'gin',
-      t.workspaceId,
-      t.addresses.op('gin_trgm_ops'),
-    ),
+    indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'deleted', t.position).where(sql`deleted_at is not null`),
+    indexBy(t, 'channel', t.channel, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'is_blocked', t.isBlocked, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'company_id', t.companyId, t.position),
+    ginBy(t, 'search', t.search),
+    ginBy(t, 'name_trgm', t.name.op('gin_trgm_ops')),
+    ginBy(t, 'addresses_trgm', t.addresses.op('gin_trgm_ops')),
     // Nothing is put off: each of many look-ups would read all of it, 3 ms with 40,000 new rows
-    index('contacts_workspace_id_custom_fields_idx')
-      .using('gin', t.workspaceId, t.customFields.op('jsonb_path_ops'))
-      .with({ fastupdate: false }),
-    foreignKey({
-      name: 'contacts_workspace_id_owner_id_fkey',
-      columns: [t.workspaceId, t.ownerId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    foreignKey({
-      name: 'contacts_workspace_id_company_id_fkey',
-      columns: [t.workspaceId, t.companyId],
-      foreignColumns: [companies.workspaceId, companies.id],
-    }),
-    foreignKey({
-      name: 'contacts_workspace_id_merged_into_id_fkey',
-      columns: [t.workspaceId, t.mergedIntoId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    ginBy(t, 'custom_fields', t.customFields.op('jsonb_path_ops')).with({ fastupdate: false }),
+    refersTo(t, t.ownerId, users),
+    refersTo(t, t.companyId, companies),
+    refersTo(t, t.mergedIntoId, t),
   ],
 )
 
@@ -166,19 +110,11 @@ export const contactEmails = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({ name: 'contact_emails_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('contact_emails_workspace_id_email_key')
-      .on(t.workspaceId, sql`lower(${t.email})`)
-      .where(sql`is_live`),
-    index('contact_emails_workspace_id_email_deleted_idx')
-      .on(t.workspaceId, sql`lower(${t.email})`)
-      .where(sql`not is_live`),
-    index('contact_emails_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId),
-    foreignKey({
-      name: 'contact_emails_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }).onDelete('cascade'),
+    primary(t, t.id),
+    uniqueBy(t, 'email', sql`lower(${t.email})`).where(sql`is_live`),
+    indexBy(t, 'email_deleted', sql`lower(${t.email})`).where(sql`not is_live`),
+    indexBy(t, 'contact_id', t.contactId),
+    refersTo(t, t.contactId, contacts).onDelete('cascade'),
   ],
 )
 
@@ -195,19 +131,11 @@ export const contactPhones = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({ name: 'contact_phones_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('contact_phones_workspace_id_phone_key')
-      .on(t.workspaceId, t.phone)
-      .where(sql`is_live`),
-    index('contact_phones_workspace_id_phone_deleted_idx')
-      .on(t.workspaceId, t.phone)
-      .where(sql`not is_live`),
-    index('contact_phones_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId),
-    foreignKey({
-      name: 'contact_phones_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }).onDelete('cascade'),
+    primary(t, t.id),
+    uniqueBy(t, 'phone', t.phone).where(sql`is_live`),
+    indexBy(t, 'phone_deleted', t.phone).where(sql`not is_live`),
+    indexBy(t, 'contact_id', t.contactId),
+    refersTo(t, t.contactId, contacts).onDelete('cascade'),
   ],
 )
 
@@ -225,19 +153,13 @@ export const contactIdentities = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({ name: 'contact_identities_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('contact_identities_workspace_id_platform_id_key')
-      .on(t.workspaceId, sql`(${t.type} || ' ' || ${t.platformId})`)
-      .where(sql`is_live`),
-    index('contact_identities_workspace_id_platform_id_deleted_idx')
-      .on(t.workspaceId, sql`(${t.type} || ' ' || ${t.platformId})`)
-      .where(sql`not is_live`),
-    index('contact_identities_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId),
-    foreignKey({
-      name: 'contact_identities_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }).onDelete('cascade'),
+    primary(t, t.id),
+    uniqueBy(t, 'platform_id', sql`(${t.type} || ' ' || ${t.platformId})`).where(sql`is_live`),
+    indexBy(t, 'platform_id_deleted', sql`(${t.type} || ' ' || ${t.platformId})`).where(
+      sql`not is_live`,
+    ),
+    indexBy(t, 'contact_id', t.contactId),
+    refersTo(t, t.contactId, contacts).onDelete('cascade'),
   ],
 )
 
@@ -256,18 +178,10 @@ export const contactMerges = pgTable(
     mergedAt: instant('merged_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'contact_merges_pkey', columns: [t.workspaceId, t.id] }),
-    index('contact_merges_workspace_id_target_id_idx').on(t.workspaceId, t.targetId, t.position),
+    primary(t, t.id),
+    indexBy(t, 'target_id', t.targetId, t.position),
     unique('contact_merges_workspace_id_source_id_key').on(t.workspaceId, t.sourceId),
-    foreignKey({
-      name: 'contact_merges_workspace_id_target_id_fkey',
-      columns: [t.workspaceId, t.targetId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      name: 'contact_merges_workspace_id_source_id_fkey',
-      columns: [t.workspaceId, t.sourceId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
+    refersTo(t, t.targetId, contacts),
+    refersTo(t, t.sourceId, contacts),
   ],
 )

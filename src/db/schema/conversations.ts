@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
@@ -51,57 +40,31 @@ export const conversations = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'conversations_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('conversations_workspace_id_position_key').on(t.workspaceId, t.position),
     // A contact has one conversation at a time on a channel, but any number of mail threads
-    uniqueIndex('conversations_workspace_id_channel_id_contact_id_key')
-      .on(t.workspaceId, t.channelId, t.contactId)
-      .where(sql`status <> 'closed' and kind = 'direct'`),
-    index('conversations_workspace_id_related_conversation_id_idx')
-      .on(t.workspaceId, t.relatedConversationId)
-      .where(sql`related_conversation_id is not null`),
+    uniqueBy(t, 'channel_id_contact_id', t.channelId, t.contactId).where(
+      sql`status <> 'closed' and kind = 'direct'`,
+    ),
+    indexBy(t, 'related_conversation_id', t.relatedConversationId).where(
+      sql`related_conversation_id is not null`,
+    ),
     index('conversations_workspace_id_subject_idx').using(
       'gin',
       t.workspaceId,
       sql`to_tsvector('simple', coalesce(subject, ''))`,
     ),
-    index('conversations_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
-    index('conversations_workspace_id_assignee_id_idx').on(t.workspaceId, t.assigneeId, t.position),
-    index('conversations_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.position),
+    indexBy(t, 'contact_id', t.contactId, t.position),
+    indexBy(t, 'assignee_id', t.assigneeId, t.position),
+    indexBy(t, 'queue_id', t.queueId, t.position),
     // What an agent has at this time
-    index('conversations_workspace_id_assignee_id_open_idx')
-      .on(t.workspaceId, t.assigneeId)
-      .where(sql`status <> 'closed'`),
-    index('conversations_workspace_id_last_message_at_idx').on(
-      t.workspaceId,
-      sql`coalesce(last_message_at, created_at)`,
-      t.position,
-    ),
-    foreignKey({
-      name: 'conversations_workspace_id_channel_id_fkey',
-      columns: [t.workspaceId, t.channelId],
-      foreignColumns: [channels.workspaceId, channels.id],
-    }),
-    foreignKey({
-      name: 'conversations_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      name: 'conversations_workspace_id_assignee_id_fkey',
-      columns: [t.workspaceId, t.assigneeId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    foreignKey({
-      name: 'conversations_workspace_id_queue_id_fkey',
-      columns: [t.workspaceId, t.queueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }),
-    foreignKey({
-      name: 'conversations_workspace_id_related_conversation_id_fkey',
-      columns: [t.workspaceId, t.relatedConversationId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    indexBy(t, 'assignee_id_open', t.assigneeId).where(sql`status <> 'closed'`),
+    indexBy(t, 'last_message_at', sql`coalesce(last_message_at, created_at)`, t.position),
+    refersTo(t, t.channelId, channels),
+    refersTo(t, t.contactId, contacts),
+    refersTo(t, t.assigneeId, users),
+    refersTo(t, t.queueId, automationQueues),
+    refersTo(t, t.relatedConversationId, t),
     check('conversations_kind_check', sql`kind in ('direct', 'email', 'group')`),
     check('conversations_status_check', sql`status in ('open', 'hold', 'closed')`),
     check(
@@ -127,15 +90,8 @@ export const conversationParticipants = pgTable(
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'conversation_participants_pkey',
-      columns: [t.workspaceId, t.conversationId, t.address],
-    }),
-    foreignKey({
-      name: 'conversation_participants_workspace_id_conversation_id_fkey',
-      columns: [t.workspaceId, t.conversationId],
-      foreignColumns: [conversations.workspaceId, conversations.id],
-    }).onDelete('cascade'),
+    primary(t, t.conversationId, t.address),
+    refersTo(t, t.conversationId, conversations).onDelete('cascade'),
     check('conversation_participants_role_check', sql`role in ('from', 'to', 'cc')`),
   ],
 )
@@ -150,16 +106,9 @@ export const threadReferences = pgTable(
     conversationId: uuid('conversation_id').notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'thread_references_pkey',
-      columns: [t.workspaceId, t.channelId, t.messageId],
-    }),
-    index('thread_references_workspace_id_conversation_id_idx').on(t.workspaceId, t.conversationId),
-    foreignKey({
-      name: 'thread_references_workspace_id_conversation_id_fkey',
-      columns: [t.workspaceId, t.conversationId],
-      foreignColumns: [conversations.workspaceId, conversations.id],
-    }).onDelete('cascade'),
+    primary(t, t.channelId, t.messageId),
+    indexBy(t, 'conversation_id', t.conversationId),
+    refersTo(t, t.conversationId, conversations).onDelete('cascade'),
   ],
 )
 
@@ -172,20 +121,9 @@ export const conversationTickets = pgTable(
     ticketId: uuid('ticket_id').notNull(),
   },
   (t) => [
-    primaryKey({
-      name: 'conversation_tickets_pkey',
-      columns: [t.workspaceId, t.conversationId, t.ticketId],
-    }),
-    index('conversation_tickets_workspace_id_ticket_id_idx').on(t.workspaceId, t.ticketId),
-    foreignKey({
-      name: 'conversation_tickets_workspace_id_conversation_id_fkey',
-      columns: [t.workspaceId, t.conversationId],
-      foreignColumns: [conversations.workspaceId, conversations.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'conversation_tickets_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
-    }).onDelete('cascade'),
+    primary(t, t.conversationId, t.ticketId),
+    indexBy(t, 'ticket_id', t.ticketId),
+    refersTo(t, t.conversationId, conversations).onDelete('cascade'),
+    refersTo(t, t.ticketId, tickets).onDelete('cascade'),
   ],
 )

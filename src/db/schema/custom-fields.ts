@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, version, workspaceId } from '../columns.ts'
+import { primary, refersTo, uniqueBy } from '../keys.ts'
 import { contacts } from './contacts.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'
@@ -59,7 +48,7 @@ export const customFields = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'custom_fields_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('custom_fields_workspace_id_entity_system_name_key').on(
       t.workspaceId,
       t.entity,
@@ -81,23 +70,10 @@ export const ticketUniqueValues = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({
-      name: 'ticket_unique_values_pkey',
-      columns: [t.workspaceId, t.ticketId, t.fieldId],
-    }),
-    uniqueIndex('ticket_unique_values_workspace_id_field_id_value_key')
-      .on(t.workspaceId, t.fieldId, t.value)
-      .where(sql`is_live`),
-    foreignKey({
-      name: 'ticket_unique_values_workspace_id_field_id_fkey',
-      columns: [t.workspaceId, t.fieldId],
-      foreignColumns: [customFields.workspaceId, customFields.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'ticket_unique_values_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
-    }).onDelete('cascade'),
+    primary(t, t.ticketId, t.fieldId),
+    uniqueBy(t, 'field_id_value', t.fieldId, t.value).where(sql`is_live`),
+    refersTo(t, t.fieldId, customFields).onDelete('cascade'),
+    refersTo(t, t.ticketId, tickets).onDelete('cascade'),
   ],
 )
 
@@ -112,22 +88,9 @@ export const contactUniqueValues = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({
-      name: 'contact_unique_values_pkey',
-      columns: [t.workspaceId, t.contactId, t.fieldId],
-    }),
-    uniqueIndex('contact_unique_values_workspace_id_field_id_value_key')
-      .on(t.workspaceId, t.fieldId, t.value)
-      .where(sql`is_live`),
-    foreignKey({
-      name: 'contact_unique_values_workspace_id_field_id_fkey',
-      columns: [t.workspaceId, t.fieldId],
-      foreignColumns: [customFields.workspaceId, customFields.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'contact_unique_values_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }).onDelete('cascade'),
+    primary(t, t.contactId, t.fieldId),
+    uniqueBy(t, 'field_id_value', t.fieldId, t.value).where(sql`is_live`),
+    refersTo(t, t.fieldId, customFields).onDelete('cascade'),
+    refersTo(t, t.contactId, contacts).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,6 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { workspaceId } from '../columns.ts'
+import { indexBy, primary } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** The cases of one group that started on one day in UTC, summed up. */
@@ -23,17 +24,12 @@ export const cxLogDays = pgTable(
     /** The sum of the values of each of these buckets. */
     seconds: bigint('seconds', { mode: 'number' }).array().notNull(),
   },
-  (t) => [
-    primaryKey({
-      name: 'cx_log_days_pkey',
-      columns: [t.workspaceId, t.grouping, t.day, t.key],
-    }),
-  ],
+  (t) => [primary(t, t.grouping, t.day, t.key)],
 )
 
 /** Days of which a case has changed since they were summed: one row for each change, so that no change waits for another. */
 export const cxLogChangedDays = pgTable(
   'cx_log_changed_days',
   { workspaceId: workspaceId(), day: date('day', { mode: 'string' }).notNull() },
-  (t) => [index('cx_log_changed_days_workspace_id_day_idx').on(t.workspaceId, t.day)],
+  (t) => [indexBy(t, 'day', t.day)],
 )

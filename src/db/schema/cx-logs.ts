@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
@@ -84,61 +73,20 @@ export const cxLogs = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'cx_logs_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('cx_logs_workspace_id_position_key').on(t.workspaceId, t.position),
-    index('cx_logs_workspace_id_started_at_idx').on(t.workspaceId, t.startedAt, t.position),
-    index('cx_logs_workspace_id_agent_id_idx').on(
-      t.workspaceId,
-      t.agentId,
-      t.startedAt,
-      t.position,
-    ),
-    index('cx_logs_workspace_id_queue_id_idx').on(
-      t.workspaceId,
-      t.queueId,
-      t.startedAt,
-      t.position,
-    ),
-    index('cx_logs_workspace_id_contact_id_idx').on(
-      t.workspaceId,
-      t.contactId,
-      t.startedAt,
-      t.position,
-    ),
+    indexBy(t, 'started_at', t.startedAt, t.position),
+    indexBy(t, 'agent_id', t.agentId, t.startedAt, t.position),
+    indexBy(t, 'queue_id', t.queueId, t.startedAt, t.position),
+    indexBy(t, 'contact_id', t.contactId, t.startedAt, t.position),
     // What is being handled: few of all
-    index('cx_logs_workspace_id_open_idx')
-      .on(t.workspaceId, t.status, t.startedAt, t.position)
-      .where(sql`status <> 'closed'`),
-    foreignKey({
-      name: 'cx_logs_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      name: 'cx_logs_workspace_id_channel_id_fkey',
-      columns: [t.workspaceId, t.channelId],
-      foreignColumns: [channels.workspaceId, channels.id],
-    }),
-    foreignKey({
-      name: 'cx_logs_workspace_id_queue_id_fkey',
-      columns: [t.workspaceId, t.queueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }),
-    foreignKey({
-      name: 'cx_logs_workspace_id_agent_id_fkey',
-      columns: [t.workspaceId, t.agentId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    foreignKey({
-      name: 'cx_logs_workspace_id_first_assignee_id_fkey',
-      columns: [t.workspaceId, t.firstAssigneeId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    foreignKey({
-      name: 'cx_logs_workspace_id_closed_assignee_id_fkey',
-      columns: [t.workspaceId, t.closedAssigneeId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
+    indexBy(t, 'open', t.status, t.startedAt, t.position).where(sql`status <> 'closed'`),
+    refersTo(t, t.contactId, contacts),
+    refersTo(t, t.channelId, channels),
+    refersTo(t, t.queueId, automationQueues),
+    refersTo(t, t.agentId, users),
+    refersTo(t, t.firstAssigneeId, users),
+    refersTo(t, t.closedAssigneeId, users),
     check('cx_logs_status_check', sql`(status = 'closed') = (closed_at is not null)`),
   ],
 )
@@ -162,14 +110,7 @@ export const cxLogEvents = pgTable(
   },
   (t) => [
     // In the order of the timeline, from which alone they are read
-    primaryKey({
-      name: 'cx_log_events_pkey',
-      columns: [t.workspaceId, t.cxLogId, t.at, t.position],
-    }),
-    foreignKey({
-      name: 'cx_log_events_workspace_id_cx_log_id_fkey',
-      columns: [t.workspaceId, t.cxLogId],
-      foreignColumns: [cxLogs.workspaceId, cxLogs.id],
-    }).onDelete('cascade'),
+    primary(t, t.cxLogId, t.at, t.position),
+    refersTo(t, t.cxLogId, cxLogs).onDelete('cascade'),
   ],
 )

@@ -1,15 +1,6 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { ginBy, indexBy, primary, refersTo } from '../keys.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { workspaces } from './workspaces.ts'
@@ -30,19 +21,11 @@ export const groups = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'groups_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('groups_workspace_id_position_key').on(t.workspaceId, t.position),
-    foreignKey({
-      name: 'groups_workspace_id_conversation_id_fkey',
-      columns: [t.workspaceId, t.conversationId],
-      foreignColumns: [conversations.workspaceId, conversations.id],
-    }),
-    index('groups_workspace_id_name_trgm_idx').using(
-      'gin',
-      t.workspaceId,
-      t.name.op('gin_trgm_ops'),
-    ),
-    index('groups_workspace_id_conversation_id_idx').on(t.workspaceId, t.conversationId),
+    refersTo(t, t.conversationId, conversations),
+    ginBy(t, 'name_trgm', t.name.op('gin_trgm_ops')),
+    indexBy(t, 'conversation_id', t.conversationId),
   ],
 )
 
@@ -59,23 +42,10 @@ export const groupMembers = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({ name: 'group_members_pkey', columns: [t.workspaceId, t.groupId, t.contactId] }),
-    index('group_members_workspace_id_group_id_idx').on(
-      t.workspaceId,
-      t.groupId,
-      t.isLive,
-      t.position,
-    ),
-    index('group_members_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId),
-    foreignKey({
-      name: 'group_members_workspace_id_group_id_fkey',
-      columns: [t.workspaceId, t.groupId],
-      foreignColumns: [groups.workspaceId, groups.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'group_members_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
+    primary(t, t.groupId, t.contactId),
+    indexBy(t, 'group_id', t.groupId, t.isLive, t.position),
+    indexBy(t, 'contact_id', t.contactId),
+    refersTo(t, t.groupId, groups).onDelete('cascade'),
+    refersTo(t, t.contactId, contacts),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bitVarying, instant, workspaceId } from '../columns.ts'
+import { indexBy, primary } from '../keys.ts'
 
 /** Lists whose rows are numbered for each workspace by a sequence of its own (src/db/sql/positions.sql). */
 export const numberedLists = pgTable('numbered_lists', {
@@ -37,13 +38,9 @@ export const listKeys = pgTable(
     builtAt: instant('built_at'),
   },
   (t) => [
-    primaryKey({ name: 'list_keys_pkey', columns: [t.workspaceId, t.list, t.key] }),
-    index('list_keys_workspace_id_wanted_idx')
-      .on(t.workspaceId, t.wantedAt)
-      .where(sql`built_at is null`),
-    index('list_keys_workspace_id_built_idx')
-      .on(t.workspaceId, t.wantedAt)
-      .where(sql`built_at is not null`),
+    primary(t, t.list, t.key),
+    indexBy(t, 'wanted', t.wantedAt).where(sql`built_at is null`),
+    indexBy(t, 'built', t.wantedAt).where(sql`built_at is not null`),
   ],
 )
 
@@ -58,9 +55,7 @@ export const listCells = pgTable(
     count: integer('count').notNull(),
     bits: bitVarying('bits').notNull(),
   },
-  (t) => [
-    primaryKey({ name: 'list_cells_pkey', columns: [t.workspaceId, t.list, t.key, t.block] }),
-  ],
+  (t) => [primary(t, t.list, t.key, t.block)],
 )
 
 /** Between which instants the rows of a strip of 2^10 positions were created; deleted rows leave them as they are. */
@@ -73,7 +68,7 @@ export const listSpans = pgTable(
     first: instant('first').notNull(),
     last: instant('last').notNull(),
   },
-  (t) => [primaryKey({ name: 'list_spans_pkey', columns: [t.workspaceId, t.list, t.strip] })],
+  (t) => [primary(t, t.list, t.strip)],
 )
 
 /** Changes that are not applied to the cells yet: the keys that a row gained and lost. */
@@ -89,5 +84,5 @@ export const listDeltas = pgTable(
     /** When the row was created, if it was just inserted into a list that is read by intervals of creation. */
     createdAt: instant('created_at'),
   },
-  (t) => [primaryKey({ name: 'list_deltas_pkey', columns: [t.workspaceId, t.list, t.id] })],
+  (t) => [primary(t, t.list, t.id)],
 )

@@ -3,17 +3,15 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const mediaFolders = pgTable(
@@ -32,23 +30,18 @@ export const mediaFolders = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'media_folders_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('media_folders_workspace_id_position_key').on(t.workspaceId, t.position),
     // Folders at the top are siblings too: null would differ from null
-    uniqueIndex('media_folders_workspace_id_parent_id_name_key')
-      .on(t.workspaceId, sql`lower(${t.name})`, sql`coalesce(${t.parentId}, ${t.workspaceId})`)
-      .where(sql`deleted_at is null`),
-    index('media_folders_workspace_id_live_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is null`),
-    index('media_folders_workspace_id_parent_id_idx')
-      .on(t.workspaceId, t.parentId, t.position)
-      .where(sql`deleted_at is null`),
-    foreignKey({
-      name: 'media_folders_workspace_id_parent_id_fkey',
-      columns: [t.workspaceId, t.parentId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    uniqueBy(
+      t,
+      'parent_id_name',
+      sql`lower(${t.name})`,
+      sql`coalesce(${t.parentId}, ${t.workspaceId})`,
+    ).where(sql`deleted_at is null`),
+    indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'parent_id', t.parentId, t.position).where(sql`deleted_at is null`),
+    refersTo(t, t.parentId, t),
   ],
 )
 
@@ -83,38 +76,22 @@ export const mediaFiles = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'media_files_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('media_files_workspace_id_position_key').on(t.workspaceId, t.position),
     unique('media_files_workspace_id_upload_id_key').on(t.workspaceId, t.uploadId),
-    uniqueIndex('media_files_workspace_id_folder_id_sha256_key')
-      .on(t.workspaceId, t.sha256, sql`coalesce(${t.folderId}, ${t.workspaceId})`)
-      .where(sql`deleted_at is null`),
+    uniqueBy(t, 'folder_id_sha256', t.sha256, sql`coalesce(${t.folderId}, ${t.workspaceId})`).where(
+      sql`deleted_at is null`,
+    ),
     // Links name a file alone
     index('media_files_id_idx').on(t.id),
-    index('media_files_workspace_id_live_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is null`),
-    index('media_files_workspace_id_folder_id_idx')
-      .on(t.workspaceId, t.folderId, t.position)
-      .where(sql`deleted_at is null`),
+    indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'folder_id', t.folderId, t.position).where(sql`deleted_at is null`),
     // Sums of a folder are read from it alone
-    index('media_files_workspace_id_folder_id_size_idx')
-      .on(t.workspaceId, t.folderId, t.size)
-      .where(sql`deleted_at is null`),
-    index('media_files_workspace_id_name_trgm_idx').using(
-      'gin',
-      t.workspaceId,
-      t.name.op('gin_trgm_ops'),
-    ),
-    index('media_files_workspace_id_tags_idx').using('gin', t.workspaceId, t.tags),
-    index('media_files_workspace_id_deleted_at_idx')
-      .on(t.workspaceId, t.deletedAt)
-      .where(sql`deleted_at is not null`),
-    foreignKey({
-      name: 'media_files_workspace_id_folder_id_fkey',
-      columns: [t.workspaceId, t.folderId],
-      foreignColumns: [mediaFolders.workspaceId, mediaFolders.id],
-    }),
+    indexBy(t, 'folder_id_size', t.folderId, t.size).where(sql`deleted_at is null`),
+    ginBy(t, 'name_trgm', t.name.op('gin_trgm_ops')),
+    ginBy(t, 'tags', t.tags),
+    indexBy(t, 'deleted_at', t.deletedAt).where(sql`deleted_at is not null`),
+    refersTo(t, t.folderId, mediaFolders),
     check('media_files_visibility_check', sql`visibility in ('private', 'public')`),
     check('media_files_size_check', sql`size >= 0`),
   ],
@@ -132,17 +109,7 @@ export const mediaReferences = pgTable(
     resource: text('resource').notNull(),
     resourceId: uuid('resource_id').notNull(),
   },
-  (t) => [
-    primaryKey({
-      name: 'media_references_pkey',
-      columns: [t.workspaceId, t.fileId, t.resource, t.resourceId],
-    }),
-    foreignKey({
-      name: 'media_references_workspace_id_file_id_fkey',
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [mediaFiles.workspaceId, mediaFiles.id],
-    }),
-  ],
+  (t) => [primary(t, t.fileId, t.resource, t.resourceId), refersTo(t, t.fileId, mediaFiles)],
 )
 
 /**
@@ -156,10 +123,7 @@ export const mediaUploads = pgTable(
     id: id(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ name: 'media_uploads_pkey', columns: [t.workspaceId, t.id] }),
-    index('media_uploads_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt),
-  ],
+  (t) => [primary(t, t.id), indexBy(t, 'created_at', t.createdAt)],
 )
 
 /** The bytes of all files of a workspace, deleted ones too until they are purged. */

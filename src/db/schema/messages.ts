@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
   id,
@@ -23,6 +10,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { channels } from './channels.ts'
 import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
@@ -135,77 +123,37 @@ export const messages = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'messages_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('messages_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('messages_workspace_id_channel_id_external_id_key')
-      .on(t.workspaceId, t.channelId, t.externalId)
-      .where(sql`external_id is not null`),
-    uniqueIndex('messages_workspace_id_token_id_client_request_id_key')
-      .on(t.workspaceId, t.tokenId, t.clientRequestId)
-      .where(sql`client_request_id is not null`),
-    index('messages_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt, t.position),
-    index('messages_workspace_id_conversation_id_idx').on(
-      t.workspaceId,
-      t.conversationId,
-      t.createdAt,
-      t.position,
+    uniqueBy(t, 'channel_id_external_id', t.channelId, t.externalId).where(
+      sql`external_id is not null`,
     ),
-    index('messages_workspace_id_contact_id_idx').on(
-      t.workspaceId,
-      t.contactId,
-      t.createdAt,
-      t.position,
+    uniqueBy(t, 'token_id_client_request_id', t.tokenId, t.clientRequestId).where(
+      sql`client_request_id is not null`,
     ),
+    indexBy(t, 'created_at', t.createdAt, t.position),
+    indexBy(t, 'conversation_id', t.conversationId, t.createdAt, t.position),
+    indexBy(t, 'contact_id', t.contactId, t.createdAt, t.position),
     // The automatic replies that a contact got lately: a sender decides how many other messages there are
-    index('messages_workspace_id_contact_id_automatic_idx')
-      .on(t.workspaceId, t.contactId, t.createdAt)
-      .where(sql`sender_type = 'system' and is_automatic`),
-    index('messages_workspace_id_reply_to_message_id_idx')
-      .on(t.workspaceId, t.replyToMessageId)
-      .where(sql`reply_to_message_id is not null`),
+    indexBy(t, 'contact_id_automatic', t.contactId, t.createdAt).where(
+      sql`sender_type = 'system' and is_automatic`,
+    ),
+    indexBy(t, 'reply_to_message_id', t.replyToMessageId).where(
+      sql`reply_to_message_id is not null`,
+    ),
     // Workspaces and channels with something to send are found by leaps, then what is due on each
-    index('messages_workspace_id_channel_id_due_at_idx')
-      .on(t.workspaceId, t.channelId, t.dueAt)
-      .where(sql`due_at is not null`),
-    index('messages_workspace_id_due_at_idx')
-      .on(t.workspaceId, t.dueAt)
-      .where(sql`due_at is not null and channel_id is not null`),
-    index('messages_workspace_id_kept_at_idx')
-      .on(t.workspaceId, t.dueAt)
-      .where(sql`due_at is not null and channel_id is null`),
+    indexBy(t, 'channel_id_due_at', t.channelId, t.dueAt).where(sql`due_at is not null`),
+    indexBy(t, 'due_at', t.dueAt).where(sql`due_at is not null and channel_id is not null`),
+    indexBy(t, 'kept_at', t.dueAt).where(sql`due_at is not null and channel_id is null`),
     // What goes before a message of its conversation, and what is to be marked as read
-    index('messages_workspace_id_conversation_id_due_idx')
-      .on(t.workspaceId, t.conversationId, t.position)
-      .where(sql`due_at is not null`),
-    index('messages_workspace_id_conversation_id_received_idx')
-      .on(t.workspaceId, t.conversationId)
-      .where(sql`status = 'received'`),
-    index('messages_workspace_id_search_idx').using('gin', t.workspaceId, t.search),
-    foreignKey({
-      name: 'messages_workspace_id_conversation_id_fkey',
-      columns: [t.workspaceId, t.conversationId],
-      foreignColumns: [conversations.workspaceId, conversations.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'messages_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      name: 'messages_workspace_id_channel_id_fkey',
-      columns: [t.workspaceId, t.channelId],
-      foreignColumns: [channels.workspaceId, channels.id],
-    }),
-    foreignKey({
-      name: 'messages_workspace_id_reply_to_message_id_fkey',
-      columns: [t.workspaceId, t.replyToMessageId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
-    foreignKey({
-      name: 'messages_workspace_id_comment_id_fkey',
-      columns: [t.workspaceId, t.commentId],
-      foreignColumns: [comments.workspaceId, comments.id],
-    }),
+    indexBy(t, 'conversation_id_due', t.conversationId, t.position).where(sql`due_at is not null`),
+    indexBy(t, 'conversation_id_received', t.conversationId).where(sql`status = 'received'`),
+    ginBy(t, 'search', t.search),
+    refersTo(t, t.conversationId, conversations).onDelete('cascade'),
+    refersTo(t, t.contactId, contacts),
+    refersTo(t, t.channelId, channels),
+    refersTo(t, t.replyToMessageId, t),
+    refersTo(t, t.commentId, comments),
     check('messages_sender_check', sql`(sender_type = 'system') = (sender_id is null)`),
     check('messages_direction_check', sql`direction in ('inbound', 'outbound')`),
     check(
@@ -236,21 +184,10 @@ export const messageRecipients = pgTable(
     failedAt: instant('failed_at'),
   },
   (t) => [
-    primaryKey({
-      name: 'message_recipients_pkey',
-      columns: [t.workspaceId, t.messageId, t.contactId],
-    }),
-    index('message_recipients_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId),
-    foreignKey({
-      name: 'message_recipients_workspace_id_message_id_fkey',
-      columns: [t.workspaceId, t.messageId],
-      foreignColumns: [messages.workspaceId, messages.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'message_recipients_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }).onDelete('cascade'),
+    primary(t, t.messageId, t.contactId),
+    indexBy(t, 'contact_id', t.contactId),
+    refersTo(t, t.messageId, messages).onDelete('cascade'),
+    refersTo(t, t.contactId, contacts).onDelete('cascade'),
     check('message_recipients_status_check', sql`status in ('queued', 'sent', 'failed')`),
   ],
 )

@@ -1,5 +1,6 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, workspaceId } from '../columns.ts'
+import { primary } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** Who began some work, and by which request. */
@@ -26,5 +27,5 @@ export const pendingWork = pgTable(
     begunBy: jsonb('begun_by').$type<Beginner>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ name: 'pending_work_pkey', columns: [t.workspaceId, t.id] })],
+  (t) => [primary(t, t.id)],
 )

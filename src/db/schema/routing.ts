@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues, type RequiredSkill } from './automation-queues.ts'
 import { users } from './users.ts'
 
@@ -81,42 +69,26 @@ export const queueEntries = pgTable(
     overflowAction: text('overflow_action', { enum: overflowActions }),
   },
   (t) => [
-    primaryKey({ name: 'queue_entries_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('queue_entries_workspace_id_entity_id_key')
-      .on(t.workspaceId, t.entityId)
-      .where(sql`status in ('waiting', 'offered', 'assigned')`),
-    index('queue_entries_workspace_id_entity_id_idx').on(t.workspaceId, t.entityId),
+    primary(t, t.id),
+    uniqueBy(t, 'entity_id', t.entityId).where(sql`status in ('waiting', 'offered', 'assigned')`),
+    indexBy(t, 'entity_id', t.entityId),
     // In the two orders in which a queue is worked off
-    index('queue_entries_workspace_id_queue_id_waiting_idx')
-      .on(t.workspaceId, t.queueId, t.enteredAt, t.position)
-      .where(sql`status = 'waiting'`),
-    index('queue_entries_workspace_id_queue_id_priority_idx')
-      .on(t.workspaceId, t.queueId, t.priority, t.enteredAt, t.position)
-      .where(sql`status = 'waiting'`),
-    index('queue_entries_workspace_id_queue_id_unattempted_idx')
-      .on(t.workspaceId, t.queueId)
-      .where(sql`status = 'waiting' and not is_attempted`),
-    index('queue_entries_workspace_id_queue_id_status_idx').on(t.workspaceId, t.queueId, t.status),
-    index('queue_entries_workspace_id_queue_id_entered_at_idx').on(
-      t.workspaceId,
-      t.queueId,
-      t.enteredAt,
+    indexBy(t, 'queue_id_waiting', t.queueId, t.enteredAt, t.position).where(
+      sql`status = 'waiting'`,
     ),
+    indexBy(t, 'queue_id_priority', t.queueId, t.priority, t.enteredAt, t.position).where(
+      sql`status = 'waiting'`,
+    ),
+    indexBy(t, 'queue_id_unattempted', t.queueId).where(
+      sql`status = 'waiting' and not is_attempted`,
+    ),
+    indexBy(t, 'queue_id_status', t.queueId, t.status),
+    indexBy(t, 'queue_id_entered_at', t.queueId, t.enteredAt),
     // Since when somebody is idle
-    index('queue_entries_workspace_id_user_id_assigned_at_idx').on(
-      t.workspaceId,
-      t.userId,
-      t.assignedAt,
-    ),
-    index('queue_entries_workspace_id_user_id_voice_idx')
-      .on(t.workspaceId, t.userId)
-      .where(sql`status = 'assigned' and kind = 'voice'`),
-    index('queue_entries_workspace_id_user_id_ended_at_idx').on(t.workspaceId, t.userId, t.endedAt),
-    foreignKey({
-      name: 'queue_entries_workspace_id_queue_id_fkey',
-      columns: [t.workspaceId, t.queueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }).onDelete('cascade'),
+    indexBy(t, 'user_id_assigned_at', t.userId, t.assignedAt),
+    indexBy(t, 'user_id_voice', t.userId).where(sql`status = 'assigned' and kind = 'voice'`),
+    indexBy(t, 'user_id_ended_at', t.userId, t.endedAt),
+    refersTo(t, t.queueId, automationQueues).onDelete('cascade'),
     check(
       'queue_entries_status_check',
       sql`status in ('waiting', 'offered', 'assigned', 'completed', 'overflowed', 'abandoned',
@@ -162,32 +134,18 @@ export const reservations = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    primaryKey({ name: 'reservations_pkey', columns: [t.workspaceId, t.id] }),
-    index('reservations_workspace_id_position_idx').on(t.workspaceId, t.position),
-    index('reservations_workspace_id_user_id_idx').on(t.workspaceId, t.userId, t.position),
-    index('reservations_workspace_id_user_id_held_idx')
-      .on(t.workspaceId, t.userId)
-      .where(sql`status in ('pending', 'wrapping')`),
-    index('reservations_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.offeredAt),
-    index('reservations_workspace_id_entry_id_idx').on(t.workspaceId, t.entryId),
-    index('reservations_workspace_id_entity_id_idx').on(t.workspaceId, t.entityId),
+    primary(t, t.id),
+    indexBy(t, 'position', t.position),
+    indexBy(t, 'user_id', t.userId, t.position),
+    indexBy(t, 'user_id_held', t.userId).where(sql`status in ('pending', 'wrapping')`),
+    indexBy(t, 'queue_id', t.queueId, t.offeredAt),
+    indexBy(t, 'entry_id', t.entryId),
+    indexBy(t, 'entity_id', t.entityId),
     // For the timers
-    index('reservations_workspace_id_expires_at_idx')
-      .on(t.workspaceId, t.expiresAt)
-      .where(sql`status = 'pending'`),
-    index('reservations_workspace_id_wrap_up_until_idx')
-      .on(t.workspaceId, t.wrapUpUntil)
-      .where(sql`status = 'wrapping'`),
-    foreignKey({
-      name: 'reservations_workspace_id_entry_id_fkey',
-      columns: [t.workspaceId, t.entryId],
-      foreignColumns: [queueEntries.workspaceId, queueEntries.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'reservations_workspace_id_user_id_fkey',
-      columns: [t.workspaceId, t.userId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
+    indexBy(t, 'expires_at', t.expiresAt).where(sql`status = 'pending'`),
+    indexBy(t, 'wrap_up_until', t.wrapUpUntil).where(sql`status = 'wrapping'`),
+    refersTo(t, t.entryId, queueEntries).onDelete('cascade'),
+    refersTo(t, t.userId, users),
   ],
 )
 
@@ -212,14 +170,10 @@ export const routingDecisions = pgTable(
     decidedAt: instant('decided_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'routing_decisions_pkey', columns: [t.workspaceId, t.id] }),
-    index('routing_decisions_workspace_id_entity_id_idx').on(t.workspaceId, t.entityId, t.position),
-    index('routing_decisions_workspace_id_decided_at_idx').on(t.workspaceId, t.decidedAt),
-    foreignKey({
-      name: 'routing_decisions_workspace_id_entry_id_fkey',
-      columns: [t.workspaceId, t.entryId],
-      foreignColumns: [queueEntries.workspaceId, queueEntries.id],
-    }).onDelete('cascade'),
+    primary(t, t.id),
+    indexBy(t, 'entity_id', t.entityId, t.position),
+    indexBy(t, 'decided_at', t.decidedAt),
+    refersTo(t, t.entryId, queueEntries).onDelete('cascade'),
   ],
 )
 
@@ -239,7 +193,7 @@ export const routingWakes = pgTable(
     recalledBy: uuid('recalled_by'),
   },
   (t) => [
-    primaryKey({ name: 'routing_wakes_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     check('routing_wakes_check', sql`(queue_id is null) <> (user_id is null)`),
   ],
 )

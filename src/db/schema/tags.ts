@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { contacts } from './contacts.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'
@@ -33,12 +23,10 @@ export const tags = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'tags_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('tags_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('tags_workspace_id_name_key')
-      .on(t.workspaceId, sql`lower(${t.name})`)
-      .where(sql`deleted_at is null`),
-    index('tags_workspace_id_sort_order_idx').on(t.workspaceId, t.sortOrder, t.position),
+    uniqueBy(t, 'name', sql`lower(${t.name})`).where(sql`deleted_at is null`),
+    indexBy(t, 'sort_order', t.sortOrder, t.position),
   ],
 )
 
@@ -53,18 +41,10 @@ export const ticketTags = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({ name: 'ticket_tags_pkey', columns: [t.workspaceId, t.ticketId, t.tagId] }),
-    index('ticket_tags_workspace_id_tag_id_idx').on(t.workspaceId, t.tagId, t.isLive, t.position),
-    foreignKey({
-      name: 'ticket_tags_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'ticket_tags_workspace_id_tag_id_fkey',
-      columns: [t.workspaceId, t.tagId],
-      foreignColumns: [tags.workspaceId, tags.id],
-    }),
+    primary(t, t.ticketId, t.tagId),
+    indexBy(t, 'tag_id', t.tagId, t.isLive, t.position),
+    refersTo(t, t.ticketId, tickets).onDelete('cascade'),
+    refersTo(t, t.tagId, tags),
   ],
 )
 
@@ -79,17 +59,9 @@ export const contactTags = pgTable(
     isLive: boolean('is_live').notNull().default(true),
   },
   (t) => [
-    primaryKey({ name: 'contact_tags_pkey', columns: [t.workspaceId, t.contactId, t.tagId] }),
-    index('contact_tags_workspace_id_tag_id_idx').on(t.workspaceId, t.tagId, t.isLive, t.position),
-    foreignKey({
-      name: 'contact_tags_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'contact_tags_workspace_id_tag_id_fkey',
-      columns: [t.workspaceId, t.tagId],
-      foreignColumns: [tags.workspaceId, tags.id],
-    }),
+    primary(t, t.contactId, t.tagId),
+    indexBy(t, 'tag_id', t.tagId, t.isLive, t.position),
+    refersTo(t, t.contactId, contacts).onDelete('cascade'),
+    refersTo(t, t.tagId, tags),
   ],
 )

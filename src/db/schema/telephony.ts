@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { contacts } from './contacts.ts'
 import { mediaFiles } from './media.ts'
@@ -115,56 +104,23 @@ export const cdrs = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'cdrs_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('cdrs_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('cdrs_workspace_id_provider_external_call_id_key').on(
-      t.workspaceId,
-      t.provider,
-      t.externalCallId,
-    ),
-    index('cdrs_workspace_id_started_at_idx').on(t.workspaceId, t.startedAt, t.position),
-    index('cdrs_workspace_id_talk_duration_idx').on(t.workspaceId, talkRank, t.position),
-    index('cdrs_workspace_id_agent_id_idx').on(t.workspaceId, t.agentId, t.startedAt, t.position),
-    index('cdrs_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.startedAt, t.position),
-    index('cdrs_workspace_id_contact_id_idx').on(
-      t.workspaceId,
-      t.contactId,
-      t.startedAt,
-      t.position,
-    ),
-    index('cdrs_workspace_id_ticket_id_idx')
-      .on(t.workspaceId, t.ticketId, t.startedAt, t.position)
-      .where(sql`ticket_id is not null`),
-    index('cdrs_workspace_id_talking_id_idx')
-      .on(t.workspaceId, t.talkingId)
-      .where(sql`talking_id is not null`),
-    index('cdrs_workspace_id_call_from_idx').on(t.workspaceId, t.callFrom, t.startedAt, t.position),
-    index('cdrs_workspace_id_call_to_idx').on(t.workspaceId, t.callTo, t.startedAt, t.position),
-    foreignKey({
-      name: 'cdrs_workspace_id_agent_id_fkey',
-      columns: [t.workspaceId, t.agentId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    foreignKey({
-      name: 'cdrs_workspace_id_transferred_to_id_fkey',
-      columns: [t.workspaceId, t.transferredToId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    foreignKey({
-      name: 'cdrs_workspace_id_queue_id_fkey',
-      columns: [t.workspaceId, t.queueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }),
-    foreignKey({
-      name: 'cdrs_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      name: 'cdrs_workspace_id_ticket_id_fkey',
-      columns: [t.workspaceId, t.ticketId],
-      foreignColumns: [tickets.workspaceId, tickets.id],
-    }),
+    uniqueBy(t, 'provider_external_call_id', t.provider, t.externalCallId),
+    indexBy(t, 'started_at', t.startedAt, t.position),
+    indexBy(t, 'talk_duration', talkRank, t.position),
+    indexBy(t, 'agent_id', t.agentId, t.startedAt, t.position),
+    indexBy(t, 'queue_id', t.queueId, t.startedAt, t.position),
+    indexBy(t, 'contact_id', t.contactId, t.startedAt, t.position),
+    indexBy(t, 'ticket_id', t.ticketId, t.startedAt, t.position).where(sql`ticket_id is not null`),
+    indexBy(t, 'talking_id', t.talkingId).where(sql`talking_id is not null`),
+    indexBy(t, 'call_from', t.callFrom, t.startedAt, t.position),
+    indexBy(t, 'call_to', t.callTo, t.startedAt, t.position),
+    refersTo(t, t.agentId, users),
+    refersTo(t, t.transferredToId, users),
+    refersTo(t, t.queueId, automationQueues),
+    refersTo(t, t.contactId, contacts),
+    refersTo(t, t.ticketId, tickets),
     check(
       'cdrs_status_check',
       sql`status in ('ringing', 'in_progress', 'answered', 'no_answer', 'busy', 'failed',
@@ -190,14 +146,7 @@ export const callEvents = pgTable(
     reported: jsonb('reported').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ name: 'call_events_pkey', columns: [t.workspaceId, t.cdrId, t.key] }),
-    foreignKey({
-      name: 'call_events_workspace_id_cdr_id_fkey',
-      columns: [t.workspaceId, t.cdrId],
-      foreignColumns: [cdrs.workspaceId, cdrs.id],
-    }).onDelete('cascade'),
-  ],
+  (t) => [primary(t, t.cdrId, t.key), refersTo(t, t.cdrId, cdrs).onDelete('cascade')],
 )
 
 /** The files of recordings that are available; the media manager keeps those referred to. */
@@ -209,17 +158,9 @@ export const cdrRecordings = pgTable(
     fileId: uuid('file_id').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'cdr_recordings_pkey', columns: [t.workspaceId, t.cdrId] }),
-    foreignKey({
-      name: 'cdr_recordings_workspace_id_cdr_id_fkey',
-      columns: [t.workspaceId, t.cdrId],
-      foreignColumns: [cdrs.workspaceId, cdrs.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'cdr_recordings_workspace_id_file_id_fkey',
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [mediaFiles.workspaceId, mediaFiles.id],
-    }),
+    primary(t, t.cdrId),
+    refersTo(t, t.cdrId, cdrs).onDelete('cascade'),
+    refersTo(t, t.fileId, mediaFiles),
   ],
 )
 
@@ -234,12 +175,5 @@ export const cdrTranscripts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [
-    primaryKey({ name: 'cdr_transcripts_pkey', columns: [t.workspaceId, t.cdrId] }),
-    foreignKey({
-      name: 'cdr_transcripts_workspace_id_cdr_id_fkey',
-      columns: [t.workspaceId, t.cdrId],
-      foreignColumns: [cdrs.workspaceId, cdrs.id],
-    }).onDelete('cascade'),
-  ],
+  (t) => [primary(t, t.cdrId), refersTo(t, t.cdrId, cdrs).onDelete('cascade')],
 )

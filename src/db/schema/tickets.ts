@@ -1,16 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
   deletedAt,
@@ -22,6 +11,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { categories } from './categories.ts'
 import { contacts } from './contacts.ts'
@@ -91,79 +81,39 @@ export const tickets = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'tickets_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('tickets_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('tickets_workspace_id_external_id_key')
-      .on(t.workspaceId, t.externalId)
-      .where(sql`deleted_at is null and external_id is not null`),
+    uniqueBy(t, 'external_id', t.externalId).where(
+      sql`deleted_at is null and external_id is not null`,
+    ),
     // By each counted filter of many values (src/lists/counted-lists.ts); with the live and the deleted ones apart
-    index('tickets_workspace_id_live_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_deleted_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is not null`),
-    index('tickets_workspace_id_assignee_id_idx')
-      .on(t.workspaceId, t.assigneeId, t.position)
-      .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_contact_id_idx').on(t.workspaceId, t.contactId, t.position),
-    index('tickets_workspace_id_category_id_idx').on(t.workspaceId, t.categoryId, t.position),
-    index('tickets_workspace_id_queue_id_idx').on(t.workspaceId, t.queueId, t.position),
+    indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'deleted', t.position).where(sql`deleted_at is not null`),
+    indexBy(t, 'assignee_id', t.assigneeId, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'contact_id', t.contactId, t.position),
+    indexBy(t, 'category_id', t.categoryId, t.position),
+    indexBy(t, 'queue_id', t.queueId, t.position),
     // How much open work somebody has
-    index('tickets_workspace_id_open_idx')
-      .on(t.workspaceId, t.assigneeId)
-      .where(
-        sql`assignee_id is not null and deleted_at is null and status not in ('resolved', 'closed')`,
-      ),
-    index('tickets_workspace_id_follow_up_of_id_idx')
-      .on(t.workspaceId, t.followUpOfId)
-      .where(sql`follow_up_of_id is not null`),
-    index('tickets_workspace_id_cx_log_id_idx')
-      .on(t.workspaceId, t.cxLogId)
-      .where(sql`cx_log_id is not null`),
+    indexBy(t, 'open', t.assigneeId).where(
+      sql`assignee_id is not null and deleted_at is null and status not in ('resolved', 'closed')`,
+    ),
+    indexBy(t, 'follow_up_of_id', t.followUpOfId).where(sql`follow_up_of_id is not null`),
+    indexBy(t, 'cx_log_id', t.cxLogId).where(sql`cx_log_id is not null`),
     // One for each sort by an instant, ending in the position
-    index('tickets_workspace_id_updated_at_idx')
-      .on(t.workspaceId, t.updatedAt, t.position)
-      .where(sql`deleted_at is null`),
-    index('tickets_workspace_id_due_at_idx')
-      .on(t.workspaceId, t.dueAt, t.position)
-      .where(sql`deleted_at is null`),
+    indexBy(t, 'updated_at', t.updatedAt, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'due_at', t.dueAt, t.position).where(sql`deleted_at is null`),
     // For the timers
-    index('tickets_workspace_id_snoozed_until_idx')
-      .on(t.workspaceId, t.snoozedUntil)
-      .where(sql`snoozed_until is not null and deleted_at is null`),
-    index('tickets_workspace_id_resolved_at_idx')
-      .on(t.workspaceId, t.resolvedAt)
-      .where(sql`status = 'resolved' and deleted_at is null`),
-    index('tickets_workspace_id_search_idx').using('gin', t.workspaceId, t.search),
+    indexBy(t, 'snoozed_until', t.snoozedUntil).where(
+      sql`snoozed_until is not null and deleted_at is null`,
+    ),
+    indexBy(t, 'resolved_at', t.resolvedAt).where(sql`status = 'resolved' and deleted_at is null`),
+    ginBy(t, 'search', t.search),
     // Nothing is put off: each of many look-ups would read all of it, 3 ms with 40,000 new rows
-    index('tickets_workspace_id_custom_fields_idx')
-      .using('gin', t.workspaceId, t.customFields.op('jsonb_path_ops'))
-      .with({ fastupdate: false }),
-    foreignKey({
-      name: 'tickets_workspace_id_contact_id_fkey',
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      name: 'tickets_workspace_id_assignee_id_fkey',
-      columns: [t.workspaceId, t.assigneeId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    foreignKey({
-      name: 'tickets_workspace_id_category_id_fkey',
-      columns: [t.workspaceId, t.categoryId],
-      foreignColumns: [categories.workspaceId, categories.id],
-    }),
-    foreignKey({
-      name: 'tickets_workspace_id_queue_id_fkey',
-      columns: [t.workspaceId, t.queueId],
-      foreignColumns: [automationQueues.workspaceId, automationQueues.id],
-    }),
-    foreignKey({
-      name: 'tickets_workspace_id_follow_up_of_id_fkey',
-      columns: [t.workspaceId, t.followUpOfId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    ginBy(t, 'custom_fields', t.customFields.op('jsonb_path_ops')).with({ fastupdate: false }),
+    refersTo(t, t.contactId, contacts),
+    refersTo(t, t.assigneeId, users),
+    refersTo(t, t.categoryId, categories),
+    refersTo(t, t.queueId, automationQueues),
+    refersTo(t, t.followUpOfId, t),
   ],
 )

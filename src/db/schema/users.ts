@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   createdAt,
   deletedAt,
@@ -21,6 +10,7 @@ import {
   version,
   workspaceId,
 } from '../columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const users = pgTable(
@@ -52,17 +42,11 @@ export const users = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'users_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('users_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueIndex('users_workspace_id_email_key')
-      .on(t.workspaceId, sql`lower(${t.email})`)
-      .where(sql`deleted_at is null`),
-    index('users_workspace_id_live_idx')
-      .on(t.workspaceId, t.position)
-      .where(sql`deleted_at is null`),
-    index('users_workspace_id_status_idx')
-      .on(t.workspaceId, t.status, t.position)
-      .where(sql`deleted_at is null`),
+    uniqueBy(t, 'email', sql`lower(${t.email})`).where(sql`deleted_at is null`),
+    indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'status', t.status, t.position).where(sql`deleted_at is null`),
     check('users_status_check', sql`status in ('invited', 'active', 'suspended')`),
   ],
 )
@@ -84,10 +68,8 @@ export const roles = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
-    primaryKey({ name: 'roles_pkey', columns: [t.workspaceId, t.id] }),
-    uniqueIndex('roles_workspace_id_name_key')
-      .on(t.workspaceId, sql`lower(${t.name})`)
-      .where(sql`deleted_at is null`),
+    primary(t, t.id),
+    uniqueBy(t, 'name', sql`lower(${t.name})`).where(sql`deleted_at is null`),
   ],
 )
 
@@ -99,18 +81,10 @@ export const userRoles = pgTable(
     roleId: uuid('role_id').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'user_roles_pkey', columns: [t.workspaceId, t.userId, t.roleId] }),
-    foreignKey({
-      name: 'user_roles_workspace_id_user_id_fkey',
-      columns: [t.workspaceId, t.userId],
-      foreignColumns: [users.workspaceId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'user_roles_workspace_id_role_id_fkey',
-      columns: [t.workspaceId, t.roleId],
-      foreignColumns: [roles.workspaceId, roles.id],
-    }),
-    index('user_roles_workspace_id_role_id_idx').on(t.workspaceId, t.roleId),
+    primary(t, t.userId, t.roleId),
+    refersTo(t, t.userId, users).onDelete('cascade'),
+    refersTo(t, t.roleId, roles),
+    indexBy(t, 'role_id', t.roleId),
   ],
 )
 
@@ -138,20 +112,16 @@ export const apiTokens = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'api_tokens_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     unique('api_tokens_workspace_id_position_key').on(t.workspaceId, t.position),
     // Global on purpose: the token decides the workspace
     unique('api_tokens_hash_key').on(t.hash),
-    foreignKey({
-      name: 'api_tokens_workspace_id_user_id_fkey',
-      columns: [t.workspaceId, t.userId],
-      foreignColumns: [users.workspaceId, users.id],
-    }),
-    index('api_tokens_workspace_id_user_id_idx').on(t.workspaceId, t.userId),
-    index('api_tokens_workspace_id_expires_at_idx')
-      .on(t.workspaceId, sql`coalesce(${t.expiresAt}, 'infinity')`)
-      .where(sql`revoked_at is null`),
-    index('api_tokens_workspace_id_creator_id_idx').on(t.workspaceId, t.creatorId),
+    refersTo(t, t.userId, users),
+    indexBy(t, 'user_id', t.userId),
+    indexBy(t, 'expires_at', sql`coalesce(${t.expiresAt}, 'infinity')`).where(
+      sql`revoked_at is null`,
+    ),
+    indexBy(t, 'creator_id', t.creatorId),
     check('api_tokens_kind_check', sql`(kind = 'personal') = (user_id is not null)`),
   ],
 )

@@ -3,18 +3,17 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   json,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { indexBy, primary, refersTo } from '../keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export interface EventCondition {
@@ -64,10 +63,7 @@ export const webhooks = pgTable(
     /** A deleted webhook is disabled, and stays until its deliveries are deleted. */
     deletedAt: deletedAt(),
   },
-  (t) => [
-    primaryKey({ name: 'webhooks_pkey', columns: [t.workspaceId, t.id] }),
-    index('webhooks_workspace_id_maker_token_id_idx').on(t.workspaceId, t.makerTokenId),
-  ],
+  (t) => [primary(t, t.id), indexBy(t, 'maker_token_id', t.makerTokenId)],
 )
 
 /** How delivering to a webhook goes: apart from it, since every delivery writes here. */
@@ -87,15 +83,9 @@ export const webhookQueues = pgTable(
     lastFailureAt: instant('last_failure_at'),
   },
   (t) => [
-    primaryKey({ name: 'webhook_queues_pkey', columns: [t.workspaceId, t.webhookId] }),
-    index('webhook_queues_workspace_id_wake_at_idx')
-      .on(t.workspaceId, t.wakeAt)
-      .where(sql`wake_at is not null`),
-    foreignKey({
-      name: 'webhook_queues_workspace_id_webhook_id_fkey',
-      columns: [t.workspaceId, t.webhookId],
-      foreignColumns: [webhooks.workspaceId, webhooks.id],
-    }).onDelete('cascade'),
+    primary(t, t.webhookId),
+    indexBy(t, 'wake_at', t.wakeAt).where(sql`wake_at is not null`),
+    refersTo(t, t.webhookId, webhooks).onDelete('cascade'),
   ],
 )
 
@@ -129,18 +119,14 @@ export const webhookDeliveries = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    primaryKey({ name: 'webhook_deliveries_pkey', columns: [t.workspaceId, t.id] }),
+    primary(t, t.id),
     // An event is delivered to a webhook once, however often it is dispatched
     unique('webhook_deliveries_workspace_id_event_id_webhook_id_key').on(
       t.workspaceId,
       t.eventId,
       t.webhookId,
     ),
-    index('webhook_deliveries_workspace_id_webhook_id_position_idx').on(
-      t.workspaceId,
-      t.webhookId,
-      t.position,
-    ),
+    indexBy(t, 'webhook_id_position', t.webhookId, t.position),
     index('webhook_deliveries_due_idx')
       .on(t.workspaceId, t.webhookId, t.dueAt, t.sequence)
       .where(sql`status = 'pending' and leased_until is null`),
@@ -151,14 +137,8 @@ export const webhookDeliveries = pgTable(
       .on(t.workspaceId, t.webhookId, t.resourceId, t.sequence)
       .where(sql`status = 'pending'`),
     // Samples, which are purged by themselves
-    index('webhook_deliveries_workspace_id_samples_idx')
-      .on(t.workspaceId, t.createdAt)
-      .where(sql`event_id is null`),
-    foreignKey({
-      name: 'webhook_deliveries_workspace_id_webhook_id_fkey',
-      columns: [t.workspaceId, t.webhookId],
-      foreignColumns: [webhooks.workspaceId, webhooks.id],
-    }).onDelete('cascade'),
+    indexBy(t, 'samples', t.createdAt).where(sql`event_id is null`),
+    refersTo(t, t.webhookId, webhooks).onDelete('cascade'),
     check('webhook_deliveries_sample_check', sql`(event_id is null) = (sample is not null)`),
   ],
 )
@@ -179,14 +159,7 @@ export const webhookAttempts = pgTable(
     error: text('error'),
   },
   (t) => [
-    primaryKey({
-      name: 'webhook_attempts_pkey',
-      columns: [t.workspaceId, t.deliveryId, t.attempt],
-    }),
-    foreignKey({
-      name: 'webhook_attempts_workspace_id_delivery_id_fkey',
-      columns: [t.workspaceId, t.deliveryId],
-      foreignColumns: [webhookDeliveries.workspaceId, webhookDeliveries.id],
-    }).onDelete('cascade'),
+    primary(t, t.deliveryId, t.attempt),
+    refersTo(t, t.deliveryId, webhookDeliveries).onDelete('cascade'),
   ],
 )

@@ -3,16 +3,15 @@ import {
   bigint,
   customType,
   date,
-  index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, workspaceId } from '../columns.ts'
+import { indexBy, primary } from '../keys.ts'
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -37,7 +36,7 @@ export const workspaceVolumes = pgTable(
     day: date('day').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ name: 'workspace_volumes_pkey', columns: [t.workspaceId, t.day] })],
+  (t) => [primary(t, t.day)],
 )
 
 export const idempotencyKeys = pgTable(
@@ -58,11 +57,9 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ name: 'idempotency_keys_pkey', columns: [t.workspaceId, t.key] }),
-    index('idempotency_keys_workspace_id_created_at_idx').on(t.workspaceId, t.createdAt),
+    primary(t, t.key),
+    indexBy(t, 'created_at', t.createdAt),
     // Finds the replies about an object (src/events/replies.ts)
-    index('idempotency_keys_workspace_id_object_id_idx')
-      .on(t.workspaceId, t.objectId)
-      .where(sql`object_id is not null`),
+    indexBy(t, 'object_id', t.objectId).where(sql`object_id is not null`),
   ],
 )
