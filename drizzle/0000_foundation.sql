@@ -579,12 +579,6 @@ CREATE TABLE "cx_logs" (
 	CONSTRAINT "cx_logs_status_check" CHECK ((status = 'closed') = (closed_at is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "erasures" (
-	"workspace_id" uuid NOT NULL,
-	"resource_id" uuid NOT NULL,
-	CONSTRAINT "erasures_pkey" PRIMARY KEY("workspace_id","resource_id")
-);
---> statement-breakpoint
 CREATE TABLE "event_batches" (
 	"workspace_id" uuid NOT NULL,
 	"numbered_at" timestamp(3) with time zone NOT NULL,
@@ -928,6 +922,15 @@ CREATE TABLE "queue_members" (
 	"pause_reason" text,
 	"added_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "queue_members_pkey" PRIMARY KEY("workspace_id","queue_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "redactions" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"resource_ids" uuid[] NOT NULL,
+	"redaction" jsonb NOT NULL,
+	"after" bigint NOT NULL,
+	CONSTRAINT "redactions_pkey" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "reservations" (
@@ -1411,6 +1414,8 @@ ALTER TABLE "queue_entries" ADD CONSTRAINT "queue_entries_workspace_id_queue_id_
 ALTER TABLE "queue_members" ADD CONSTRAINT "queue_members_workspace_id_queue_id_fkey" FOREIGN KEY ("workspace_id","queue_id") REFERENCES "public"."automation_queues"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "queue_members" ADD CONSTRAINT "queue_members_workspace_id_user_id_fkey" FOREIGN KEY ("workspace_id","user_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "redactions" ADD CONSTRAINT "redactions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_workspace_id_entry_id_fkey" FOREIGN KEY ("workspace_id","entry_id") REFERENCES "public"."queue_entries"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

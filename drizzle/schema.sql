@@ -761,12 +761,6 @@ CREATE TRIGGER mark_changed_day AFTER UPDATE OF queue_id, agent_id, channel_type
         END))) EXECUTE FUNCTION mark_case_day();
 CREATE TRIGGER mark_day AFTER INSERT OR DELETE ON cx_logs FOR EACH ROW EXECUTE FUNCTION mark_case_day();
 
-CREATE TABLE erasures (
-  workspace_id uuid NOT NULL,
-  resource_id uuid NOT NULL,
-  CONSTRAINT erasures_pkey PRIMARY KEY (workspace_id, resource_id)
-);
-
 CREATE TABLE event_batches (
   workspace_id uuid NOT NULL,
   numbered_at timestamp(3) with time zone NOT NULL,
@@ -1276,6 +1270,16 @@ CREATE TABLE queue_members (
   CONSTRAINT queue_members_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX queue_members_workspace_id_user_id_idx ON queue_members USING btree (workspace_id, user_id);
+
+CREATE TABLE redactions (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  resource_ids uuid[] NOT NULL,
+  redaction jsonb NOT NULL,
+  after bigint NOT NULL,
+  CONSTRAINT redactions_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT redactions_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
 
 CREATE TABLE reservations (
   workspace_id uuid NOT NULL,

@@ -408,7 +408,7 @@ export interface Operations {
     queryInput: {}
     /** The body as a client may send it. */
     input: undefined
-    reply: void
+    reply: { status: 202; body: void } | { status: 204; body: void }
   }
   deleteMediaFile: {
     params: NonNullable<operations['deleteMediaFile']['parameters']['path']>

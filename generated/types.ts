@@ -1924,8 +1924,8 @@ export interface paths {
          * Delete a group
          * @description Deletes a group and its conversation permanently. Its contacts and the files of its messages are kept. What
          *     was said in the conversation is erased from the event feed, from the deliveries to webhooks, from the audit
-         *     log and from the responses that are kept for `Idempotency-Key`; of a group with more than 500 messages and
-         *     comments this takes a few seconds more.
+         *     log and from the responses that are kept for `Idempotency-Key`, where more than 500 entries are concerned in
+         *     the following seconds.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -2277,8 +2277,8 @@ export interface paths {
         post?: never;
         /**
          * Redact a message
-         * @description Erases the content of a message permanently, also in events and stored deliveries to webhooks. The fact that
-         *     it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager. A
+         * @description Erases the content of a message permanently, also in events and stored deliveries to webhooks, where more than
+         *     500 events are concerned in the following seconds. The fact that it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager. A
          *     message that waits to be sent is canceled, and one that is being sent is refused (409). A comment that was
          *     sent by the message is deleted, and its text is erased in the same way. So is the subject that a conversation
          *     has from the message, and the title of a ticket that the message created, which becomes a general one.
@@ -20050,6 +20050,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /**
+             * @description The group was deleted. The messages and comments of its conversation are being deleted in batches, and then
+             *     the conversation.
+             */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The group was deleted. */
             204: {
                 headers: {

@@ -1,6 +1,7 @@
 import { queueWork } from './api/automation-queues/work.ts'
 import { categoryTickets } from './api/categories/work.ts'
 import { merging } from './api/contacts/work.ts'
+import { groupTalk } from './api/groups/work.ts'
 import { folderContent } from './api/media-manager/folders/work.ts'
 import { roleUsers } from './api/roles/work.ts'
 import { tagLinks } from './api/tags/work.ts'
@@ -13,6 +14,7 @@ export const batchedWork: readonly BatchedWork[] = [
   categoryTickets,
   deliveriesOf,
   folderContent,
+  groupTalk,
   merging,
   queueWork,
   roleUsers,

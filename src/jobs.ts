@@ -20,8 +20,8 @@ import { noteVolumes } from './db/volume.ts'
 import { analyzeGrown } from './db/statistics.ts'
 import { deliveries } from './events/deliver.ts'
 import { dispatch, passing } from './events/dispatch.ts'
-import { erasing } from './events/erase.ts'
 import { numbering } from './events/number.ts'
+import { redacting } from './events/redact.ts'
 import { deliveryPurge, logPartitions, samplePurge } from './events/retention.ts'
 import { dueWorkspaces } from './jobs/due.ts'
 import { continuing } from './jobs/pending-work.ts'
@@ -111,7 +111,7 @@ export function startJobs(
       listDemotion,
       daySumming,
       continuing(batchedWork),
-      erasing,
+      redacting,
       keyPurge,
       decisionPurge,
       deliveryPurge,

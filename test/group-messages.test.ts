@@ -1,6 +1,6 @@
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
-import { atOnce } from '../src/events/erase.ts'
+import { batchSize } from '../src/jobs/pending-work.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Mailing } from './helpers/mails.ts'
 import { handOver, mailOf, reportOf, sentMessage, startMailing } from './helpers/mails.ts'
@@ -196,9 +196,9 @@ t.test('a deleted group takes everything along that was said in it', async (t) =
     insert into comments (workspace_id, id, room_id, text, mentions, type, visibility, author_type,
       author_id, created_at, updated_at)
     select ${workspaceId}, gen_random_uuid(), ${room}, ${secret}, '[]', 'comment', 'internal', 'user',
-      ${demoIds.agent}, now(), now() from generate_series(1, ${atOnce})`
+      ${demoIds.agent}, now(), now() from generate_series(1, ${batchSize})`
 
-  t.equal((await api.deleteGroup({ params: { id: groupId } })).status, 204)
+  t.equal((await api.deleteGroup({ params: { id: groupId } })).status, 202)
 
   const left = async () => {
     const said = await database.admin`
@@ -213,12 +213,12 @@ t.test('a deleted group takes everything along that was said in it', async (t) =
           and request_body like ${`%${secret}%`})::int as attempts,
         (select count(*) from messages where workspace_id = ${workspaceId}
           and conversation_id = ${room})::int as messages,
-        (select count(*) from erasures where workspace_id = ${workspaceId})::int as erasures`
+        (select count(*) from pending_work where workspace_id = ${workspaceId})::int as work`
     return { said: said.length, ...others }
   }
   await until(async () => (await left()).said === 0)
-  await until(async () => ((await left()) as { erasures?: number }).erasures === 0)
-  t.same(await left(), { said: 0, replies: 0, attempts: 0, messages: 0, erasures: 0 })
+  await until(async () => ((await left()) as { work?: number }).work === 0)
+  t.same(await left(), { said: 0, replies: 0, attempts: 0, messages: 0, work: 0 })
   const params = { id: stranger.body.data.conversationId }
   t.equal((await api.getConversation({ params })).body.data.relatedConversationId, null)
   const events = await api.listEvents({ query: { types: ['message.queued'] } as never })

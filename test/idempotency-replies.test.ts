@@ -1,6 +1,6 @@
 import t from 'tap'
 import { demoIds } from '../src/demo.ts'
-import { forgetReplies } from '../src/events/replies.ts'
+import { redact } from '../src/events/redact.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
@@ -68,7 +68,7 @@ t.test('a repetition about an object that is gone says so', async (t) => {
   t.equal((await api.deleteGroup({ params: { id: group.id } })).status, 204)
   t.equal((await post()).status, 201, 'what is kept whole is repeated')
 
-  await pool.transaction((db) => forgetReplies(db, workspaceId, [group.id]))
+  await pool.transaction((db) => redact(db, workspaceId, [group.id], 'content'))
   t.match(await post(), { status: 409, body: { code: 'kept_reply_gone' } })
 })
 

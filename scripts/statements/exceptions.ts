@@ -33,7 +33,6 @@ export const staleReads: readonly Exception[] = [
       'api/contacts/part-queries.ts setAddresses',
       'api/contacts/repoint-values.ts statement',
       'api/conversations/participants.ts add',
-      'api/conversations/queries.ts deleteConversations',
       'api/conversations/queries.ts reassignConversations',
       'api/conversations/queries.ts repointConversations',
       'api/media-manager/queries.ts deleteUnreferenced',
@@ -63,8 +62,7 @@ export const staleReads: readonly Exception[] = [
     reason: 'Erasing runs after what it erases was committed, and nothing adds to that.',
     statements: [
       'api/tickets/inbound-queries.ts retitle',
-      'events/recorded.ts replaceRecorded',
-      'events/redact.ts blankAttempts',
+      'events/redact-queries.ts blankAttempts',
     ],
   },
   {

@@ -1,116 +1,159 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { pipeline } from '../db/pipeline.ts'
 import { arrayParameter, statement } from '../db/statement.ts'
-import { eventIdOf } from '../lib/ids.ts'
-import type { Content } from './content.ts'
-import { contentOf } from './queries.ts'
+import { dueWorkspaces } from '../jobs/due.ts'
+import type { WorkspaceJob } from '../jobs/scheduler.ts'
+import { eventIdOf, newId } from '../lib/ids.ts'
+import { differencesOf } from './recorded.ts'
+import { redactDifferences, type Redaction, redactMembers } from './redaction.ts'
+import {
+  allowRedaction,
+  blankAttempts,
+  changesAfter,
+  forgetReplies,
+  markDeliveries,
+  replaceContents,
+  replaceRecorded,
+} from './redact-queries.ts'
 
-type Asked = { workspaceId: string; resourceIds: string[]; after: number; most: number }
+/** Changes, and kept replies, that one transaction reads and rewrites at most. */
+export const mostRedacted = 500
 
-interface Row {
-  readonly id: string
-  readonly position: number
-  readonly transaction: number
-  readonly occurredAt: string
-  readonly events: number
-  readonly content: Content
-}
+/** Changes that are read at once: what bounds the memory that it takes. */
+const pageSize = 100
 
-// The trigger that keeps the log as it is lets these updates pass
-const contentsOf = statement<Asked, Row>(
+type Key = { workspaceId: string; id: string }
+
+/** Position before which all changes of the objects are redacted. */
+type Progress = { resourceIds: string[]; after: number }
+
+type Pending = Progress & { redaction: Redaction }
+
+const insertPending = statement<Key & Progress & { redaction: string }, never>(
   (_, $) => sql`
-    select d.id, d.position::float8 as position, d.transaction::float8 as transaction,
-      d.occurred_at as "occurredAt", d.events, ${contentOf(sql`d`)} as content
-    from changes c join change_data d on d.workspace_id = c.workspace_id
-      and d.transaction = c.transaction and d.position = c.position and d.occurred_at = c.occurred_at
-    where c.workspace_id = ${$.workspaceId} and c.resource_id = any(${arrayParameter($.resourceIds)}::uuid[])
-      and c.position > ${$.after}::bigint
-    order by c.position limit ${$.most}::int`,
+    insert into redactions (workspace_id, id, resource_ids, redaction, after)
+    values (${$.workspaceId}, ${$.id}, ${arrayParameter($.resourceIds)}::uuid[],
+      ${$.redaction}::jsonb, ${$.after}::bigint)`,
 )
-
-export const allowRedaction = statement<{ value: string }, never>(
-  (_, $) => sql`select set_config('switchboard.redaction', ${$.value}::text, true)`,
-)
-
-const replace = statement<{ workspaceId: string; contents: string }, never>(
-  (_, $) => sql`
-    update change_data d set size = octet_length(n.content::text), content = n.content
-    from json_to_recordset(${$.contents}::json)
-      as n (transaction bigint, position bigint, at timestamptz, content json)
-    where d.workspace_id = ${$.workspaceId} and d.transaction = n.transaction
-      and d.position = n.position and d.occurred_at = n.at`,
-)
-
-/** Before what was recorded is blanked: an attempt is recorded either before that, or with this in its delivery. */
-const markDeliveries = statement<{ workspaceId: string; eventIds: string[] }, never>(
-  (_, $) => sql`
-    update webhook_deliveries set erased_attempt = attempt
-    where workspace_id = ${$.workspaceId} and event_id = any(${arrayParameter($.eventIds)}::uuid[])
-      and status = 'pending'`,
-)
-
-/** With what endpoints answered, which may repeat what they got. */
-const blankAttempts = statement<{ workspaceId: string; eventIds: string[] }, never>(
-  (_, $) => sql`
-    update webhook_attempts a set request_body = '', response_headers = null, response_body = null
-    from webhook_deliveries d
-    where d.workspace_id = ${$.workspaceId} and a.workspace_id = d.workspace_id
-      and a.delivery_id = d.id and d.event_id = any(${arrayParameter($.eventIds)}::uuid[])`,
-)
-
-/** Returns what the members of an object become without something, or undefined where nothing of it is in them. */
-export type Redact = (members: Content['data']) => Content['data'] | undefined
-
-/** Read and rewritten at once: what bounds the memory that it takes. */
-const atOnce = 100
 
 /**
- * Takes something out of all events of some objects, and so out of deliveries that wait, and out of what was
- * delivered, as it is kept.
+ * Takes something out of all that the log has of some objects: their events and so the deliveries that wait, what was
+ * delivered, the audit log and the history of tickets; and erases the replies about them that are kept. It does a bounded
+ * part of that now, and has the worker do the rest.
  */
-export async function redactEvents(
+export async function redact(
   db: Db,
   workspaceId: string,
   resourceIds: string[],
-  redact: Redact,
+  redaction: Redaction,
 ): Promise<void> {
-  for (let after = 0; ;) {
-    const rows = await contentsOf(db, { workspaceId, resourceIds, after, most: atOnce })
-    const redacted = rows.flatMap((row) => {
-      const { data, previous } = row.content
-      const [newData, newPrevious] = [
-        redact(data),
-        previous === null ? undefined : redact(previous),
-      ]
-      if (!newData && !newPrevious) return []
-      return [{ row, content: { data: newData ?? data, previous: newPrevious ?? previous } }]
-    })
-    if (redacted.length > 0) {
-      const eventIds = redacted.flatMap(({ row }) => eventIdsOf(row))
-      await Promise.all([
-        allowRedaction(db, { value: 'on' }),
-        replace(db, {
-          workspaceId,
-          contents: JSON.stringify(
-            redacted.map(({ row, content }) => ({
-              transaction: row.transaction,
-              position: row.position,
-              at: row.occurredAt,
-              content,
-            })),
-          ),
-        }),
-        allowRedaction(db, { value: 'off' }),
-        markDeliveries(db, { workspaceId, eventIds }),
-        blankAttempts(db, { workspaceId, eventIds }),
-      ])
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
-    after = last.position
+  if (resourceIds.length === 0) return
+  const after = await redactSome(
+    db,
+    workspaceId,
+    { resourceIds, redaction, after: 0 },
+    mostRedacted,
+  )
+  if (after === null) return
+  const key = { workspaceId, id: newId() }
+  await insertPending(db, { ...key, resourceIds, redaction: JSON.stringify(redaction), after })
+}
+
+/** Redacts the next changes. Returns the position to which that was done, or null when nothing is left. */
+async function redactSome(
+  db: Db,
+  workspaceId: string,
+  { resourceIds, redaction, after: from }: Pending,
+  most: number,
+): Promise<number | null> {
+  const forgotten = await forgetReplies(db, { workspaceId, ids: resourceIds, most })
+  let after = from
+  let hasMore = redaction === 'content' || redaction.length > 0
+  for (let left = most; hasMore && left > 0; left -= pageSize) {
+    const asked = Math.min(left, pageSize)
+    const rows = await changesAfter(db, { workspaceId, resourceIds, after, most: asked })
+    await replace(db, workspaceId, rows, redaction)
+    after = rows.at(-1)?.position ?? after
+    hasMore = rows.length === asked
   }
+  return hasMore || forgotten.length === most ? after : null
+}
+
+type Row = Awaited<ReturnType<typeof changesAfter>>[number]
+
+async function replace(
+  db: Db,
+  workspaceId: string,
+  rows: readonly Row[],
+  redaction: Redaction,
+): Promise<void> {
+  const contents = rows.flatMap((row) => contentWithout(row, redaction))
+  const recorded = rows.flatMap((row) => recordWithout(row, redaction))
+  if (contents.length + recorded.length === 0) return
+  const events = new Set(contents.map(({ position }) => position))
+  const eventIds = rows.filter(({ position }) => events.has(position)).flatMap(eventIdsOf)
+  await pipeline(db, [
+    () => allowRedaction(db, { value: 'on' }),
+    () => replaceContents(db, { workspaceId, rows: JSON.stringify(contents) }),
+    () => replaceRecorded(db, { workspaceId, rows: JSON.stringify(recorded) }),
+    () => allowRedaction(db, { value: 'off' }),
+    () => markDeliveries(db, { workspaceId, eventIds }),
+    () => blankAttempts(db, { workspaceId, eventIds }),
+  ])
+}
+
+// What the audit log loses of a new object its event loses, too, and so the object is in the event from then on
+function contentWithout({ content, position, transaction, at }: Row, redaction: Redaction) {
+  if (!content) return []
+  const data = redactMembers(redaction, content.data)
+  const previous = content.previous && redactMembers(redaction, content.previous)
+  if (!data && !previous) return []
+  const redacted = { data: data ?? content.data, previous: previous ?? content.previous }
+  return [{ transaction, position, at, content: redacted }]
+}
+
+function recordWithout(row: Row, redaction: Redaction) {
+  if (row.action === null) return []
+  const differences = redactDifferences(redaction, differencesOf(row))
+  return differences ? [{ id: row.id, at: row.at, retention: row.retention, differences }] : []
 }
 
 function eventIdsOf({ id, events }: Row): string[] {
-  return Array.from({ length: events }, (_, index) => eventIdOf(id, index + 1))
+  return Array.from({ length: events ?? 0 }, (_, index) => eventIdOf(id, index + 1))
+}
+
+const takePending = statement<{ workspaceId: string }, Pending & { id: string }>(
+  (_, $) => sql`
+    select id, to_json(resource_ids) as "resourceIds", redaction, after::float8 as after
+    from redactions where workspace_id = ${$.workspaceId}
+    order by id limit 1 for update skip locked`,
+)
+
+const setProgress = statement<Key & { after: number }, never>(
+  (_, $) => sql`
+    update redactions set after = ${$.after}::bigint
+    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+const removePending = statement<Key, never>(
+  (_, $) => sql`
+    delete from redactions where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+)
+
+/** Does what requests have left to do of redactions. */
+export const redacting: WorkspaceJob = {
+  name: 'log: redact',
+  everyMs: 500,
+  size: mostRedacted,
+  due: dueWorkspaces({ table: sql`redactions`, by: sql`x.id` }),
+  run: (pool, workspaceId, size) =>
+    pool.transaction(async (db) => {
+      const [pending] = await takePending(db, { workspaceId })
+      if (!pending) return 0
+      const key = { workspaceId, id: pending.id }
+      const after = await redactSome(db, workspaceId, pending, size)
+      await (after === null ? removePending(db, key) : setProgress(db, { ...key, after }))
+      return size
+    }),
 }

@@ -30,7 +30,6 @@ import {
 import {
   assignConversations,
   closeOverflowed,
-  eraseGroupConversations,
   noteDueMessages,
   releaseConversations,
 } from '../api/conversations/reactions.ts'
@@ -116,7 +115,6 @@ export const reactions: ReactionTable = {
   'category.deleted': [clearTicketing],
   'queue.deleted': [clearTicketing],
   'tag.deleted': [clearTicketing],
-  'group.deleted': [eraseGroupConversations],
 
   'queue.updated': [wakeChangedQueues],
   'queue.member_added': [wakeChangedQueues],
@@ -168,6 +166,7 @@ export const reactions: ReactionTable = {
   'folder.updated': [],
   'group.archived': [],
   'group.created': [],
+  'group.deleted': [],
   'group.member_added': [],
   'group.member_removed': [],
   'group.restored': [],

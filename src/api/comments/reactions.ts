@@ -1,9 +1,7 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
-import { withoutContent } from '../../events/blank.ts'
 import { emit } from '../../events/emit.ts'
-import { redactEvents } from '../../events/redact.ts'
-import { forgetReplies } from '../../events/replies.ts'
+import { redact } from '../../events/redact.ts'
 import type { EventsOf, ReactionContext } from '../../events/reactions.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { commentById, eraseComment } from './queries.ts'
@@ -18,8 +16,7 @@ export async function eraseComments(
   for (const { data } of events) {
     if (data.commentId === null) continue
     const id = data.commentId
-    await redactEvents(ctx.db, workspaceId, [id], withoutContent)
-    await forgetReplies(ctx.db, workspaceId, [id])
+    await redact(ctx.db, workspaceId, [id], 'content')
     const [[row]] = await pipeline(ctx.db, [
       () => commentById(ctx.db, { workspaceId, id }),
       () => eraseComment(ctx.db, { workspaceId, id, now: ctx.now }),

@@ -379,22 +379,3 @@ export const repointMessages = statement<Repoint, never>(
       updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
-
-/** Deletes conversations with their messages and comments, and notes that what these said is to be erased. */
-export const deleteConversations = statement<{ workspaceId: string; ids: string[] }, never>(
-  (_, $) => sql`
-    with deleted as (select unnest(${arrayParameter($.ids)}::uuid[]) as id),
-    noted as (
-      insert into erasures (workspace_id, resource_id)
-      select ${$.workspaceId}::uuid, id from deleted
-      union select m.workspace_id, m.id from messages m
-      where m.workspace_id = ${$.workspaceId} and m.conversation_id in (select id from deleted)
-      union select c.workspace_id, c.id from comments c
-      where c.workspace_id = ${$.workspaceId} and c.room_id in (select id from deleted)
-      on conflict do nothing),
-    unrelated as (
-      update conversations set related_conversation_id = null
-      where workspace_id = ${$.workspaceId} and related_conversation_id in (select id from deleted))
-    delete from conversations
-    where workspace_id = ${$.workspaceId} and id in (select id from deleted)`,
-)

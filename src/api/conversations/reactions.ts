@@ -1,6 +1,5 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { emit } from '../../events/emit.ts'
-import { atOnce, eraseSome } from '../../events/erase.ts'
 import {
   because,
   becauseOf,
@@ -12,13 +11,7 @@ import {
 import { previewOf } from '../messages/message.ts'
 import { messagesByIds } from '../messages/queries.ts'
 import { changed, releaseInactive } from './conversation.ts'
-import {
-  assignWithTickets,
-  closeConversations,
-  conversationsByIds,
-  deleteConversations,
-  noteSaid,
-} from './queries.ts'
+import { assignWithTickets, closeConversations, conversationsByIds, noteSaid } from './queries.ts'
 import { toConversation } from './wire.ts'
 
 type Assigning = 'message.received' | 'ticket.assigned' | 'ticket.created' | 'ticket.reopened'
@@ -86,20 +79,6 @@ export async function noteDueMessages(
   db.along(noteSaid(db, { workspaceId, said: JSON.stringify(said), now }))
 }
 noteDueMessages.emits = nothing
-
-/**
- * The conversation of a deleted group is deleted with its messages and comments, and what they said is erased wherever
- * it is repeated.
- */
-export async function eraseGroupConversations(
-  { db, actor: { workspaceId } }: ReactionContext,
-  events: EventsOf<'group.deleted'>,
-): Promise<void> {
-  const ids = events.map(({ data }) => data.conversation_id)
-  await deleteConversations(db, { workspaceId, ids })
-  await eraseSome(db, workspaceId, atOnce)
-}
-eraseGroupConversations.emits = nothing
 
 /** Closes a conversation that overflowed from a queue whose overflow closes conversations. */
 export async function closeOverflowed(

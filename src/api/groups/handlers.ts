@@ -5,7 +5,9 @@ import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
+import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
+import { beginWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { fromUnix, hasUnixTime } from '../../lib/time.ts'
 import {
@@ -19,8 +21,10 @@ import {
   removeMember,
   removeOtherMembers,
 } from './queries.ts'
+import { lockConversation } from '../conversations/queries.ts'
 import { groupList } from './cursor-list.ts'
 import { toGroup } from './wire.ts'
+import { groupTalk } from './work.ts'
 
 const mostMembers = 1000
 
@@ -99,12 +103,16 @@ export const groupHandlers: HandlersFor<'groups'> = {
   async deleteGroup(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     await group.lock(ctx, params.id)
+    const { conversationId } = await group.require(ctx, params.id)
+    // First, as by whoever adds messages and comments to it
+    await lockConversation(ctx.db, { workspaceId: key.workspaceId, id: conversationId })
 
     const [row] = await pipeline(ctx.db, [
       () => group.require(ctx, params.id),
       () => deleteGroupRow(ctx.db, key),
     ])
     emit(ctx, ['group.deleted', toGroup(row)])
+    return done(await beginWork(ctx, groupTalk, { fromIds: [conversationId], toId: null }))
   },
 
   async addGroupContacts(ctx, { params, body }) {

@@ -1,7 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { withoutContent } from '../../events/blank.ts'
-import { type Redact, redactEvents } from '../../events/redact.ts'
-import { forgetReplies } from '../../events/replies.ts'
+import { redact } from '../../events/redact.ts'
 
 interface Redacted {
   readonly workspaceId: string
@@ -13,21 +11,15 @@ interface Redacted {
   readonly subject: string | null
 }
 
-/** Takes what a message said out of the events and kept replies about it, and about its conversation where they show it. */
+/** Takes what a message said out of the log of it, and of its conversation where that shows it. */
 export async function redactMessage(
   db: Db,
   { workspaceId, id, conversationId, preview, subject }: Redacted,
 ): Promise<void> {
-  const repeated = { lastMessagePreview: preview, subject }
-  const withoutRepeated: Redact = (members) => {
-    const names = Object.entries(repeated).flatMap(([name, said]) =>
-      said !== null && members[name] === said ? [[name, null] as const] : [],
-    )
-    return names.length === 0 ? undefined : { ...members, ...Object.fromEntries(names) }
-  }
-  await redactEvents(db, workspaceId, [id], withoutContent)
-  if (preview !== null || subject !== null) {
-    await redactEvents(db, workspaceId, [conversationId], withoutRepeated)
-  }
-  await forgetReplies(db, workspaceId, [id, conversationId])
+  const replaced = Object.entries({ lastMessagePreview: preview, subject }).flatMap(
+    ([member, said]) => (said === null ? [] : [{ member, values: [said], by: null }]),
+  )
+  await redact(db, workspaceId, [id], 'content')
+  // The replies about the conversation show the message, even where its events do not
+  await redact(db, workspaceId, [conversationId], replaced)
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { asContact } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import {
@@ -8,9 +7,7 @@ import {
   type EventsOf,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { type Difference, redactRecorded } from '../../events/recorded.ts'
-import { type Redact, redactEvents } from '../../events/redact.ts'
-import { forgetReplies } from '../../events/replies.ts'
+import { redact } from '../../events/redact.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { releaseInactive } from './assignment/release.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'
@@ -136,20 +133,7 @@ export async function redactTitles(
     const erased = await retitle(db, { workspaceId, conversationId, titles, blank, now })
     if (erased.length === 0) continue
     const ids = erased.map(({ id }) => id)
-    const isMade = (value: unknown) => titles.some((title) => title === value)
-    const withoutTitle: Redact = (members) =>
-      isMade(members['title']) ? { ...members, title: blank } : undefined
-    await redactEvents(db, workspaceId, ids, withoutTitle)
-    await redactRecorded(db, workspaceId, ids, (differences) => {
-      const redacted = differences.map(([path, ...values]): Difference => {
-        const [old, is] = values.map((value) =>
-          path === '/title' && isMade(value) ? blank : value,
-        )
-        return [path, old, is]
-      })
-      return isDeepStrictEqual(redacted, differences) ? undefined : redacted
-    })
-    await forgetReplies(db, workspaceId, ids)
+    await redact(db, workspaceId, ids, [{ member: 'title', values: titles, by: blank }])
     const changed = erased.filter(({ isChanged }) => isChanged)
     // What it was is not repeated
     await emitChanges(ctx, new Map(changed.map(({ id }) => [id, { title: '' }])))

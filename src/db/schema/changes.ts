@@ -5,12 +5,14 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgSequence,
   pgTable,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Redaction } from '../../events/redaction.ts'
 import { id, instant, workspaceId } from '../columns.ts'
 import { indexBy, primary } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
@@ -117,11 +119,19 @@ export const changeData = pgTable(
   ],
 )
 
-/** Objects that were deleted for good, until what they said has been taken out of the log. */
-export const erasures = pgTable(
-  'erasures',
-  { workspaceId: workspaceId(), resourceId: uuid('resource_id').notNull() },
-  (t) => [primary(t, t.resourceId)],
+/** Redactions of more changes than one transaction rewrites. A row is deleted with the last change that it concerns. */
+export const redactions = pgTable(
+  'redactions',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    resourceIds: uuids('resource_ids').notNull(),
+    /** What is taken out, which is text that was said. */
+    redaction: jsonb('redaction').$type<Redaction>().notNull(),
+    /** Position to which the changes of the objects are redacted. */
+    after: bigint('after', { mode: 'number' }).notNull(),
+  },
+  (t) => [primary(t, t.id)],
 )
 
 /** Events that were numbered together: their ids in the order of their sequence. */

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { arrayParameter, statement } from '../../db/statement.ts'
+import { redact } from '../../events/redact.ts'
+import { type BatchedWork, step } from '../../jobs/pending-work.ts'
+
+type Rows = { workspaceId: string; ids: string[] }
+
+/** A step over the messages or comments of a conversation: those that `column` binds to another row become unbound. */
+function unbinding(tableName: string, column: string, of: string) {
+  const [table, reference] = [sql.identifier(tableName), sql.identifier(column)]
+  const unbind = statement<Rows, never>(
+    (_, $) => sql`
+      update ${table} set ${reference} = null
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+  )
+  return step({
+    table: sql`${table}`,
+    where: ($) => sql`x.${sql.identifier(of)} = any(${arrayParameter($.fromIds)}::uuid[])
+      and x.${reference} is not null`,
+    change: async ({ db, actor: { workspaceId } }, ids) =>
+      void (await unbind(db, { workspaceId, ids })),
+  })
+}
+
+const deleting = (tableName: string) =>
+  statement<Rows, never>(
+    (_, $) => sql`
+      delete from ${sql.identifier(tableName)}
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+  )
+
+/** A step that deletes rows, and takes what they said out of the log. */
+function erasing(tableName: string, where: Parameters<typeof step>[0]['where']) {
+  const deleteRows = deleting(tableName)
+  return step({
+    table: sql`${sql.identifier(tableName)}`,
+    where,
+    async change({ db, actor: { workspaceId } }, ids) {
+      await redact(db, workspaceId, ids, 'content')
+      await deleteRows(db, { workspaceId, ids })
+    },
+  })
+}
+
+type References = { workspaceId: string; messageIds: string[]; conversationIds: string[] }
+
+const deleteReferences = statement<References, never>(
+  (_, $) => sql`
+    delete from thread_references where workspace_id = ${$.workspaceId}
+      and conversation_id = any(${arrayParameter($.conversationIds)}::uuid[])
+      and message_id = any(${arrayParameter($.messageIds)}::text[])`,
+)
+
+/** What was said in the conversation of a deleted group is deleted, and then the conversation. */
+export const groupTalk: BatchedWork = {
+  name: 'group.delete',
+  steps: [
+    unbinding('messages', 'reply_to_message_id', 'conversation_id'),
+    unbinding('comments', 'parent_id', 'room_id'),
+    unbinding('conversations', 'related_conversation_id', 'related_conversation_id'),
+    erasing('messages', ($) => sql`x.conversation_id = any(${arrayParameter($.fromIds)}::uuid[])`),
+    erasing('comments', ($) => sql`x.room_id = any(${arrayParameter($.fromIds)}::uuid[])`),
+    step({
+      table: sql`thread_references`,
+      key: sql`x.message_id`,
+      where: ($) => sql`x.conversation_id = any(${arrayParameter($.fromIds)}::uuid[])`,
+      async change({ db, actor: { workspaceId } }, messageIds, { fromIds: conversationIds }) {
+        await deleteReferences(db, { workspaceId, messageIds, conversationIds })
+      },
+    }),
+    erasing(
+      'conversations',
+      ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[])
+        and ${none(sql`messages r`, sql`r.conversation_id`)}
+        and ${none(sql`comments r`, sql`r.room_id`)}
+        and ${none(sql`conversations r`, sql`r.related_conversation_id`)}`,
+    ),
+  ],
+}
+
+/** Whether no row of a table refers to a conversation. */
+function none(table: SQL, column: SQL): SQL {
+  return sql`not exists (select from ${table}
+    where r.workspace_id = x.workspace_id and ${column} = x.id)`
+}

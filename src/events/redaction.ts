@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isContent, withoutContent } from './blank.ts'
+import type { Content } from './content.ts'
+import type { Difference } from './recorded.ts'
+
+/** A value of a member that is replaced wherever the log shows it. */
+export interface Replacement {
+  readonly member: string
+  readonly values: readonly string[]
+  readonly by: string | null
+}
+
+/** What is taken out of the log of some objects: all that they said, or some values of members. */
+export type Redaction = 'content' | readonly Replacement[]
+
+type Members = Content['data']
+
+/** Returns what the members of an object become, or undefined where nothing that is taken out is in them. */
+export function redactMembers(redaction: Redaction, members: Members): Members | undefined {
+  if (redaction === 'content') return withoutContent(members)
+  const replaced = redaction.flatMap(({ member, values, by }) =>
+    member in members && isOneOf(values, members[member]) ? [[member, by] as const] : [],
+  )
+  return replaced.length === 0 ? undefined : { ...members, ...Object.fromEntries(replaced) }
+}
+
+/** Returns what the differences of a change become, or undefined where nothing that is taken out is in them. */
+export function redactDifferences(
+  redaction: Redaction,
+  differences: readonly Difference[],
+): readonly Difference[] | undefined {
+  const redacted =
+    redaction === 'content'
+      ? differences.filter(([path]) => !isContent(path.slice(1)))
+      : differences.map((difference) => redaction.reduce(replaceIn, difference))
+  return isDeepStrictEqual(redacted, differences) ? undefined : redacted
+}
+
+function replaceIn([path, ...both]: Difference, { member, values, by }: Replacement): Difference {
+  const [old, now] = both.map((value) =>
+    path === `/${member}` && isOneOf(values, value) ? by : value,
+  )
+  return [path, old, now]
+}
+
+function isOneOf(values: readonly string[], value: unknown): boolean {
+  return values.some((one) => one === value)
+}
