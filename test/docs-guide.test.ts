@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,77 +9,61 @@ import type { Problem } from '../src/errors.ts'
 import { newId } from '../src/lib/ids.ts'
 import { root } from '../src/lib/root.ts'
 import { mintSecret } from '../src/events/sign.ts'
+import { blocksOf, hasProgram, runBlocks, skipWithoutCurl } from './helpers/shell.ts'
 import { start } from './helpers/start.ts'
 
-interface Block {
-  readonly language: string
-  /** What it shows is an error. */
-  readonly isError: boolean
-  readonly code: string
-}
-
-interface Ran extends Block {
-  readonly stdout: string
-  readonly statuses: readonly number[]
-}
-
 const guide = readFileSync(join(root, 'docs', 'guide.md'), 'utf8')
-const blocks = [...guide.matchAll(/^```(\w+)( error)?\n([\s\S]*?)^```$/gm)].map(
-  ([, language = '', error, code = '']): Block => ({
-    language,
-    isError: error !== undefined,
-    code,
-  }),
-)
+const blocks = blocksOf(guide)
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-guide-'))
 t.teardown(() => rmSync(folder, { recursive: true }))
 
-// CI has curl; elsewhere this test says that it needs one
-const skipCurl =
-  hasProgram('curl', '--version') || process.env['CI'] ? false : 'needs bash and curl'
+t.test(
+  'every command of the guide does what the guide says',
+  { skip: skipWithoutCurl },
+  async (t) => {
+    const { api, origin, token } = await start()
 
-t.test('every command of the guide does what the guide says', { skip: skipCurl }, async (t) => {
-  const { api, origin, token } = await start()
+    const ran = await runBlocks(blocks, { origin, token, folder })
+    t.ok(ran.length > 20, `${ran.length} blocks`)
+    for (const { code, isError, statuses, stdout } of ran) {
+      const sent = [...code.matchAll(/\bcurl -/g)].length
+      t.ok(statuses.length >= sent, `all were sent: ${code}`)
+      const isExpected = (status: number) =>
+        isError ? status >= 400 : status >= 200 && status < 300
+      t.ok(statuses.every(isExpected), `${statuses.join(', ')} ${code}${stdout}`)
+    }
 
-  const ran = await runAll(origin, token)
-  t.ok(ran.length > 20, `${ran.length} blocks`)
-  for (const { code, isError, statuses, stdout } of ran) {
-    const sent = [...code.matchAll(/\bcurl -/g)].length
-    t.ok(statuses.length >= sent, `all were sent: ${code}`)
-    const isExpected = (status: number) => (isError ? status >= 400 : status >= 200 && status < 300)
-    t.ok(statuses.every(isExpected), `${statuses.join(', ')} ${code}${stdout}`)
-  }
+    const refused = ran
+      .filter(({ isError }) => isError)
+      .map(({ stdout }) => JSON.parse(stdout) as Problem)
+    const [first] = refused
+    t.same(
+      refused.map(({ status, code }) => `${status} ${code}`),
+      ['400 validation_failed', '422 unknown_reference', '412 precondition_failed'],
+    )
+    const shown = blocks.find(({ code }) => code.includes('"requestId"'))
+    const { instance, requestId } = first ?? {}
+    t.same({ ...(JSON.parse(shown?.code ?? '') as Problem), instance, requestId }, first)
 
-  const refused = ran
-    .filter(({ isError }) => isError)
-    .map(({ stdout }) => JSON.parse(stdout) as Problem)
-  const [first] = refused
-  t.same(
-    refused.map(({ status, code }) => `${status} ${code}`),
-    ['400 validation_failed', '422 unknown_reference', '412 precondition_failed'],
-  )
-  const shown = blocks.find(({ code }) => code.includes('"requestId"'))
-  const { instance, requestId } = first ?? {}
-  t.same({ ...(JSON.parse(shown?.code ?? '') as Problem), instance, requestId }, first)
-
-  const { body } = await api.listTickets({ query: { q: 'crane berth', sort: ['-createdAt'] } })
-  const ticket = body.data[0]
-  t.match(ticket, {
-    title: 'The crane at berth 6 stops',
-    status: 'in_progress',
-    priority: 'urgent',
-    contact: { name: 'Mira Lindqvist' },
-  })
-  const once = await api.listTickets({ query: { q: 'order 4711' } })
-  t.equal(once.body.total, 1, 'one ticket under one Idempotency-Key')
-  const messages = await api.listMessages({ query: { contactId: [ticket?.contactId ?? ''] } })
-  t.same(
-    messages.body.data.map(({ message }) => message),
-    ['We are on our way.', 'It stops again.'],
-  )
-  t.equal(readFileSync(join(folder, 'copy.csv'), 'utf8'), 'berth,hours\n4,12\n')
-  t.ok(ran.some(({ stdout, statuses }) => statuses.includes(206) && stdout === 'berth'))
-})
+    const { body } = await api.listTickets({ query: { q: 'crane berth', sort: ['-createdAt'] } })
+    const ticket = body.data[0]
+    t.match(ticket, {
+      title: 'The crane at berth 6 stops',
+      status: 'in_progress',
+      priority: 'urgent',
+      contact: { name: 'Mira Lindqvist' },
+    })
+    const once = await api.listTickets({ query: { q: 'order 4711' } })
+    t.equal(once.body.total, 1, 'one ticket under one Idempotency-Key')
+    const messages = await api.listMessages({ query: { contactId: [ticket?.contactId ?? ''] } })
+    t.same(
+      messages.body.data.map(({ message }) => message),
+      ['We are on our way.', 'It stops again.'],
+    )
+    t.equal(readFileSync(join(folder, 'copy.csv'), 'utf8'), 'berth,hours\n4,12\n')
+    t.ok(ran.some(({ stdout, statuses }) => statuses.includes(206) && stdout === 'berth'))
+  },
+)
 
 const id = newId()
 const body = '{"type":"ticket.created","data":{"title":"Blåbær 😀"}}'
@@ -131,44 +115,6 @@ print(json.dumps([is_signed(secret, headers, body.encode()) for headers, body, _
   t.end()
 })
 
-/** Runs the commands of the guide in one shell, up to the first that fails. */
-async function runAll(origin: string, token: string): Promise<Ran[]> {
-  const commands = blocks.filter(({ language }) => language === 'bash')
-  const mark = newId()
-  const script = [
-    'set -euo pipefail',
-    `curl() { command curl \${EXPECTED-} --max-time 10 -w '%{stderr}%{http_code}\\n' "$@"; }`,
-    ...commands.map(
-      ({ code, isError }) =>
-        `echo ${mark}; echo ${mark} >&2\nEXPECTED=${isError ? '' : '--fail-with-body'}\n${code}`,
-    ),
-  ].join('\n')
-  const child = spawn(
-    'bash',
-    ['--norc', '-c', script.replaceAll('http://127.0.0.1:3000', origin)],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], TOKEN: token },
-    },
-  )
-  let [stdout, stderr] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  const outputs = stdout.split(`${mark}\n`).slice(1)
-  const told = stderr.split(`${mark}\n`).slice(1)
-  if (code !== 0) {
-    const at = outputs.length - 1
-    throw new Error(`failed: ${commands[at]?.code}${outputs[at]}\n${told[at] ?? stderr}`)
-  }
-  return commands.map((block, index) => ({
-    ...block,
-    stdout: outputs[index] ?? '',
-    statuses: [...(told[index] ?? '').matchAll(/^(\d{3})$/gm)].map(([text]) => Number(text)),
-  }))
-}
-
 function codeOf(language: string): string {
   const found = blocks.filter((block) => block.language === language)
   if (found.length !== 1) throw new Error(`${found.length} blocks of ${language}`)
@@ -189,8 +135,4 @@ function rotated(): Record<string, string> {
   const headers = signed(secret)
   const other = signed(mintSecret())['webhook-signature']
   return { ...headers, 'webhook-signature': `${other} ${headers['webhook-signature']}` }
-}
-
-function hasProgram(name: string, ...args: string[]): boolean {
-  return spawnSync(name, args).status === 0
 }

@@ -16,9 +16,9 @@ export function listsSql(lists: readonly CountedList[]): string {
 --
 -- Each change of a counted list's row inserts a row of list_deltas: the keys that it gained and lost at its
 -- position, and when it was created. ${allRows} is
--- list_key('all', NULL), the key of all rows of a list. What follows a change is a trigger of the column that changes,
--- so that a change pays for what it changes (docs/decisions/0033). Inserted rows are recorded by the statement
--- (docs/decisions/0097).`,
+-- list_key('all', NULL), the key of all rows of a list. Each counted column has a trigger of its own, so that
+-- a change pays only for the columns that it changes. Inserted rows are recorded once for each statement
+-- (docs/decisions/lists.md).`,
       ...lists.flatMap(listSql),
       dimensionsSql(lists),
     ].join('\n\n') + '\n'

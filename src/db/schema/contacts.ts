@@ -57,7 +57,7 @@ export const contacts = pgTable(
       ),
     /**
      * The e-mail addresses in lower case and then the phone numbers, each after a newline, in their order. It is
-     * derived from `contact_emails` and `contact_phones` for `q`, by whoever writes these (docs/decisions/0098).
+     * derived from `contact_emails` and `contact_phones` for `q`, by whoever writes these (docs/decisions/search.md).
      */
     addresses: text('addresses').notNull().default(''),
     version: version(),

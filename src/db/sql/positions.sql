@@ -1,5 +1,5 @@
 -- Positions: each list of a workspace numbers its rows by a sequence of its own, in the schema `positions`
--- (docs/decisions/0039). nextval() neither waits for another transaction nor holds anything that another one
+-- (docs/decisions/lists.md). nextval() neither waits for another transaction nor holds anything that another one
 -- waits for. Tables that are numbered by an identity column, such as ticket_history, are not concerned.
 
 -- Holds the sequences: `<list>_<workspace>`, one for each row of numbered_lists and each workspace.
