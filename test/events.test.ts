@@ -994,6 +994,30 @@ t.test('an event tells who, by which request, and what was before', async (t) =>
   ])
 })
 
+t.test(
+  'the log leaves out what is null or an empty list, which events and entries show',
+  async (t) => {
+    const { api, database } = await start()
+    const after = await cursor(api)
+    const { body } = await api.createTicket({ body: { title: 'New', contact_id: demoIds.contact } })
+    const { id } = body.data
+
+    const [event] = await eventsAfter(api, after)
+    const shown = (await api.getTicket({ params: { id } })).body.data
+    t.same(event?.data, JSON.parse(JSON.stringify(shown)), 'the event has all members')
+    const [kept] =
+      await database.admin`select object from changes where resource_id = ${id} and object is not null`
+    const values = Object.values(kept?.['object'] as Record<string, unknown>)
+    t.ok(values.length > 10)
+    t.notOk(values.some((value) => value === null || (Array.isArray(value) && value.length === 0)))
+    const [entry] = (await api.listAuditLogs({ query: { resourceId: id } })).body.data
+    t.hasProp(
+      Object.fromEntries(entry?.changes.map(({ path, new: now }) => [path, now]) ?? []),
+      '/tags',
+    )
+  },
+)
+
 t.test('a ticket that only goes to another contact is told and recorded', async (t) => {
   const { api } = await start()
   const after = await cursor(api)

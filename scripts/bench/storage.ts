@@ -56,6 +56,7 @@ export async function measureStorage(
 
   const comments = commentsOfTicket * tickets
   progress.start('making tickets with comments', actors + tickets + comments + patches)
+  const empty = await bytesOf(sql)
   const contactIds: string[] = []
   await each(actors, async (n) => {
     contactIds.push(await ask('POST', '/contacts', { name: `Contact ${n}` }))
@@ -72,13 +73,13 @@ export async function measureStorage(
     })
   })
   await settled(sql)
-  const created = await bytesOf(sql)
+  const created = grown(await bytesOf(sql), empty)
   await each(comments, async (n) => {
     const text = `Report ${n}: somebody from the harbour has called, and the crane has been moved.`
     await ask('POST', `/tickets/${ticketIds[n % tickets]}/comments`, { text })
   })
   await settled(sql)
-  const commented = await bytesOf(sql)
+  const commented = grown(await bytesOf(sql), empty)
   // A page that is written for the first time after a checkpoint is logged as a whole
   await sql.unsafe('alter system set full_page_writes = off')
   await sql`select pg_reload_conf()`
@@ -116,6 +117,16 @@ async function bytesOf(sql: postgres.Sql): Promise<Size[]> {
     left join log_tables l on l.name = i.inhparent::regclass::text
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     group by 1, 4 order by sum(pg_total_relation_size(c.oid)) desc`
+}
+
+/** Returns the sizes without those of the tables when they were empty: each index has a page then. */
+function grown(sizes: readonly Size[], empty: readonly Size[]): Size[] {
+  const before = new Map(empty.map((size) => [size.name, size]))
+  return sizes.map((size) => ({
+    ...size,
+    table: size.table - (before.get(size.name)?.table ?? 0),
+    indexes: size.indexes - (before.get(size.name)?.indexes ?? 0),
+  }))
 }
 
 /** With what they come to in a year, of what is kept for as long. */

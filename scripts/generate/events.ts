@@ -48,9 +48,29 @@ ${types
   .join('\n')}
 ]
 
+/**
+ * The members that the \`data\` of events always has, in the order of the contract, by the \`schema\` of the events: \`[]\` for
+ * those that are lists, and null for all others.
+ */
+export const emptyData: Readonly<Record<string, Readonly<Record<string, null | readonly []>>>> = {
+${[...emptyData(document, types)].map(([schema, data]) => `  ${schema}: ${JSON.stringify(data)},`).join('\n')}
+}
+
 /** The members of the \`data\` of events whose \`email\` takes another scope than the event (\`x-scope\`). */
 export const scopedMembers: readonly string[] = ${JSON.stringify(scopedMembers(document, types))}
 `
+}
+
+function emptyData(document: Json, types: readonly EventType[]): Map<string, Json> {
+  return new Map(
+    types.map(({ schema, data }) => {
+      const { properties = {}, required = [] } = document.components.schemas[data]
+      const members = Object.entries<Json>(properties)
+        .filter(([name]) => required.includes(name))
+        .map(([name, member]) => [name, resolve(document, member).type === 'array' ? [] : null])
+      return [schema, Object.fromEntries(members)]
+    }),
+  )
 }
 
 function scopedMembers(document: Json, types: readonly EventType[]): string[] {

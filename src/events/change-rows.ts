@@ -16,6 +16,7 @@ import {
 } from '../lib/trace.ts'
 import { actorTypeOf, type ActorContext } from './actor.ts'
 import type { DomainEvent } from './emit.ts'
+import { withoutEmpty } from './event-types.ts'
 import { changeWithoutUserEmails } from './user-emails.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -58,8 +59,10 @@ export function changeRow(
   const isHistory = action !== null && area === 'ticket'
   const isTalk = area === 'conversation' || area === 'message' || isSentComment(of)
   const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
+  const data = of && withoutEmpty(of.types[0] ?? '', of.data)
   // A new object is kept once: its entry in the audit log and its event are read from it
-  const object = of?.isWhole && !isTalk && action !== null && isShort(of.data) ? of.data : undefined
+  const object =
+    data && of.isWhole && !isTalk && action !== null && isShort(data) ? data : undefined
   return {
     id: of?.id ?? newChangeId(),
     retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
@@ -69,7 +72,7 @@ export function changeRow(
     event_types: of ? of.types.join(' ') : null,
     ...(action !== null && !object && { differences: differencesOf(area, kept) }),
     ...(of && { events: of.types.length }),
-    ...(object ? { object } : of && { content: { data: of.data, previous: of.previous } }),
+    ...(object ? { object } : of && { content: { data, previous: of.previous } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { eventTypes } from '../../generated/events.ts'
+import { emptyData, eventTypes } from '../../generated/events.ts'
 
 const known = new Map(eventTypes.map((one) => [one.type as string, one]))
 
@@ -11,4 +11,21 @@ export function eventTypeOf(type: string): (typeof eventTypes)[number] | undefin
 export function matchesType(type: string, patterns: readonly string[]): boolean {
   const area = `${type.slice(0, type.indexOf('.'))}.*`
   return patterns.some((pattern) => pattern === '*' || pattern === area || pattern === type)
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const emptyOf = (type: string): Members => emptyData[eventTypeOf(type)?.schema ?? ''] ?? {}
+
+/** Returns the data of an event as the log keeps it: without the members that are null or an empty list. */
+export function withoutEmpty(type: string, data: object): Members {
+  const empty = emptyOf(type)
+  const isKept = ([name, value]: readonly [string, unknown]) =>
+    Array.isArray(empty[name]) ? (value as unknown[]).length > 0 : value !== empty[name]
+  return Object.fromEntries(Object.entries(data).filter(isKept))
+}
+
+/** Returns the data of an event with the members that the log leaves out. */
+export function withEmpty(type: string, data: Members): Record<string, unknown> {
+  return { ...emptyOf(type), ...data }
 }

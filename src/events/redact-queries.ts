@@ -9,8 +9,6 @@ interface LoggedRow extends Recorded {
   readonly at: string
   readonly retention: string
   readonly position: number
-  /** Null for a change that is not in the audit log. */
-  readonly action: string | null
   readonly transaction: number
   /** Null, like `content`, for a change whose events are kept no longer, or that has none. */
   readonly events: number | null

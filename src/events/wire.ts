@@ -1,6 +1,7 @@
 import type { Schema } from '../../generated/operations.ts'
 import { iso } from '../lib/time.ts'
 import { withoutEmails } from './content.ts'
+import { withEmpty } from './event-types.ts'
 import type { EventRow } from './queries.ts'
 
 export const apiVersion = 'v1'
@@ -20,7 +21,7 @@ export function toEvent(row: EventRow, showsEmails: boolean): Schema<'Event'> {
     actor: { type, id, name, email: showsEmails ? email : null },
     requestId: row.requestId,
     causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
-    data,
+    data: withEmpty(row.type, data),
     previous,
   }
 }

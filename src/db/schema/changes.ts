@@ -76,8 +76,8 @@ export const changes = pgTable(
     userAgent: text('user_agent'),
     /** What differs, as `[path, old, new]`. Null for a change that is not in the audit log, and where there is an object. */
     differences: json('differences').$type<Array<[string, unknown, unknown]>>(),
-    /** A new object, unless it is long: the audit log and its event are both read from it. */
-    object: json('object').$type<object>(),
+    /** A new object without members that are null or empty lists, unless it is long: the audit log and its event are both read from it. */
+    object: json('object').$type<Readonly<Record<string, unknown>>>(),
   },
   (t) => [
     // Without the workspace where what is looked up belongs to one workspace only
@@ -107,8 +107,8 @@ export const changeData = pgTable(
     /** Number of events of the change. */
     events: smallint('events').notNull(),
     /**
-     * The `{ data, previous }` of the events; null where the change has the object. The type `json` keeps members in the
-     * order of the contract, which `jsonb` does not.
+     * The `{ data, previous }` of the events, `data` without members that are null or empty lists (`withEmpty()` adds them); null where
+     * the change has the object.
      */
     content: json('content').$type<object>(),
   },
