@@ -2276,15 +2276,6 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION phone_pattern(q text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
-    WHEN dialled ~ '^[+]' THEN dialled || '%'
-    WHEN length(dialled) < 3 THEN '+' || dialled || '%'
-    ELSE '%' || dialled || '%' END
-  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
-$$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION day_start(day date, zone text) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT min(instant) FROM (
     SELECT day::timestamp AT TIME ZONE zone - back AS instant

@@ -3828,18 +3828,6 @@ BEGIN
   END CASE;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.phone_pattern(q text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
-    WHEN dialled ~ '^[+]' THEN dialled || '%'
-    WHEN length(dialled) < 3 THEN '+' || dialled || '%'
-    ELSE '%' || dialled || '%' END
-  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
-$function$;
-
 CREATE OR REPLACE FUNCTION public.place_contact_tags()
  RETURNS trigger
  LANGUAGE plpgsql

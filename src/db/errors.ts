@@ -16,11 +16,6 @@ export function sqlState(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** Whether the database itself says that a statement failed: errors of a socket or of TLS have codes, too. */
-export function isSaidByDatabase(error: unknown): boolean {
-  return error instanceof Error && error.name === 'PostgresError'
-}
-
 /** Whether the connection failed rather than a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || lossCodes.test(sqlState(error))

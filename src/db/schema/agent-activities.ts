@@ -10,16 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  instant,
-  position,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { changing, createdAt, deletedAt, id, instant, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
@@ -44,9 +35,7 @@ export const presenceStatuses = pgTable(
     isSystem: boolean('is_system').notNull().default(false),
     isDefault: boolean('is_default').notNull().default(false),
     sortOrder: integer('sort_order').notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     /** Past activities keep a deleted status. */
     deletedAt: deletedAt(),
   },

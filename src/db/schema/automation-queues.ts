@@ -10,16 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  instant,
-  position,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { changing, deletedAt, id, instant, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
@@ -77,9 +68,7 @@ export const automationQueues = pgTable(
     /** Of the action `queue`. */
     overflowQueueId: uuid('overflow_queue_id'),
     reassignOnOffline: boolean('reassign_on_offline').notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, deletedAt, id, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -14,9 +14,7 @@ export const categories = pgTable(
     description: text('description'),
     sortOrder: integer('sort_order').notNull(),
     isArchived: boolean('is_archived').notNull().default(false),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  instant,
-  position,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { changing, deletedAt, id, instant, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { workspaces } from './workspaces.ts'
@@ -62,9 +53,7 @@ export const channels = pgTable(
     secrets: jsonb('secrets').$type<Record<string, SealedSecret>>().notNull(),
     /** When the worker tries whether the channel works; moved on while one does. */
     validateAt: instant('validate_at'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

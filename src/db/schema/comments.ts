@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, deletedAt, id, instant, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo } from '../keys.ts'
 import { conversations } from './conversations.ts'
 import { tickets } from './tickets.ts'
@@ -31,9 +31,7 @@ export const comments = pgTable(
     /** The message that it is sent as. */
     messageId: uuid('message_id'),
     editedAt: instant('edited_at'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  instant,
-  position,
-  tsvector,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { changing, deletedAt, id, instant, position, tsvector, workspaceId } from '../columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { companies } from './companies.ts'
 import { users } from './users.ts'
@@ -60,9 +50,7 @@ export const contacts = pgTable(
      * derived from `contact_emails` and `contact_phones` for `q`, by whoever writes these (docs/decisions/search.md).
      */
     addresses: text('addresses').notNull().default(''),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, id, instant, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
@@ -35,9 +35,7 @@ export const conversations = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     isMuted: boolean('is_muted').notNull().default(false),
     closedAt: instant('closed_at'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [
     primary(t, t.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, id, workspaceId } from '../columns.ts'
 import { primary, refersTo, uniqueBy } from '../keys.ts'
 import { contacts } from './contacts.ts'
 import { tickets } from './tickets.ts'
@@ -43,9 +43,7 @@ export const customFields = pgTable(
     isReadOnly: boolean('is_read_only').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     sortOrder: integer('sort_order').notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [
     primary(t, t.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, instant, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
@@ -68,9 +68,7 @@ export const cxLogs = pgTable(
     disposition: text('disposition'),
     note: text('note'),
     wrapUp: jsonb('wrap_up').$type<Record<string, string>>().notNull().default({}),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [
     primary(t, t.id),

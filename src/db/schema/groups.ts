@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, id, instant, position, workspaceId } from '../columns.ts'
 import { ginBy, indexBy, primary, refersTo } from '../keys.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
@@ -16,9 +16,7 @@ export const groups = pgTable(
     avatarUrl: text('avatar_url'),
     conversationId: uuid('conversation_id').notNull(),
     archivedAt: instant('archived_at'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [
     primary(t, t.id),

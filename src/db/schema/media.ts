@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, createdAt, deletedAt, id, position, workspaceId } from '../columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
@@ -24,9 +24,7 @@ export const mediaFolders = pgTable(
     name: text('name').notNull(),
     /** A user or a service token. */
     creatorId: uuid('creator_id').notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [
@@ -70,9 +68,7 @@ export const mediaFiles = pgTable(
     linkKey: bytea('link_key').notNull(),
     /** A user or a service token. */
     creatorId: uuid('creator_id').notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  id,
-  instant,
-  position,
-  tsvector,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { changing, id, instant, position, tsvector, workspaceId } from '../columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { channels } from './channels.ts'
 import { comments } from './comments.ts'
@@ -118,9 +109,7 @@ export const messages = pgTable(
       .generatedAlwaysAs(
         sql`to_tsvector('simple', coalesce(subject, '') || ' ' || coalesce(message, ''))`,
       ),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [
     primary(t, t.id),

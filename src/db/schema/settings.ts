@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, id, workspaceId } from '../columns.ts'
 import { workspaces } from './workspaces.ts'
 
 /** Settings of a workspace, which are made with it. */
@@ -18,9 +18,7 @@ export const settings = pgTable(
     /** Null: resolved tickets are not closed automatically. */
     autoCloseHours: integer('auto_close_hours').default(96),
     followUpOnClosed: boolean('follow_up_on_closed').notNull().default(true),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   () => [check('settings_id_check', sql`id = workspace_id`)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, deletedAt, id, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { contacts } from './contacts.ts'
 import { tickets } from './tickets.ts'
@@ -17,9 +17,7 @@ export const tags = pgTable(
     description: text('description'),
     /** What the contract calls a tag's `position`; people set it. */
     sortOrder: integer('sort_order').notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

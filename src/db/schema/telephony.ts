@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, position, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, createdAt, id, instant, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { contacts } from './contacts.ts'
@@ -99,9 +99,7 @@ export const cdrs = pgTable(
     live: jsonb('live').$type<Record<string, unknown>>(),
     /** The user who is talking in it now according to its events. */
     talkingId: uuid('talking_id'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [
     primary(t, t.id),
@@ -171,9 +169,7 @@ export const cdrTranscripts = pgTable(
     cdrId: uuid('cdr_id').notNull(),
     language: text('language'),
     segments: jsonb('segments').$type<TranscriptSegment[]>().notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [primary(t, t.cdrId), refersTo(t, t.cdrId, cdrs).onDelete('cascade')],
 )

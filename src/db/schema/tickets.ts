@@ -1,16 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  instant,
-  position,
-  tsvector,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { changing, deletedAt, id, instant, position, tsvector, workspaceId } from '../columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { categories } from './categories.ts'
@@ -75,9 +65,7 @@ export const tickets = pgTable(
         sql`to_tsvector('simple', position::text || ' ' || title || ' ' || coalesce(description, ''))
           || jsonb_to_tsvector('simple', custom_fields, '["string", "numeric"]')`,
       ),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [

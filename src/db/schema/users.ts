@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  id,
-  instant,
-  position,
-  updatedAt,
-  version,
-  workspaceId,
-} from '../columns.ts'
+import { changing, deletedAt, id, instant, position, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
@@ -36,9 +27,7 @@ export const users = pgTable(
       .$type<{ voice: number; chat: number; email: number; task: number }>()
       .notNull()
       .default({ voice: 1, chat: 5, email: 20, task: 20 }),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     deletedAt: deletedAt(),
   },
   (t) => [
@@ -61,9 +50,7 @@ export const roles = pgTable(
     systemName: text('system_name'),
     description: text('description'),
     permissions: text('permissions').array().notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     /** Set while its users receive another role; then its row is deleted. */
     deletedAt: deletedAt(),
   },
@@ -107,9 +94,7 @@ export const apiTokens = pgTable(
     lastUsedAt: instant('last_used_at'),
     lastUsedIp: text('last_used_ip'),
     revokedAt: instant('revoked_at'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
   },
   (t) => [
     primary(t, t.id),

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, instant, updatedAt, version, workspaceId } from '../columns.ts'
+import { changing, createdAt, deletedAt, id, instant, workspaceId } from '../columns.ts'
 import { indexBy, primary, refersTo } from '../keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
@@ -57,9 +57,7 @@ export const webhooks = pgTable(
     makerScopes: text('maker_scopes').array().notNull(),
     /** Only events inserted after it are for this webhook. */
     fromPosition: bigint('from_position', { mode: 'number' }).notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changing(),
     /** A deleted webhook is disabled, and stays until its deliveries are deleted. */
     deletedAt: deletedAt(),
   },

@@ -43,13 +43,3 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     ELSE '%' || E'\n+%' || dialled || '%' END
   FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
 $$;
-
--- Returns the LIKE pattern of phone numbers that a text finds. Only the previous version calls it, so the next one drops it.
-CREATE OR REPLACE FUNCTION phone_pattern(q text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
-    WHEN dialled ~ '^[+]' THEN dialled || '%'
-    WHEN length(dialled) < 3 THEN '+' || dialled || '%'
-    ELSE '%' || dialled || '%' END
-  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
-$$;
