@@ -32,7 +32,7 @@ if (existsSync(join(root, 'node_modules', 'esbuild'))) {
   process.exitCode = 1
 }
 
-/** Writes everything anew, unless another process has meanwhile done so. */
+/** Writes everything again, unless another process has done so in the meantime. */
 async function build(digest) {
   if (textOf(stamp) === digest) return
   rmSync(join(root, 'dist', 'server'), { recursive: true, force: true })

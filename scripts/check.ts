@@ -6,13 +6,13 @@ interface Step {
   readonly name: string
   /** Arguments of npm. */
   readonly command: readonly string[]
-  /** What to do when it fails. */
+  /** Advice for the reader when it fails. */
   readonly advice: string
 }
 
 /**
- * Steps that take seconds, two at a time. The longest begins, so that the other core is not idle at the end, then those
- * come that name a forgotten thing.
+ * Steps that take seconds, two at a time. The longest step is first, so that the other core is not idle at the end; the
+ * steps that name an omission follow.
  */
 const quick: readonly Step[] = [
   {
@@ -60,6 +60,12 @@ const quick: readonly Step[] = [
     name: 'statements',
     command: ['run', '--silent', 'statements'],
     advice: 'Correct the declared type, or the SQL, of the statement that the message names.',
+  },
+  {
+    name: 'words',
+    command: ['run', '--silent', 'words'],
+    advice:
+      'Write the word that the message names. The rules and the glossary are in docs/words.md.',
   },
   {
     name: 'released',
@@ -137,7 +143,7 @@ async function runAll(steps: readonly Step[], atOnce: number): Promise<Step[]> {
   return failed
 }
 
-/** Runs a step; what it prints is shown as it comes, or at its end where steps run beside it. */
+/** Runs a step. Its output is shown at once, or at its end if another step runs beside it. */
 async function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
   if (isAlone) console.log(`\n── ${name}`)
   const started = performance.now()

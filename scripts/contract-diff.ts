@@ -57,7 +57,7 @@ function main(asked: 'text' | 'markdown'): number {
   const after = readContract(read(positionals[1] ?? join(root, contract)))
   const changes = diffContracts(before, after)
   console.log(describeChanges(changes, asked))
-  const isBreaking = changes.some(({ verdict }) => verdict === 'breaking')
+  const isBreaking = changes.some(({ impact }) => impact === 'breaking')
   if (!values.released) return isBreaking ? 1 : 0
 
   const versions = { before: before.info.version, after: after.info.version }

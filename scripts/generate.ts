@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { formatContract, formatFaults } from './contract/format.ts'
 import { readContract } from './generate/contract.ts'
 import { databaseFiles } from './generate/database.ts'
-import { eventShapesModule, eventsModule } from './generate/events.ts'
+import { eventSchemasModule, eventsModule } from './generate/events.ts'
 import { patternMessagesModule } from './generate/pattern-messages.ts'
 import { routesModule } from './generate/routes.ts'
 import { serializersModule } from './generate/serializers.ts'
@@ -40,7 +40,7 @@ async function generate(check: boolean): Promise<number> {
   const header = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
   const files: Record<string, string> = {
     'openapi.yaml': text,
-    'generated/event-shapes.ts': header + eventShapesModule(contract),
+    'generated/event-shapes.ts': header + eventSchemasModule(contract),
     'generated/events.ts': header + eventsModule(contract),
     'generated/openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
     'generated/operations.ts': header + operationsModule(contract),

@@ -60,13 +60,13 @@ async function main(files: readonly string[]): Promise<number> {
   bar.stop()
 
   const faults = [
-    ...unreadable.map((place) => `${place}\n  is put together at run time`),
+    ...unreadable.map((location) => `${location}\n  is put together at run time`),
     ...checked.flatMap(({ pattern, result }) =>
       result.status === 'safe' ? [] : describe(pattern, result),
     ),
   ]
   const isSafe = ({ result }: (typeof checked)[number]) => result.status === 'safe'
-  if (isWhole) kept.keep(checked.filter(isSafe).map(({ pattern }) => pattern))
+  if (isWhole) kept.store(checked.filter(isSafe).map(({ pattern }) => pattern))
   for (const fault of faults) console.error(fault)
   console.log(
     `${patterns.length} regular expressions checked, ${faults.length} vulnerable or unknown.`,
@@ -81,12 +81,12 @@ function versionOf(name: string): string {
 }
 
 function describe(
-  { source, flags, places }: Pattern,
+  { source, flags, locations }: Pattern,
   result: Exclude<Diagnostics, { status: 'safe' }>,
 ): string {
   const lines =
     result.status === 'vulnerable'
       ? [`complexity: ${result.complexity.summary}`, `attack: ${result.attack.pattern}`]
       : [`unknown: ${'message' in result.error ? result.error.message : result.error.kind}`]
-  return [places.join(', '), `/${source}/${flags}`, ...lines].join('\n  ')
+  return [locations.join(', '), `/${source}/${flags}`, ...lines].join('\n  ')
 }

@@ -24,8 +24,8 @@ An image whose Node.js is supported for less than three months is refused.
 
 const contractVersion = /(^info:\n(?: {2}.*\n)*? {2}version: )\S+/m
 
-/** The places of the version. */
-const versions: ReadonlyArray<readonly [file: string, place: RegExp]> = [
+/** The locations of the version. */
+const versions: ReadonlyArray<readonly [file: string, location: RegExp]> = [
   ['package.json', /("version": ")[^"]+/],
   ['package-lock.json', /("version": ")[^"]+/],
   ['package-lock.json', /("packages": \{\s+"": \{\s+"name": "[^"]+",\s+"version": ")[^"]+/],
@@ -82,8 +82,8 @@ function release(version: string): void {
 
   const files = [...new Set(versions.map(([file]) => file)), 'CHANGELOG.md', 'generated']
   try {
-    for (const [file, place] of versions) {
-      writeFileSync(join(root, file), withVersion(read(file), place, version))
+    for (const [file, location] of versions) {
+      writeFileSync(join(root, file), withVersion(read(file), location, version))
     }
     writeFileSync(join(root, 'CHANGELOG.md'), dated)
     run('Nothing is released.', 'run', '--silent', 'generate')

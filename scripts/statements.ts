@@ -4,7 +4,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { checkStatements } from './statements/check.ts'
 import { readSource } from './statements/declared.ts'
 import { loadStatements } from './statements/load.ts'
-import { makeShapes } from './statements/shapes.ts'
+import { makeVariants } from './statements/variants.ts'
 
 const usage = `Usage: npm run statements
 
@@ -24,13 +24,13 @@ async function main(): Promise<number> {
   try {
     await migrate(database.url)
     const { statements, lists } = await loadStatements()
-    await makeShapes(lists)
+    await makeVariants(lists)
     const sql = postgres(database.url, { max: 1, onnotice: () => {} })
     const faults = await checkStatements(sql, readSource(), statements)
     await sql.end()
 
     for (const fault of faults) console.error(fault)
-    const count = statements.reduce((sum, { shapes }) => sum + shapes.length, 0)
+    const count = statements.reduce((sum, { shapes: variants }) => sum + variants.length, 0)
     console.log(`${count} statements checked, ${faults.length} faults.`)
     return faults.length > 0 ? 1 : 0
   } finally {

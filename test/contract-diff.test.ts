@@ -392,16 +392,16 @@ const additive: Readonly<Record<string, Planted>> = {
   ],
 }
 
-for (const [verdict, planted] of Object.entries({ breaking, additive })) {
-  t.test(`${Object.keys(planted).length} ${verdict} changes are named with where they are`, (t) => {
+for (const [impact, planted] of Object.entries({ breaking, additive })) {
+  t.test(`${Object.keys(planted).length} ${impact} changes are named with where they are`, (t) => {
     for (const [name, [change, where, text]] of Object.entries(planted)) {
       const changes = changesBy(change)
 
-      const named = changes.filter((one) => one.verdict === verdict && text.test(one.text))
+      const named = changes.filter((one) => one.impact === impact && text.test(one.text))
       const places = named.flatMap((one) => one.where)
       t.ok(places.includes(where), `${name}: ${describeChanges(changes, 'text')}`)
-      const worse = changes.filter((one) => one.verdict !== 'additive')
-      if (verdict === 'additive') t.same(worse, [], name)
+      const worse = changes.filter((one) => one.impact !== 'additive')
+      if (impact === 'additive') t.same(worse, [], name)
     }
     t.end()
   })
@@ -453,7 +453,7 @@ t.test('a change that no rule judges is listed', (t) => {
   })
 
   t.same(
-    changes.map(({ verdict, text, where }) => `${verdict}: ${text}, ${where.join()}`),
+    changes.map(({ impact, text, where }) => `${impact}: ${text}, ${where.join()}`),
     [
       'unjudged: `TagUpdate` in requests: `not` `{"required":["name","color"]}` was added, PATCH /tags/{id} (updateTag)',
       'unjudged: the path: `x-internal` `true` was added, /tags',
@@ -514,14 +514,14 @@ t.test('what changes in many places is listed once, by operations', (t) => {
 })
 
 t.test('a breaking change needs a version and an entry that say so', (t) => {
-  const change = { verdict: 'breaking' } as const
+  const change = { impact: 'breaking' } as const
   const log = (version: string, line: string) =>
     `# Changelog\n\n## ${version}\n\n### Contract\n\n- ${line}\n\n### Behaviour\n\n- **Breaking** x\n\n## 0.1.0\n`
   const judge = (
     before: string,
     after: string,
     line: string,
-    changes: ReadonlyArray<Pick<Change, 'verdict'>> = [change],
+    changes: ReadonlyArray<Pick<Change, 'impact'>> = [change],
   ) => objections(changes, { before, after }, log(after, line)).length
 
   t.equal(judge('1.2.0', '2.0.0', '**Breaking**: gone'), 0)
@@ -529,6 +529,6 @@ t.test('a breaking change needs a version and an entry that say so', (t) => {
   t.equal(judge('1.2.0', '1.3.0', '**Breaking**: gone'), 1, 'the version')
   t.equal(judge('1.2.0', '2.0.0', 'gone'), 1, 'the entry')
   t.equal(judge('1.2.0', '1.2.0', 'gone'), 2)
-  t.equal(judge('1.2.0', '1.2.0', 'gone', [{ verdict: 'additive' }]), 0)
+  t.equal(judge('1.2.0', '1.2.0', 'gone', [{ impact: 'additive' }]), 0)
   t.end()
 })

@@ -62,7 +62,7 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
   const program = `"node ${flags} --single-threaded-gc --import=tsx scripts/`
   change(copy, 'package.json', /"tsx scripts\//g, program)
   // No list is wrong here: its first page will do
-  change(copy, 'scripts/statements/shapes.ts', 'of [1, 2, 200]', 'of [1]')
+  change(copy, 'scripts/statements/variants.ts', 'of [1, 2, 200]', 'of [1]')
 
   // test/binding.test.ts shows what `types` finds
   const steps = ['contract', 'generated', 'events', 'migrations', 'statements']

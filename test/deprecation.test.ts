@@ -142,7 +142,7 @@ t.test('every reply of a deprecated operation announces its end', async (t) => {
   })
 
   const changes = diffContracts(document, after)
-  t.ok(changes.every(({ verdict }) => verdict === 'additive'))
+  t.ok(changes.every(({ impact }) => impact === 'additive'))
   const texts = changes.map(({ text }) => text)
   for (const text of [
     'deprecated since 2026-11-01',
@@ -174,12 +174,12 @@ t.test('an end that comes earlier than announced breaks clients', (t) => {
   delete removed.paths['/tags'].get
 
   t.match(diffContracts(far, near), [
-    { verdict: 'breaking', text: /moved from 2027-11-01 to 2027-05-01/ },
+    { impact: 'breaking', text: /moved from 2027-11-01 to 2027-05-01/ },
   ])
-  t.match(diffContracts(near, far), [{ verdict: 'additive', text: /moved from 2027-05-01/ }])
+  t.match(diffContracts(near, far), [{ impact: 'additive', text: /moved from 2027-05-01/ }])
   t.match(diffContracts(near, removed), [
     {
-      verdict: 'breaking',
+      impact: 'breaking',
       text: 'removed; deprecated since 2026-11-01, announced to end after 2027-05-01',
       where: ['GET /tags (listTags)'],
     },

@@ -21,7 +21,7 @@ async function checked(
 }
 
 t.test(
-  'the check names a vulnerable expression, its place, its complexity and an attack',
+  'the check names a vulnerable expression, its location, its complexity and an attack',
   async (t) => {
     const { code, stderr } = await checked(t, {
       'literal.ts': 'const fine = /^a+$/\nexport const steep = /^(<!--[^]*?-->)*x/\n',
@@ -51,18 +51,18 @@ t.test('comments and texts are no expressions', async (t) => {
 
 t.test('the check reads the code, the contract and the formats that are in use', async (t) => {
   const { patterns, unreadable } = collectPatterns(projectFiles())
-  const places = patterns.flatMap((pattern) => pattern.places)
+  const locations = patterns.flatMap((pattern) => pattern.locations)
   const steps = readFileSync(join(root, 'scripts', 'check.ts'), 'utf8')
 
   t.same(unreadable, [])
   for (const file of ['openapi.yaml', 'src/', 'generated/validators.ts', 'scripts/generate/']) {
     t.ok(
-      places.some((place) => place.startsWith(file)),
+      locations.some((location) => location.startsWith(file)),
       file,
     )
   }
   t.ok(
-    places.some((place) => place.includes('ajv-formats')),
+    locations.some((location) => location.includes('ajv-formats')),
     'formats',
   )
   t.match(steps, /'patterns'/, 'it is a step of the check')

@@ -30,6 +30,6 @@ t.test('a statement that takes or returns something else than it declares is nam
     ' wrongParameter: parameter "isOpen" is declared string, but PostgreSQL expects bool.',
     ' wrongExpression: column "subject" is declared number, but returned as text.',
     ' wrongSql: PostgreSQL refuses it: relation "ticket" does not exist',
-    ': no statement was made here. Make it in scripts/statements/shapes.ts.',
+    ': no statement was made here. Make it in scripts/statements/variants.ts.',
   ])
 })

@@ -97,7 +97,7 @@ export function without(contract: Contract, schema: Json, body: Json, refusal: J
 const identifying = /(name|value|email|phone|id|data)$/i
 const asBase64 = /A-Za-z0-9\+\//
 
-/** A body whose names, addresses and numbers nobody else has. */
+/** Returns a body whose names, addresses and numbers are unused. */
 export function salted(contract: Contract, schema: Json, body: Json, salt: string): Json {
   return mapTexts(contract, schema, body, (text, node, name) => {
     const isPlain = node.enum === undefined && node.const === undefined

@@ -7,22 +7,22 @@ import { collectionOf, linkOf, type Resource, resourcesOf } from './resources.ts
 import { at, resultsOf } from './stage.ts'
 import type { Reply, Target } from './target.ts'
 
-/** What was made, so that it can be removed. */
+/** The objects that the run has made, for their removal. */
 export interface Traces {
   readonly count: () => number
-  note(operation: Operation, reply: Reply): void
-  /** Removes it all, the last one first; returns what the server would not give up. */
+  record(operation: Operation, reply: Reply): void
+  /** Removes them all, the last one first. Returns the objects that the server did not remove. */
   remove(target: Target, onRemoved: () => void): Promise<string[]>
 }
 
 const mostRounds = 4
-/** Of what something refers to that nothing removes for good. */
+/** Label of an object that another one refers to which cannot be removed for good. */
 const heldBy = 'kept by a'
 
 export function tracesOf(contract: Contract): Traces {
   const resources = resourcesOf(contract)
   const made = new Map<string, { readonly resource: Resource; readonly id: string }>()
-  const keep = (resource: Resource | undefined, id: unknown) => {
+  const retain = (resource: Resource | undefined, id: unknown) => {
     if (resource !== undefined && typeof id === 'string') made.set(id, { resource, id })
   }
   const resourceAt = (path: string) =>
@@ -30,16 +30,16 @@ export function tracesOf(contract: Contract): Traces {
 
   return {
     count: () => made.size,
-    note(operation, reply) {
+    record(operation, reply) {
       const { status, body } = reply
       if (operation.method !== 'POST' || status >= 300) return
       const link = linkOf(operation)
       const linked = [...resources.values()].find(({ get }) => get?.id === link?.operationId)
-      if (status === 201 && link !== undefined) keep(linked, at(body, link.pointer))
-      // An operation on many answers for each of them
+      if (status === 201 && link !== undefined) retain(linked, at(body, link.pointer))
+      // A bulk operation has a result for each object
       for (const result of resultsOf(reply)) {
         const id = result?.status === 201 ? (result.id ?? result.data?.id) : undefined
-        keep(resourceAt(collectionOf(operation.path)), id)
+        retain(resourceAt(collectionOf(operation.path)), id)
       }
     },
     async remove(target, onRemoved) {

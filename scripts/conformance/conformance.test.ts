@@ -506,7 +506,7 @@ t.test('a token that is let in past its scopes is named', async (t) => {
   t.match(violations, [{ law: 'auth' }])
   const messages = violations.map(({ operation, message }) => `${operation}: ${message}`)
   t.ok(messages.some((text) => /^listTags: a token without tags:read is answered 200/.test(text)))
-  t.ok(messages.some((text) => /^listTags: a token of nobody is answered 200/.test(text)))
+  t.ok(messages.some((text) => /^listTags: a token of misspelt is answered 200/.test(text)))
 })
 
 t.test('the exit code of the command says what it found', async (t) => {
@@ -523,7 +523,7 @@ t.test('the exit code of the command says what it found', async (t) => {
   const sound = await command(...common, '--workspace', name, ...within, '--json', json)
   const elsewhere = await command(...common, '--workspace', 'another')
   const nothing = await command(...common, '--only', 'tgas')
-  const nobody = await command(...common, '--skip', 'listTgas,listTags')
+  const misspelt = await command(...common, '--skip', 'listTgas,listTags')
   const unknown = await command('--base', origin, '--token', 'swb_none')
   const gone = await command('--base', 'http://127.0.0.1:9', '--token', token)
   const bad = await command('--base', broken, '--token', token, ...within)
@@ -535,7 +535,7 @@ t.test('the exit code of the command says what it found', async (t) => {
   t.match(JSON.parse(readFileSync(json, 'utf8')), { violations: [], wrote: true, workspace: name })
   t.match(elsewhere, { code: 2, stderr: /The token's workspace is 'test / })
   t.match(nothing, { code: 2, stderr: /Neither a tag nor a law: tgas/ })
-  t.match(nobody, { code: 2, stderr: /No operation is called listTgas\./ })
+  t.match(misspelt, { code: 2, stderr: /No operation is called listTgas\./ })
   t.match(unknown, { code: 2, stderr: /The token is refused: token_invalid/ })
   t.match(gone, { code: 2, stderr: /Cannot run/ })
   t.match(bad, { code: 1, stdout: /listTags 400 lacks the header X-Request-Id/ })
@@ -545,7 +545,7 @@ t.test('the exit code of the command says what it found', async (t) => {
   t.match(help, { code: 0, stdout: /^Usage[^]*--skip[^]*--junit[^]*--markdown/, stderr: '' })
 })
 
-/** What remains although something would remove it. */
+/** Returns the objects that remain although an operation could remove them. */
 function removable({ leftBehind }: Report): string[] {
   return leftBehind.filter((line) => !/which nothing removes$|: kept by a [a-z_]+$/.test(line))
 }
@@ -581,7 +581,7 @@ async function totals(api: Client): Promise<Record<string, number | undefined>> 
   )
 }
 
-/** What `npm start` runs, with the demo workspace. */
+/** Starts the program of `npm start` with the demo workspace. */
 async function startProgram(
   t: Test,
 ): Promise<{ origin: string; token: string; logOf: (requestId: string | undefined) => string }> {
@@ -612,7 +612,7 @@ async function startProgram(
   return { origin: await program.origin, token, logOf }
 }
 
-/** What makes the command judge a workspace, and write in it. */
+/** Returns the arguments with which the command judges a workspace and writes in it. */
 async function argumentsFor(
   { api, origin, token }: Pick<Workspace, 'api' | 'origin' | 'token'>,
   ...others: string[]
@@ -641,7 +641,7 @@ function run(args: readonly string[]): { child: ChildProcess; ended: Promise<End
   return { child, ended }
 }
 
-/** What the command does, without a process of its own. */
+/** Runs the command in this process. */
 async function command(...args: string[]): Promise<Ended> {
   let [stdout, stderr] = ['', '']
   const code = await conformance(args, {

@@ -24,7 +24,7 @@ export interface Operation {
 /** A contract as this kit looks at it. */
 export interface Contract {
   readonly version: string
-  /** What every path begins with. */
+  /** Beginning of every path. */
   readonly basePath: string
   readonly scopes: readonly string[]
   readonly operations: readonly Operation[]
@@ -47,18 +47,18 @@ export function contractOf(document: Json): Contract {
 }
 
 function readContract(document: Json): Contract {
-  const follow = (node: Json) => resolve(document, node)
+  const targetOf = (node: Json) => resolve(document, node)
   const { schemas } = document.components
   return {
     version: document.info.version,
     basePath: document.servers[0].url,
-    scopes: follow(schemas.Scope).enum,
+    scopes: targetOf(schemas.Scope).enum,
     operations: Object.entries<Json>(document.paths).flatMap(([path, pathItem]) =>
       methods
         .filter((method) => pathItem[method] !== undefined)
-        .map((method) => operationOf(pathItem, path, method, follow)),
+        .map((method) => operationOf(pathItem, path, method, targetOf)),
     ),
-    resolve: follow,
+    resolve: targetOf,
     faultsOf: validation(schemas, (node) => node),
     faultsOfReply: validation(schemas, closed),
   }
@@ -99,10 +99,10 @@ function operationOf(
 /** The operation's parameters in one place; path parameters come in the path's order. */
 export function parametersIn(
   { parameters, path }: Operation,
-  place: Parameter['in'],
+  location: Parameter['in'],
 ): Operation['parameters'] {
   return parameters
-    .filter((parameter) => parameter.in === place)
+    .filter((parameter) => parameter.in === location)
     .sort((a, b) => path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`))
 }
 
@@ -110,7 +110,7 @@ export function takesHeader({ parameters }: Operation, name: string): boolean {
   return parameters.some((parameter) => parameter.in === 'header' && parameter.name === name)
 }
 
-/** What an operation takes as JSON. */
+/** Returns the JSON body of an operation. */
 export function jsonBodyOf({ bodies }: Operation): Operation['bodies'][number] | undefined {
   return bodies.find(({ mediaType }) => mediaType === jsonType)
 }

@@ -1,6 +1,6 @@
 import type { Operation } from './contract.ts'
 
-/** What is judged, in the order of the report. */
+/** The laws in the order of the report. */
 export const laws = [
   'replies',
   'problems',

@@ -6,9 +6,9 @@ import { sampleOf } from './samples.ts'
 
 /** A value that differs in one place from one that is sound. */
 export interface Mutation {
-  /** Where, as a JSON Pointer. */
+  /** JSON Pointer to the changed value. */
   readonly pointer: string
-  /** What was done there. */
+  /** The change in words. */
   readonly what: string
   readonly value: Json
 }
@@ -16,7 +16,7 @@ export interface Mutation {
 const mostMembers = 8
 const longest = 300_000
 const mostElements = 1001
-/** Segments of a pointer below which only what is there is looked at. */
+/** Number of segments of a pointer below which only existing members are changed. */
 const deepest = 4
 const strangers: readonly Json[] = [{ surplus: 1 }, 4711, 'no-such-value', true, []]
 
@@ -28,7 +28,7 @@ export function mutationsOf(
   random: Random,
 ): Mutation[] {
   const found: Mutation[] = []
-  /** `put` gives the whole value with another one in this place. */
+  /** `put` returns the whole value with another one at this pointer. */
   const visit = (node: Json, current: Json, pointer: string, put: (value: Json) => Json): void => {
     const add = (what: string, next: Json, below = '') =>
       found.push({ pointer: pointer + below, what, value: put(next) })
@@ -41,7 +41,7 @@ export function mutationsOf(
     }
     if (current === null || typeof current !== 'object') return
 
-    const { items, properties, required = [], ...shape } = branchOf(contract, node, current)
+    const { items, properties, required = [], ...rest } = branchOf(contract, node, current)
     if (Array.isArray(current)) {
       const [first, ...others] = current
       if (first !== undefined && items) {
@@ -49,7 +49,7 @@ export function mutationsOf(
       }
       return
     }
-    if (shape.additionalProperties === false) {
+    if (rest.additionalProperties === false) {
       add('an unknown member', { ...current, surplus: 1 }, '/surplus')
     }
     for (const [name, member] of Object.entries<Json>(properties ?? {})) {
@@ -65,7 +65,7 @@ export function mutationsOf(
   return found
 }
 
-/** Null, and something of a type that a schema has no room for. */
+/** Returns null and a value of a type that the schema does not allow. */
 function strangersTo(schema: Json, random: Random): Array<[what: string, value: Json]> {
   const others = strangers.filter((each) => !isOfType(each, schema))
   if (others.length === 0) return [['null', null]]

@@ -5,7 +5,7 @@ import type { Reply } from './target.ts'
 
 const problemType = 'application/problem+json'
 
-/** What is wrong with a reply by the contract alone, whatever was asked. */
+/** Returns the faults of a reply that follow from the contract alone, whatever the request was. */
 export function faultsOfReply(contract: Contract, operation: Operation, reply: Reply): string[] {
   const { status, text } = reply
   const declared = operation.responses[status]
@@ -112,7 +112,7 @@ function faultsOfForm(contract: Contract, schema: Json, { status, body, text }: 
   return [...found]
 }
 
-/** What is wrong with a problem as RFC 9457 and the contract's catalogue have it. */
+/** Returns the faults of a problem by RFC 9457 and the contract's catalogue. */
 export function faultsOfProblem(reply: Reply, titles: Map<string, string>): string[] {
   const { status, body, headers } = reply
   if (mediaTypeOf(reply) !== problemType) return [`${status} is no ${problemType}`]
@@ -142,12 +142,12 @@ export function isJson(reply: Reply): boolean {
   return [jsonType, problemType].includes(mediaTypeOf(reply))
 }
 
-/** What a refusal says, in a word or two. */
+/** Returns the code of a refusal. */
 export function codeOf({ body }: Reply): string {
   return typeof body?.code === 'string' ? ` ${body.code}` : ''
 }
 
-/** The same fault of every element is one fault. */
+/** Removes the numbers of elements from a pointer, so that equal faults of several elements are one. */
 function unnumbered(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, '/*') || '/'
 }

@@ -9,9 +9,9 @@ export interface Resource {
   readonly list: Operation | undefined
   readonly get: Operation | undefined
   readonly remove: Operation | undefined
-  /** Whether a removed one is gone for good, and can hold nothing any more. */
+  /** Whether a removed object is gone for good and no longer refers to others. */
   readonly isRemovedForGood: boolean
-  /** What is done to one that nothing removes, so that it holds nothing else. */
+  /** Operation that ends an object which cannot be removed, so that it refers to nothing else. */
   readonly end: Operation | undefined
 }
 
@@ -39,7 +39,7 @@ export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-/** What a 201 of an operation links to. */
+/** Returns the link of an operation's 201. */
 export function linkOf({
   responses,
 }: Operation): { operationId: string; pointer: string } | undefined {

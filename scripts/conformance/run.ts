@@ -79,7 +79,7 @@ export async function judge(options: Options): Promise<Report> {
     token,
     contract,
     findings,
-    onReply: traces.note,
+    onReply: traces.record,
     signal: options.signal ?? new AbortController().signal,
     skip,
   })
@@ -109,7 +109,7 @@ export async function judge(options: Options): Promise<Report> {
   try {
     for (const trial of trials) {
       onProgress(done, trials.length, `${trial.law} ${trial.operation.id}`)
-      await attempt(stage, trial)
+      await runTrial(stage, trial)
       done += 1
     }
     isWhole = true
@@ -149,7 +149,7 @@ export async function judge(options: Options): Promise<Report> {
   }
 }
 
-async function attempt(stage: Stage, { law, operation, run }: Trial): Promise<void> {
+async function runTrial(stage: Stage, { law, operation, run }: Trial): Promise<void> {
   try {
     await run()
   } catch (error) {

@@ -20,7 +20,7 @@ export interface Made {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** What the laws work with: a server, its contract, and objects to try it with. */
+/** The means of the laws: a server, its contract, and objects for requests. */
 export interface Stage {
   readonly contract: Contract
   readonly target: Target
@@ -33,9 +33,9 @@ export interface Stage {
   readonly resources: ReadonlyMap<string, Resource>
   /** A sound request, with objects of its own unless `isShared`. Throws NotTried. */
   sound(operation: Operation, options?: SoundOptions): Promise<Request>
-  /** Throws NotTried where nothing makes one. */
+  /** Makes an object. Throws NotTried if no operation makes one. */
   make(resource: string): Promise<Made>
-  /** Sends a POST that adds something to what a path is of. Throws NotTried. */
+  /** Sends a POST that adds something to the object of a path. Throws NotTried. */
   add(operation: Operation, params: Readonly<Record<string, string>>): Promise<unknown>
   /** A sound request that succeeds, and its reply. Throws NotTried. */
   succeed(operation: Operation, headers?: Record<string, string>): Promise<Tried>
@@ -49,9 +49,9 @@ export interface SoundOptions {
   readonly example?: Json
   readonly schema?: Json
   readonly isShared?: boolean
-  /** Goes by ids that are nobody's where there are no others. */
+  /** Uses unknown ids if there are no others. */
   readonly mayBeUnknown?: boolean
-  /** Leaves what need not be there out of the body. */
+  /** Leaves optional members out of the body. */
   readonly isLeast?: boolean
 }
 
@@ -85,7 +85,7 @@ export function stageOf(options: StageOptions): Stage {
   const shared = new Map<string, Promise<Made>>()
   // By path: the query of a link to it, signed for instance
   const links = new Map<string, Record<string, string>>()
-  const keepLinks = (body: Json) => {
+  const storeLinks = (body: Json) => {
     for (const member of Object.values<Json>(body ?? {})) {
       if (typeof member !== 'string' || !/^(https?:\/)?\/\S*\?/.test(member)) continue
       if (!URL.canParse(member, anyHost)) continue
@@ -198,7 +198,7 @@ export function stageOf(options: StageOptions): Stage {
       const reply = await target.send(list, { params })
       const row: Json = reply.body?.data?.[0]
       if (typeof row?.id === 'string') {
-        keepLinks(row)
+        storeLinks(row)
         return { resource, id: row.id, body: row, params }
       }
       if (!mayWrite || tries === mostLooks) throw new NotTried(`there is no ${resource} to read`)
@@ -230,7 +230,10 @@ export function stageOf(options: StageOptions): Stage {
     return params
   }
 
-  /** What belongs to the object of a path: the object added to it, or the one that was referred to. */
+  /**
+   * Returns the id of an object that belongs to the object of a path: the added object, or the one that was referred
+   * to.
+   */
   const added = async (
     operation: Operation,
     params: Record<string, string>,
@@ -270,7 +273,7 @@ export function stageOf(options: StageOptions): Stage {
     const id = at(body, pointer)
     if (typeof id !== 'string') throw new NotTried(`${operation.id} answers without an identifier`)
     const described = at(body, collectionOf(pointer))
-    keepLinks(described)
+    storeLinks(described)
     return { resource, id, body: described, params }
   }
 
@@ -313,7 +316,7 @@ export function stageOf(options: StageOptions): Stage {
       const next = tries < mostRepairs ? mended(operation, current, reply) : undefined
       if (next === undefined) return { request: current, reply, left }
       if (reply.body?.code !== 'duplicate_resource') left ??= refusalOf(operation, reply)
-      current = keyedAnew(next)
+      current = withNewKey(next)
     }
   }
 
@@ -357,7 +360,7 @@ export function stageOf(options: StageOptions): Stage {
     },
   }
 
-  /** What is to be restored is deleted first. */
+  /** Deletes the object that a request restores. */
   async function removed(operation: Operation, { params }: Request): Promise<void> {
     const path = collectionOf(operation.path)
     const remove = contract.operations.find(
@@ -367,15 +370,15 @@ export function stageOf(options: StageOptions): Stage {
   }
 }
 
-/** A request that was changed is another one, and so has another key. */
-function keyedAnew(request: Request): Request {
+/** Returns a changed request with a new key, because it is another request. */
+function withNewKey(request: Request): Request {
   const { 'idempotency-key': key, ...headers } = request.headers ?? {}
   return key === undefined
     ? request
     : { ...request, headers: { ...headers, 'idempotency-key': randomUUID() } }
 }
 
-/** Ids and numbers for a path that are nobody's. */
+/** Returns unknown ids and numbers for a path. */
 export function unknownParams(contract: Contract, operation: Operation): Record<string, string> {
   return Object.fromEntries(
     parametersIn(operation, 'path').map(({ name, schema }) => [

@@ -13,7 +13,7 @@ export interface Request {
   readonly body?: Json
   /** Sent as it is instead of `body`. */
   readonly raw?: { readonly type: string; readonly text: string | Buffer }
-  /** Another token than the kit's; null is none. */
+  /** A token that replaces the kit's; null sends no token. */
   readonly token?: string | null
 }
 
@@ -22,7 +22,7 @@ export interface Reply {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  /** What was JSON. */
+  /** The parsed JSON of the reply. */
   readonly body: Json
   readonly asked: Asked
 }
@@ -48,7 +48,7 @@ export interface TargetOptions {
 
 const mostTries = 8
 const longestLine = 200
-/** Left to whoever else uses the token. */
+/** Requests that are left to other users of the token. */
 const fewestLeft = 2
 
 export function targetOf(options: TargetOptions): Target {
@@ -64,7 +64,7 @@ export function targetOf(options: TargetOptions): Target {
     try {
       return await exchange(base + contract.basePath, operation, asked, token)
     } catch (error) {
-      // Before the first reply nobody is there
+      // Before the first reply the server may not run
       if (!isAnswering) throw error
       const { code = String(error) } = error as { code?: string }
       const line = `${operation.method} ${targetPath(operation, asked)}`.slice(0, longestLine)

@@ -19,7 +19,7 @@ export function deprecationOf(operation: Json): Deprecation | undefined {
   return { at, sunset, replacedBy: operation['x-replaced-by'] }
 }
 
-/** What is wrong with the deprecation of an operation. */
+/** Returns the faults of an operation's deprecation. */
 export function deprecationBreaches(document: Json, operation: Json): string[] {
   const { 'x-deprecated-at': at, 'x-sunset': sunset, 'x-replaced-by': replacedBy } = operation
   if (operation.deprecated !== true) {

@@ -9,7 +9,7 @@ import {
 import { deprecationHeaders } from './deprecation.ts'
 import { declaredProblems, failuresOf } from './problems.ts'
 
-/** What follows from the rest of the contract, as nodes of the document. */
+/** The nodes of the document that follow from the rest of the contract. */
 export interface Derived {
   readonly operations: ReadonlyMap<string, DerivedOperation>
   readonly webhooks: ReadonlyMap<string, { readonly operationId: string; readonly responses: Json }>
@@ -149,7 +149,7 @@ function versionedObjects(document: Json): Set<string> {
   return new Set([...own, ...replied])
 }
 
-/** `XList` of `X` or `XEntry`, and `XReply` of `X`, for each that an operation replies with. */
+/** Returns `XList` for each `X` or `XEntry`, and `XReply` for each `X`, that an operation replies with. */
 function replyEnvelopes(document: Json): Map<string, Json> {
   const { schemas } = document.components
   const namesOf = ({ responses = {} }: Json) =>
@@ -257,7 +257,7 @@ function eventEnvelopes(document: Json): Map<string, Json> {
   )
 }
 
-/** What selects types of events: a type, `area.*` of an area that there is, or `*`. */
+/** Returns the schema of a pattern of event types: a type, `area.*` of an existing area, or `*`. */
 function eventPattern(document: Json): Json {
   const areas = new Map<string, string[]>()
   for (const type of Object.keys(document.webhooks ?? {}).sort()) {

@@ -10,12 +10,12 @@ import {
   isSame,
   keysOf,
   newPart,
-  note,
+  addFinding,
   type Part,
-  type Place,
+  type Location,
   type Rule,
   type Side,
-  type Verdict,
+  type Impact,
 } from './diff/findings.ts'
 import { deprecationOf } from './deprecation.ts'
 import { compareOperations, compareServers, operationOf } from './diff/operations.ts'
@@ -26,7 +26,7 @@ export interface Change extends Finding {
   readonly where: readonly string[]
 }
 
-const verdicts: readonly Verdict[] = ['breaking', 'unjudged', 'additive']
+const impacts: readonly Impact[] = ['breaking', 'unjudged', 'additive']
 const wholeApi = 'the whole API'
 
 /** A contract by its text, YAML or JSON. Throws for what is no OpenAPI document. */
@@ -39,35 +39,34 @@ export function readContract(text: string): Json {
 }
 
 /**
- * What a contract changes against another one: breaking changes first, then those that no rule judges.
- * Changes that are the same in several places are one.
+ * Returns what a contract changes against another one: breaking changes first, then changes that no rule judges. A
+ * change that occurs at several locations is listed once.
  */
 export function diffContracts(before: Json, after: Json): Change[] {
   const both = comparisonOf(before, after)
   const found = new Map<string, Change & { where: string[] }>()
-  const report = (where: string, compare: (place: Place) => void, side: Side = 'request') => {
+  const report = (where: string, compare: (location: Location) => void, side: Side = 'request') => {
     const part = newPart()
     compare({ both, part, side, label: side === 'reply' ? 'the event' : 'the operation' })
     for (const finding of findingsOf(part)) {
-      const key = `${finding.verdict} ${finding.text}`
+      const key = `${finding.impact} ${finding.text}`
       const change = found.get(key) ?? { ...finding, where: [] }
       found.set(key, change)
       if (!change.where.includes(where)) change.where.push(where)
     }
   }
-  report(wholeApi, (place) =>
-    compareKeys({ ...place, label: 'the document' }, before, after, documentRules),
+  report(wholeApi, (location) =>
+    compareKeys({ ...location, label: 'the document' }, before, after, documentRules),
   )
   reportOperations(both, report)
   reportEvents(both, report)
   report(wholeApi, compareComponents)
   return [...found.values()].sort(
-    (a, b) =>
-      verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) || a.kind.localeCompare(b.kind),
+    (a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact) || a.kind.localeCompare(b.kind),
   )
 }
 
-type Report = (where: string, compare: (place: Place) => void, side?: Side) => void
+type Report = (where: string, compare: (location: Location) => void, side?: Side) => void
 
 const documentRules: Readonly<Record<string, Rule>> = {
   info: documentation,
@@ -87,18 +86,19 @@ function reportOperations({ before, after }: Comparison, report: Report): void {
     const [one, other] = [left[key], right[key]]
     const { path, method, operation } = other ?? one!
     const where = `${method.toUpperCase()} ${path} (${operation.operationId})`
-    report(where, (place) => {
-      if (!one) note(place, 'additive', 'operation-added', 'added')
-      else if (!other) note(place, 'breaking', 'operation-removed', removedText(one.operation))
-      else compareOperations(place, one.operation, other.operation)
+    report(where, (location) => {
+      if (!one) addFinding(location, 'additive', 'operation-added', 'added')
+      else if (!other)
+        addFinding(location, 'breaking', 'operation-removed', removedText(one.operation))
+      else compareOperations(location, one.operation, other.operation)
     })
   }
   const items = (document: Json) => document.paths
   for (const path of Object.keys(items(after))) {
     if (items(before)[path] === undefined) continue
-    report(path, (place) =>
+    report(path, (location) =>
       compareKeys(
-        { ...place, label: 'the path' },
+        { ...location, label: 'the path' },
         items(before)[path],
         items(after)[path],
         pathRules,
@@ -107,14 +107,14 @@ function reportOperations({ before, after }: Comparison, report: Report): void {
   }
 }
 
-/** Whether the end of an operation was announced is for the reviewer to see. */
+/** Returns the text of a removal. It says whether the end of the operation was announced, for the reviewer to judge. */
 function removedText(operation: Json): string {
   const deprecation = deprecationOf(operation)
   if (!deprecation) return 'removed'
   return `removed; deprecated since ${deprecation.at}, announced to end after ${deprecation.sunset}`
 }
 
-/** What a path has beside its operations, which have its parameters and servers. */
+/** Rules for the members of a path beside its operations, which have its parameters and servers. */
 const pathRules: Readonly<Record<string, Rule>> = {
   summary: documentation,
   description: documentation,
@@ -147,11 +147,11 @@ function operationsByUrl(document: Json): Record<string, Found> {
 function reportEvents({ before, after }: Comparison, report: Report): void {
   for (const name of keysOf(before.webhooks, after.webhooks)) {
     const [one, other] = [before.webhooks?.[name], after.webhooks?.[name]]
-    const compare = (place: Place) => {
-      if (!one) note(place, 'additive', 'event-added', 'added')
-      else if (!other) note(place, 'breaking', 'event-removed', 'removed')
+    const compare = (location: Location) => {
+      if (!one) addFinding(location, 'additive', 'event-added', 'added')
+      else if (!other) addFinding(location, 'breaking', 'event-removed', 'removed')
       else {
-        compareKeys(place, one, other, {
+        compareKeys(location, one, other, {
           post: (here, left, right) => compareOperations(here, left, right),
         })
       }
@@ -161,8 +161,8 @@ function reportEvents({ before, after }: Comparison, report: Report): void {
 }
 
 /** Names of schemas that changed, and what no operation or event uses. */
-function compareComponents(place: Place): void {
-  const { both } = place
+function compareComponents(location: Location): void {
+  const { both } = location
   const [left, right] = [
     both.before.components?.schemas ?? {},
     both.after.components?.schemas ?? {},
@@ -172,7 +172,12 @@ function compareComponents(place: Place): void {
   for (const name of names.filter((each) => !(each in right))) {
     const renamed = added.find((other) => isSame(both, left[name], right[other]))
     if (renamed === undefined) continue
-    note(place, 'additive', 'renamed', `the schema \`${name}\` is now called \`${renamed}\``)
+    addFinding(
+      location,
+      'additive',
+      'renamed',
+      `the schema \`${name}\` is now called \`${renamed}\``,
+    )
   }
   const [wasUsed, isUsed] = [usedIn(both.before), usedIn(both.after)]
   for (const section of keysOf(both.before.components, both.after.components)) {
@@ -183,7 +188,7 @@ function compareComponents(place: Place): void {
       if (wasUsed.has(reference) || isUsed.has(reference) || isSame(both, one, other)) continue
       const words = one === undefined ? 'added' : other === undefined ? 'removed' : 'changed'
       const text = `\`${reference}\`, which nothing uses, was ${words}`
-      note(place, 'additive', 'unused', text)
+      addFinding(location, 'additive', 'unused', text)
     }
   }
 }

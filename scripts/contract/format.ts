@@ -1,5 +1,5 @@
 import { parseYaml } from './yaml.ts'
-import { placeOf } from '../generate/document.ts'
+import { labelOf } from '../generate/document.ts'
 import { writeGenerated } from './generated.ts'
 import { orderContract } from './order.ts'
 
@@ -8,7 +8,7 @@ export function formatContract(text: string): string {
   return orderContract(writeGenerated(text))
 }
 
-/** What formatting changes in what the contract says, a line for each place. */
+/** Returns the changes that formatting makes to the meaning of the contract, one line for each location. */
 export function formatFaults(text: string): string[] {
   const formatted = formatContract(text)
   if (formatted === text) return []
@@ -26,13 +26,13 @@ function differences(before: Node, after: Node, path: readonly string[]): string
   if (!isMap(before) || !isMap(after)) {
     return JSON.stringify(before) === JSON.stringify(after)
       ? []
-      : [`${placeOf(path)} is out of date`]
+      : [`${labelOf(path)} is out of date`]
   }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
-    const place = [...path, key]
-    if (!(key in before)) return [`${placeOf(place)} is missing`]
-    if (!(key in after)) return [`${placeOf(place)} does not follow from the contract`]
-    return differences(before[key], after[key], place)
+    const inner = [...path, key]
+    if (!(key in before)) return [`${labelOf(inner)} is missing`]
+    if (!(key in after)) return [`${labelOf(inner)} does not follow from the contract`]
+    return differences(before[key], after[key], inner)
   })
 }
 

@@ -2,7 +2,7 @@ import { type ProblemCode, problems } from '../../src/errors.ts'
 import { anyType, eachSchema, type Json, lookup, multipartType } from '../generate/document.ts'
 import { mayNotBeStorable } from '../generate/reading.ts'
 
-/** What the rules of the API ask about an operation. */
+/** The facts about an operation on which the rules of the API depend. */
 interface Facts {
   readonly isPublic: boolean
   readonly hasScopes: boolean
@@ -75,7 +75,7 @@ const componentOfCode: Partial<Record<ProblemCode, string>> = {
   merged: 'Gone',
 }
 
-/** The codes that `x-problems` of an operation names. */
+/** Returns the codes that `x-problems` of an operation names. */
 export function declaredProblems(operation: Json): readonly ProblemCode[] {
   return operation['x-problems'] ?? []
 }

@@ -1,15 +1,15 @@
 import type { Change } from './diff.ts'
 
 /**
- * What speaks against releasing breaking changes: nothing when there are none, or when the version says
- * so (semver 2.0.0, sections 4 and 8) and the changelog lists them under *Contract*.
+ * Returns the objections to a release with breaking changes. There are none if the version says so (semver 2.0.0,
+ * sections 4 and 8) and the changelog lists them under *Contract*.
  */
 export function objections(
-  changes: ReadonlyArray<Pick<Change, 'verdict'>>,
+  changes: ReadonlyArray<Pick<Change, 'impact'>>,
   versions: { readonly before: string; readonly after: string },
   changelog: string,
 ): string[] {
-  if (!changes.some(({ verdict }) => verdict === 'breaking')) return []
+  if (!changes.some(({ impact }) => impact === 'breaking')) return []
   const { before, after } = versions
   const [section = ''] = changelog.split(/^## /m).slice(1)
   const contract = /^### Contract\n([\s\S]*?)(?=^### |(?![\s\S]))/m.exec(section)?.[1] ?? ''

@@ -30,7 +30,7 @@ const breakpoint = '--> statement-breakpoint'
 /** The text of what the SQL source defines, by its key. */
 type Definitions = ReadonlyMap<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>>
 
-/** What the code declares that no migration has made, or the other way round, a line for each. */
+/** Returns the differences between the declarations of the code and the migrations, one line for each. */
 export function pending(): string[] {
   const lines: string[] = []
   const [before, after] = [newestSnapshot().tables, declared().tables]
@@ -154,7 +154,7 @@ function dropping({
   }
 }
 
-/** What the migrations have made so far, by the statements that they consist of. */
+/** Returns the objects that the statements of the migrations have made. */
 function recorded(): Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>> {
   const made = new Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>>()
   for (const { tag } of readJournal().entries) {
@@ -237,7 +237,7 @@ function partitioned(statement: string): string {
   return by === undefined ? statement : `${statement.trim().replace(/;$/, '')} PARTITION BY ${by};`
 }
 
-/** What differs between a table as the migrations make it and as the code declares it. */
+/** Returns the differences between a table as the migrations make it and as the code declares it. */
 function tableDifferences(
   name: string,
   before: Table | undefined,

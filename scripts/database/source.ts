@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/lib/root.ts'
 
-/** What a statement of the SQL source defines. */
+/** The kind of object that a statement of the SQL source defines. */
 export type Kind =
   | 'extension'
   | 'schema'
@@ -43,7 +43,7 @@ const patterns: ReadonlyArray<readonly [Kind, RegExp]> = [
   ['rows', /^(?:WITH\s[\s\S]*?\s)?INSERT INTO (?<table>\w+)\s/],
 ]
 
-/** What tells one definition from another: there is one of each. */
+/** Returns the key that identifies a definition: no two definitions share one. */
 export function keyOf({ kind, name, table }: Pick<Definition, 'kind' | 'name' | 'table'>): string {
   return [kind, name, table && `of ${table}`].filter((part) => part).join(' ')
 }
@@ -95,7 +95,7 @@ export function definitionsOf(
   return definitions
 }
 
-/** What a statement defines; undefined when it is of no kind that the source has. */
+/** Returns the definition that a statement makes; undefined if its kind does not occur in the source. */
 export function definitionOf(
   text: string,
 ): Pick<Definition, 'kind' | 'name' | 'table' | 'text'> | undefined {

@@ -34,9 +34,9 @@ ${canTry ? '' : 'This copy of the documentation sends no requests: open the cons
 }
 
 /**
- * The contract as swagger-ui needs it: the parameters of a path are in its operations, because it forgets them
- * behind a deep link, and have an example. Optional fields of an upload are empty, because it sends whatever they contain. Texts about
- * the whole API and replies of errors are on other pages.
+ * The contract as swagger-ui needs it: the parameters of a path are in its operations, because it ignores them behind a
+ * deep link, and have an example. Optional fields of an upload are empty, because it sends whatever they contain. Texts
+ * about the whole API and replies of errors are on other pages.
  */
 export function forConsole({ contract, operations }: Model): Json {
   const paths: Record<string, Json> = {}

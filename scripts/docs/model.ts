@@ -56,7 +56,7 @@ export interface Parameter {
   readonly isRequired: boolean
   readonly description: string
   readonly schema: Json
-  /** What a sample sends; undefined for none. */
+  /** Value that a sample sends; undefined if it sends none. */
   readonly example: Json
   readonly isJoined: boolean
 }
@@ -228,7 +228,7 @@ function schemasOf(
 ): SchemaEntry[] {
   const schemas: Record<string, Json> = contract.components.schemas
   const users = new Map<string, Array<Operation | Event>>()
-  const note = (user: Operation | Event, ...nodes: Json[]) => {
+  const addUser = (user: Operation | Event, ...nodes: Json[]) => {
     for (const name of reached(schemas, nodes)) {
       if (!users.has(name)) users.set(name, [])
       users.get(name)?.push(user)
@@ -236,14 +236,14 @@ function schemasOf(
   }
   for (const operation of operations) {
     const { parameters, body, successes } = operation
-    note(
+    addUser(
       operation,
       parameters.map(({ schema }) => schema),
       body,
       successes,
     )
   }
-  for (const event of events) note(event, event.schema)
+  for (const event of events) addUser(event, event.schema)
   return Object.entries(schemas).map(([name, schema]) => {
     const description = String(schema.description ?? '')
     return {

@@ -12,7 +12,7 @@ export interface Page {
   readonly sidebar?: string
   /** Its links begin at the folder of the site, wherever the page is. */
   readonly main: string
-  /** Of the element around `main`. */
+  /** Class of the element around `main`. */
   readonly kind?: string
   readonly scripts?: readonly string[]
 }

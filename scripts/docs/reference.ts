@@ -248,21 +248,21 @@ function scopesOf({ scopes, isPublic }: Operation): string {
   return `Scope ${scopes.map((scope) => `<code>${escape(scope)}</code>`).join(' and ')}`
 }
 
-const places = [
+const locations = [
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
   ['header', 'Headers'],
 ] as const
 
 function parametersOf(write: Writer, { parameters }: Operation): string {
-  return places
-    .map(([place, title]) => {
+  return locations
+    .map(([location, title]) => {
       const items = parameters
-        .filter((one) => one.in === place)
+        .filter((one) => one.in === location)
         .map((one) => parameterOf(write, one))
       return items.length === 0
         ? ''
-        : `<h2 id="${place}"><a class="anchor" href="#${place}">${title}</a></h2>
+        : `<h2 id="${location}"><a class="anchor" href="#${location}">${title}</a></h2>
 <ul class="members">
 ${items.join('\n')}
 </ul>
@@ -323,7 +323,7 @@ function repliesOf(write: Writer, { successes }: Operation): string {
 }
 
 function failuresOf({ ownProblems, commonProblems }: Operation): string {
-  const rowOf = (code: ProblemCode) => {
+  const itemFor = (code: ProblemCode) => {
     const [status, title, meaning] = problems[code]
     return `<li><p class="head"><span class="status">${status}</span> <a href="errors.html#${code}"><code>${code}</code></a> <span class="title">${escape(title)}</span></p><p>${escape(meaning).replace(/`([^`]*)`/g, '<code>$1</code>')}</p></li>`
   }
@@ -336,7 +336,7 @@ function failuresOf({ ownProblems, commonProblems }: Operation): string {
   const own =
     ownProblems.length === 0
       ? ''
-      : `<p>For reasons of this operation:</p><ul class="members problems">${sorted(ownProblems).map(rowOf).join('\n')}</ul>`
+      : `<p>For reasons of this operation:</p><ul class="members problems">${sorted(ownProblems).map(itemFor).join('\n')}</ul>`
   return `<h2 id="errors"><a class="anchor" href="#errors">Errors</a></h2>
 ${own}
 <p>As ${ownProblems.length > 0 ? 'also ' : ''}of other operations with the same parts:</p>

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../src/errors.ts'
 
-/** What a caller can do about each problem. */
+/** The action that a caller can take for each problem. */
 export const remedies: Readonly<Record<ProblemCode, string>> = {
   malformed_request:
     'Send the request with an HTTP library: one `Host`, one `Authorization`, percent-encoded URLs and forms, no body on a GET.',

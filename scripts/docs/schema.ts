@@ -69,7 +69,7 @@ function memberOf(
 ${describe(view, node.description ?? schema.description)}${factsOf(view, node)}${innerOf(view, node, trail)}</li>`
 }
 
-/** The members of an object inside of a member, folded. */
+/** Returns the members of an object inside of a member, as an element that opens on a click. */
 function innerOf(view: SchemaView, node: Json, trail: readonly string[]): string {
   const objects = parts(view, node).filter((part) => isComplex(view, part))
   const [only] = objects

@@ -11,7 +11,7 @@ export interface Entry {
   /** A second line: method and path, or what the entry is. */
   readonly note: string
   readonly url: string
-  /** Its name in the contract, where it has one: whoever writes it finds the entry first. */
+  /** Its name in the contract, where it has one: a search for it finds the entry first. */
   readonly key: string
   /** Names that programs use. */
   readonly name: string
@@ -22,7 +22,7 @@ export interface Entry {
 
 export type Kind = 'Operation' | 'Event' | 'Schema' | 'Error' | 'Guide' | 'Area'
 
-/** What a result shows. */
+/** The members that a result shows. */
 export type Found = Pick<Entry, 'kind' | 'title' | 'note' | 'url'>
 
 export type Index = MiniSearch<Entry>
@@ -70,9 +70,9 @@ export function find(index: Index, phrase: string, most = 20): Found[] {
   const words = wordsOf(meant)
     .filter((word) => !ignored.has(word))
     .slice(0, 8)
-  const queries = words.map((word, place) => ({
+  const queries = words.map((word, position) => ({
     combineWith: 'OR' as const,
-    queries: meaningsOf(index, word, place === words.length - 1),
+    queries: meaningsOf(index, word, position === words.length - 1),
   }))
   const results = index.search(
     { combineWith: 'OR', queries },
@@ -89,7 +89,7 @@ export function find(index: Index, phrase: string, most = 20): Found[] {
 /** A word as it is written, and what people mean by it. One that occurs nowhere may be misspelt. */
 function meaningsOf(index: Index, word: string, isLast: boolean) {
   const isKnown = index.search(word).length > 0
-  // Whoever still types has not written the end of the last word
+  // The last word may be incomplete while the reader types
   const written = { queries: [word], prefix: isLast && word.length > 2, fuzzy: !isKnown && 0.25 }
   const meant = (synonyms[stemmer(word)] ?? []).map((term) => ({
     queries: [term],

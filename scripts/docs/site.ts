@@ -20,7 +20,7 @@ export interface SiteOptions {
 }
 
 const assets = join(root, 'scripts', 'docs', 'assets')
-// A copy of swagger-ui-dist, whose own package tells a third party of every installation
+// A copy of swagger-ui-dist, whose own package reports every installation to a third party
 const swaggerUi = join(
   dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
   'static',

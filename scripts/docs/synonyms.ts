@@ -1,7 +1,9 @@
 import { stemmer } from 'stemmer'
 import { wordsOf } from './words.ts'
 
-/** What single words would find wrongly: "customer" has the stem of "custom", "in" is in every text. */
+/**
+ * Phrases whose single words would find the wrong entries: "customer" has the stem of "custom", "in" is in every text.
+ */
 export const phrases: ReadonlyArray<readonly [written: RegExp, meant: string]> = [
   [/\b(log|sign) in\b/gi, 'login'],
   [/\bwho am i\b/gi, 'calling user token'],
@@ -9,7 +11,7 @@ export const phrases: ReadonlyArray<readonly [written: RegExp, meant: string]> =
   [/\bphone numbers?\b/gi, 'phone'],
 ]
 
-/** What people write, and the words of the contract for it. */
+/** The words that people write, and the words of the contract for them. */
 const meant: Readonly<Record<string, string>> = {
   account: 'user',
   agent: 'user',

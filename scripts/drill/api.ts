@@ -6,13 +6,13 @@ export interface Ticket {
   readonly tags: readonly string[]
 }
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type Outcome =
   | { readonly id: string; readonly body: unknown }
   | {
       /**
-       * `refused`: the API says when to repeat the request, as the contract has it. `failed`: it may succeed later,
-       * but there was no answer, or not that of the contract. `wrong`: no fault excuses the answer.
+       * `refused`: the API says when to repeat the request, as the contract has it. `failed`: it may succeed later, but
+       * there was no answer, or one that the contract does not have. `wrong`: no fault excuses the answer.
        */
       readonly kind: 'refused' | 'failed' | 'wrong'
       readonly text: string
@@ -26,7 +26,7 @@ export interface Ask {
   readonly key?: string
 }
 
-/** A client of the API that knows when an answer is none. */
+/** A client of the API that checks whether an answer is one of the contract. */
 export interface Api {
   ask(request: Ask): Promise<Outcome>
   create(path: string, body: object): Promise<string>

@@ -20,7 +20,7 @@ export type Check = (what: string, value: number, most: number, unit: string) =>
 export interface Drill {
   readonly summary: string
   readonly needs: readonly Program[]
-  /** What it reports of parts that cannot run on this machine, it passes to `skip`. */
+  /** Runs the drill. Parts that cannot run on this machine are reported to `skip`. */
   run(
     stage: Stage,
     report: Report,

@@ -1,10 +1,10 @@
 import type { Ticket } from './api.ts'
 
-/** What clients have seen of a fault. */
+/** The effects of a fault that clients have seen. */
 export interface Figures {
   /** Creates of tickets with a 2xx. */
   readonly acknowledged: number
-  /** Of these, tickets that are missing. */
+  /** Acknowledged tickets that are missing. */
   readonly lost: number
   /** Idempotency-Keys under which there is more than one ticket. */
   readonly doubled: number
@@ -31,7 +31,7 @@ export type Limits = Partial<
   Pick<Figures, 'failed' | 'longestGapMs' | 'writesAgainMs' | 'deliveriesAgainMs' | 'mailsAgainMs'>
 >
 
-/** What is not accepted of the figures of a fault, each as a text. */
+/** Returns the figures of a fault that exceed the limits, each as a text. */
 export function faultsOf(figures: Figures, limits: Limits): string[] {
   const most: Limits & Partial<Figures> = {
     lost: 0,
@@ -66,7 +66,7 @@ export function together(runs: readonly Figures[]): Figures {
   }
 }
 
-/** What is wrong with what there is, given what was acknowledged. */
+/** Compares the stored rows with the acknowledged ones and returns the differences. */
 export function compare(
   acknowledged: readonly string[],
   tickets: readonly Ticket[],

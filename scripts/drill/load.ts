@@ -10,13 +10,13 @@ import { until } from './stage.ts'
  * events, and a mail server that receives the messages.
  */
 export interface Load {
-  /** Resolves after so many further creates are acknowledged. */
+  /** Resolves after this many further creates are acknowledged. */
   more(creates: number, limitMs?: number): Promise<void>
   /** Says that a fault begins now. */
   fault(): void
   /** Says that writes are possible again from now on, or from a moment on, so that times count from then. */
   recovered(at?: number): void
-  /** Lets the clients finish what they have begun, then compares what they were told with what is there. */
+  /** Lets the clients finish their requests, then compares the answers with the stored rows. */
   stop(): Promise<Figures>
 }
 
@@ -24,7 +24,7 @@ const clients = 6
 const pauseMs = 10
 const retryMs = 100
 const mailEveryMs = 200
-/** Of a client's creates, one in so many is followed by a list and a change. */
+/** Every fourth create of a client is followed by a list and a change. */
 const everyNth = 4
 const settleMs = 60_000
 const arrivalMs = 120_000
@@ -51,7 +51,7 @@ export async function startLoad(
 
   /** When each create was acknowledged, by the id of its ticket. */
   const acknowledged = new Map<string, number>()
-  /** The same of messages, by their text. */
+  /** Times at which messages were sent, by their text. */
   const sent = new Map<string, number>()
   /** Answers that no fault excuses. */
   const unexpected = new Set<string>()
@@ -91,7 +91,7 @@ export async function startLoad(
       const id = await persist('/tickets', key, { title: key, contactId, tags: [tagId] })
       if (id === undefined) break
       acknowledged.set(id, Date.now())
-      // It exists for whoever was told so
+      // It exists for the client that received the acknowledgement
       await once({ path: `/tickets/${id}` })
       if (n % everyNth === 0) {
         await once({ path: `/tickets?contactId=${contactId}&pageSize=10` })
@@ -110,7 +110,7 @@ export async function startLoad(
       await sleep(mailEveryMs)
     }
   }
-  const refuseUnexpected = () => {
+  const throwUnexpected = () => {
     if (unexpected.size === 0) return
     throw new Error(`The API answered ${[...unexpected].join('; ')}`)
   }
@@ -121,7 +121,7 @@ export async function startLoad(
       const goal = acknowledged.size + creates
       const isDone = () => unexpected.size > 0 || acknowledged.size >= goal
       await until(() => `${creates} creates (the last refusal: ${last})`, isDone, limitMs)
-      refuseUnexpected()
+      throwUnexpected()
     },
     fault() {
       faultAt = Date.now()
@@ -133,7 +133,7 @@ export async function startLoad(
       isStopping = true
       await Promise.all(working)
       const ended = Date.now()
-      refuseUnexpected()
+      throwUnexpected()
       const waited = Date.now() + arrivalMs
       const missing = () => [
         ...[...acknowledged.keys()].filter((id) => !arrivals.has(id)),

@@ -113,8 +113,8 @@ function tableOf(rows: readonly Row[]): string {
     const { longestGapMs, writesAgainMs, deliveriesAgainMs, mailsAgainMs } = figures
     const counts = [acknowledged, lost, doubled, halfWritten, undelivered, refused, failed]
     const times = [longestGapMs, writesAgainMs, deliveriesAgainMs, mailsAgainMs].map(seconds)
-    const verdict = faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`
-    return `| ${[fault, ...counts, ...times, verdict].join(' | ')} |`
+    const result = faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`
+    return `| ${[fault, ...counts, ...times, result].join(' | ')} |`
   })
   const titles = [
     ...['Fault', 'Acknowledged', 'Lost', 'Doubled', 'Half written', 'Not delivered'],
@@ -131,8 +131,8 @@ function isWithin({ value, most }: Measure): boolean {
 function measured(measures: readonly Measure[]): string {
   const lines = measures.map((measure) => {
     const { what, value, most, unit } = measure
-    const verdict = isWithin(measure) ? 'passed' : 'FAILED'
-    return `| ${what} | ${Number(value.toFixed(2))} ${unit} | ${most} ${unit} | ${verdict} |`
+    const result = isWithin(measure) ? 'passed' : 'FAILED'
+    return `| ${what} | ${Number(value.toFixed(2))} ${unit} | ${most} ${unit} | ${result} |`
   })
   return ['| Measure | Value | At most | |', '|---|---|---|---|', ...lines].join('\n')
 }

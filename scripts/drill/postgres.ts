@@ -6,7 +6,7 @@ import { freePort, type Stage, until } from './stage.ts'
 
 export interface Cluster {
   readonly port: number
-  /** Of the database `switchboard`. */
+  /** Address of the database `switchboard`. */
   readonly url: string
   /** Stops the server the fast way, or as a crash does, and starts it again. */
   restart(mode: 'fast' | 'immediate'): Promise<void>
@@ -16,7 +16,7 @@ export interface Cluster {
   run(program: string, ...args: readonly string[]): string
 }
 
-/** Creates and starts a cluster on a loopback port. `trust` is enough there: nobody else reaches it. */
+/** Creates and starts a cluster on a loopback port. `trust` is enough, because only this machine reaches it. */
 export async function startCluster(
   stage: Stage,
   name = 'postgres',

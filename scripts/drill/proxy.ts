@@ -4,9 +4,9 @@ import type { Stage } from './stage.ts'
 /** A network between a process and a server that can be lost. */
 export interface Network {
   readonly port: number
-  /** From now on nothing arrives, and nobody is told: as when a cable is cut. */
+  /** Loses all bytes from now on without an error, as a cut cable does. */
   lose(): void
-  /** What was sent arrives, late. */
+  /** Delivers the bytes that were lost, late. */
   restore(): void
 }
 

@@ -16,14 +16,14 @@ export interface Started {
   readonly child: ChildProcess
   /** Resolves once the process has ended. */
   readonly ended: Promise<void>
-  /** What it has written so far. */
+  /** Returns the output so far. */
   log(): string
 }
 
 /** The folder and the processes of one drill. Everything that it started ends with it. */
 export interface Stage {
   readonly folder: string
-  /** Who runs PostgreSQL, which refuses to run as root; undefined for whoever runs the drill. */
+  /** The user that runs PostgreSQL, which refuses to run as root; undefined for the user of the drill. */
   readonly databaseUser: User | undefined
   start(
     name: string,

@@ -10,7 +10,7 @@ import {
   methods,
   multipartType,
   operationsOf,
-  placeOf,
+  labelOf,
   rawTypes,
   resolve,
   schemaName,
@@ -129,7 +129,7 @@ function operationOf(document: Json, path: string, method: string, breaches: str
   const pathItem = document.paths[path]
   const operation = pathItem[method]
   const id: string = operation.operationId ?? ''
-  const breach = (text: string) => breaches.push(`${placeOf(['paths', path, method])}: ${text}`)
+  const breach = (text: string) => breaches.push(`${labelOf(['paths', path, method])}: ${text}`)
 
   if (!verbs.test(id)) breach(`operationId '${id}' is not a known verb and a noun`)
   const known = document.tags.map((tag: Json) => tag.name)
@@ -142,9 +142,9 @@ function operationOf(document: Json, path: string, method: string, breaches: str
 
   const parameters: Parameter[] = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]
     .map((node: Json) => resolve(document, node))
-    .map(({ name, in: place, required, schema }: Json) => ({
+    .map(({ name, in: location, required, schema }: Json) => ({
       name,
-      in: place,
+      in: location,
       required: required ?? false,
       schema,
     }))
@@ -188,7 +188,7 @@ function scopesOf(document: Json, operation: Json, breach: (text: string) => voi
   return scopes
 }
 
-/** Said in so many words: an empty list, not none. */
+/** Whether an operation is public by an empty list of `security`; a missing list does not make it public. */
 function isPublic(operation: Json): boolean {
   return operation.security?.length === 0
 }

@@ -2,7 +2,7 @@ import { countedLists } from '../../src/lists/counted-lists.ts'
 import { type Definition, readSource } from '../database/source.ts'
 import { listsSql } from './lists.ts'
 
-/** What a trigger is for; anything else is not for a trigger but for src/reactions. */
+/** The purposes that a trigger may have. Everything else is a reaction (src/reactions). */
 const classes = ['Counter', 'Position', 'Reference', 'Append-only', 'Numbering']
 
 /** The files about the database that are generated, by their paths from the project's folder. */

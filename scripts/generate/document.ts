@@ -1,11 +1,11 @@
-/** A JSON value of the contract, looked into without knowing its shape. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the document's shape is what this generator checks
+/** A JSON value of the contract whose members are read without a declared type. */
+// oxlint-disable-next-line typescript/no-explicit-any -- this generator checks the structure of the document
 export type Json = any
 
 export const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
 export const multipartType = 'multipart/form-data'
-/** What a response of bytes is declared as. */
+/** The media type that a response of bytes declares. */
 export const anyType = '*/*'
 /** The part of a multipart form that brings the file. */
 export const filePart = 'file'
@@ -25,15 +25,15 @@ export function operationsOf(
   )
 }
 
-/** A place of the contract for people, by its keys: `POST /tags, responses/404`. */
-export function placeOf([section, name, method, ...rest]: readonly string[]): string {
+/** Returns the label of a location in the contract, made of its keys: `POST /tags, responses/404`. */
+export function labelOf([section, name, method, ...rest]: readonly string[]): string {
   if (section === 'paths' && method !== undefined) {
     return [`${method.toUpperCase()} ${name}`, rest.join('/')].filter(Boolean).join(', ')
   }
   return [section, name, method, ...rest].filter((key) => key !== undefined).join('/')
 }
 
-/** Follows a local `$ref` (RFC 6901 pointer into the document) until a value that is none. */
+/** Follows a local `$ref` (RFC 6901 pointer into the document) to the first value that has no `$ref`. */
 export function resolve(document: Json, node: Json): Json {
   const found = lookup(document, node)
   if (found === undefined && node !== undefined) {

@@ -16,7 +16,7 @@ interface EventType {
   readonly sample: Json
 }
 
-/** The types of events: what `emit` takes, and what the API tells about each. */
+/** Returns the module of event types: the values that `emit` accepts, and the data that the API sends for each. */
 export function eventsModule({ document }: Contract): string {
   const types = eventTypes(document)
   return `import type { Schema } from './operations.ts'
@@ -90,12 +90,12 @@ function scopedMembers(document: Json, types: readonly EventType[]): string[] {
   return [...found].sort()
 }
 
-/** The shapes of events, in a module of their own that only those load who ask for one. */
-export function eventShapesModule({ document }: Contract): string {
+/** Returns the module of the schemas and samples of events. It is separate, because few processes need it. */
+export function eventSchemasModule({ document }: Contract): string {
   const types = eventTypes(document)
   const schemas = [...new Set(types.map(({ schema }) => schema))].sort()
   const samples = new Map(types.map(({ schema, sample }) => [schema, sample]))
-  const shapeOf = (name: string) =>
+  const schemaOf = (name: string) =>
     JSON.stringify({ schema: standalone(document, name), sample: samples.get(name) })
   return `type JsonObject = Record<string, unknown>
 
@@ -107,7 +107,7 @@ export interface EventShape {
 
 /** As JSON, which is read faster than an object is made. */
 const shapes: Readonly<Record<string, string>> = {
-${schemas.map((name) => `  ${name}: ${JSON.stringify(shapeOf(name))},`).join('\n')}
+${schemas.map((name) => `  ${name}: ${JSON.stringify(schemaOf(name))},`).join('\n')}
 }
 
 /** The shape of a type's events, by its \`schema\`. */

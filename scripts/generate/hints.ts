@@ -1,4 +1,4 @@
-import { operationsOf, placeOf, type Json } from './document.ts'
+import { operationsOf, labelOf, type Json } from './document.ts'
 
 /** Verbs of operations that remove or replace something that exists. */
 const destructive =
@@ -14,7 +14,7 @@ const sendingProblems = ['contact_unreachable', 'channel_disabled', 'webhook_dis
  */
 export function checkHints(document: Json, breaches: string[]): void {
   for (const [path, method, operation] of operationsOf(document)) {
-    const breach = (text: string) => breaches.push(`${placeOf(['paths', path, method])}: ${text}`)
+    const breach = (text: string) => breaches.push(`${labelOf(['paths', path, method])}: ${text}`)
     const {
       operationId: id = '',
       'x-destructive': isDestructive,

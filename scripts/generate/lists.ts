@@ -385,7 +385,7 @@ VALUES (${row}.workspace_id, '${list}', ${row}.position,
   ${lost}${values.join('')});`
 }
 
-/** What `insertDelta()` is for each row of `added` that fulfils a condition: its keys are gained. */
+/** Returns the statement that inserts a delta for the keys that rows of `added` gain if they fulfil a condition. */
 function insertAdded(
   list: string,
   gained: string,

@@ -14,7 +14,7 @@ export function patternMessages(
   breaches: string[],
 ): Map<string, string> {
   const messages = new Map<string, string>()
-  const note = ({ pattern, 'x-message': message }: Json, where: string) => {
+  const record = ({ pattern, 'x-message': message }: Json, where: string) => {
     if (pattern === undefined || pattern === visible) return
     const known = messages.get(pattern)
     if (message === undefined) {
@@ -26,9 +26,9 @@ export function patternMessages(
     } else messages.set(pattern, message)
   }
   for (const { id, parameters, bodies } of operations) {
-    for (const { name, schema } of parameters) eachSchema(document, schema, `${id} ${name}`, note)
+    for (const { name, schema } of parameters) eachSchema(document, schema, `${id} ${name}`, record)
     for (const { schema } of bodies) {
-      eachSchema(document, { $ref: `#/components/schemas/${schema}` }, schema, note)
+      eachSchema(document, { $ref: `#/components/schemas/${schema}` }, schema, record)
     }
   }
   return messages

@@ -14,7 +14,7 @@ interface Reading {
 
 const keyword = 'reads'
 
-/** What the generated validators import for `addReading`. */
+/** The imports that the generated validators need for `addReading`. */
 export const readers = `import { idOf } from '../src/lib/ids.ts'
 import { blockOf, isBlank, lineOf } from '../src/lib/text.ts'
 import { instantOf, isDateTime, isTimeZone } from '../src/lib/time.ts'`
@@ -108,13 +108,13 @@ export function addReading(ajv: Ajv2020): void {
         gen.assign(_`${it.parentData}[${it.parentDataProperty}]`, data)
       }
       gen.if(_`typeof ${data} == "string"`, () => {
-        const refuse = (params: Record<string, string>) => {
+        const addFault = (params: Record<string, string>) => {
           cxt.setParams(params)
           cxt.error()
         }
         if (as === 'id') put(_`${new Name('idOf')}(${data})`)
         if (as === 'zone') {
-          gen.if(_`!${new Name('isTimeZone')}(${data})`, () => refuse({ format: 'time-zone' }))
+          gen.if(_`!${new Name('isTimeZone')}(${data})`, () => addFault({ format: 'time-zone' }))
         }
         if (as === 'line' || as === 'block') {
           const stored =
@@ -125,7 +125,7 @@ export function addReading(ajv: Ajv2020): void {
           if (isRequired) {
             gen.if(
               _`${new Name('isBlank')}(${data})`,
-              () => refuse({ rule: 'visible' }),
+              () => addFault({ rule: 'visible' }),
               () => put(stored),
             )
           } else put(stored)
@@ -138,8 +138,8 @@ export function addReading(ajv: Ajv2020): void {
           () =>
             gen.if(
               _`${new Name('isDateTime')}(${data})`,
-              () => refuse({ rule: 'years' }),
-              () => refuse({ format: 'date-time' }),
+              () => addFault({ rule: 'years' }),
+              () => addFault({ format: 'date-time' }),
             ),
           () => put(utc),
         )

@@ -9,7 +9,7 @@ import {
   jsonType,
   lookup,
   operationsOf,
-  placeOf,
+  labelOf,
   resolve,
   schemaName,
 } from './document.ts'
@@ -20,8 +20,8 @@ export function checkReferences(document: Json, breaches: string[]): void {
   const visit = (node: Json, path: readonly string[]): void => {
     if (node === null || typeof node !== 'object') return
     if (typeof node.$ref === 'string' && lookup(document, node) === undefined) {
-      const place = placeOf(path.slice(0, 3))
-      const breach = `${place}: ${node.$ref} points nowhere`
+      const label = labelOf(path.slice(0, 3))
+      const breach = `${label}: ${node.$ref} points nowhere`
       if (!seen.has(breach)) breaches.push(breach)
       seen.add(breach)
     }
@@ -38,7 +38,7 @@ export function checkResponses(document: Json, breaches: string[]): void {
   const derived = derive(document).operations
   for (const [path, method, operation] of operationsOf(document)) {
     const { responses = {} } = operation
-    const breach = (text: string) => breaches.push(`${placeOf(['paths', path, method])}: ${text}`)
+    const breach = (text: string) => breaches.push(`${labelOf(['paths', path, method])}: ${text}`)
     for (const fault of deprecationBreaches(document, operation)) breach(fault)
     for (const fault of problemBreaches(document, path, method)) breach(fault)
     const { failures, headers } = derived.get(keyOf(path, method)) ?? {}
@@ -71,7 +71,7 @@ export function checkConditions(document: Json, breaches: string[]): void {
   for (const [path, method, operation] of operationsOf(document)) {
     const breach = (parameter: string, why: string) =>
       breaches.push(
-        `${placeOf(['paths', path, method])}: ${why}, so it takes the parameter ${parameter}: ` +
+        `${labelOf(['paths', path, method])}: ${why}, so it takes the parameter ${parameter}: ` +
           `- $ref: '#/components/parameters/${parameter}'`,
       )
     if (method === 'get') {
@@ -88,7 +88,7 @@ export function checkConditions(document: Json, breaches: string[]): void {
   }
 }
 
-/** Whether a schema is that of a reply of one object with an id. */
+/** Whether a schema describes a reply of one object with an id. */
 function isIdentified(document: Json, node: Json): boolean {
   if (node === undefined) return false
   const { properties } = resolve(document, node)
@@ -257,10 +257,10 @@ export function checkMaps(document: Json, breaches: string[]): void {
     if (node === null || typeof node !== 'object') return
     if (node.patternProperties !== undefined) {
       const instead = 'propertyNames with the pattern, and additionalProperties with the schema'
-      breaches.push(`${placeOf(path)}: patternProperties is not used: write ${instead}`)
+      breaches.push(`${labelOf(path)}: patternProperties is not used: write ${instead}`)
     }
     if (node.properties && typeof node.additionalProperties === 'object') {
-      breaches.push(`${placeOf(path)}: named members and those of a map need an object each`)
+      breaches.push(`${labelOf(path)}: named members and those of a map need an object each`)
     }
     for (const [key, child] of Object.entries<Json>(node)) {
       // An example may hold anything
@@ -270,7 +270,9 @@ export function checkMaps(document: Json, breaches: string[]): void {
   visit(document, [])
 }
 
-/** The member that tells alternatives apart is an enum of one value in each, because generators do not know `const`. */
+/**
+ * Checks that the discriminator is an enum of one value in each alternative, because generators do not know `const`.
+ */
 export function checkDiscriminators(document: Json, breaches: string[]): void {
   for (const [name, schema] of Object.entries<Json>(document.components.schemas)) {
     if (schema.discriminator === undefined) continue

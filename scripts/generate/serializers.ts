@@ -190,7 +190,7 @@ function writing(document: Json, pages: ReadonlyMap<Json, number>): Writing {
   const members = ({ properties, required = [] }: Json, name: string, extent: Extent): string => {
     const list = Object.entries<Json>(properties)
     if (list.length === 0) return `  ${helper('objectOf')}(value, at)\n  return '{}'`
-    // Behind an optional member nobody knows whether a comma is due
+    // Behind an optional member it is open whether a comma is due
     const isLed = list[0] !== undefined && required.includes(list[0][0])
     const lines = list.map(([member, schema], n) => {
       if (!/^[A-Za-z_]\w*$/.test(member))
@@ -250,7 +250,7 @@ ${cases.join('\n')}
   throw ${helper('unfit')}(value, at, 'of a type that it can have')`
   }
 
-  /** What a reference leads to, with its name. */
+  /** Returns the schema that a reference leads to, with its name. */
   const resolved = (schema: Json, name: string): { schema: Json; name: string } => {
     if (!schema.$ref) return { schema, name }
     const target = String(schema.$ref).slice(schemaRoot.length)

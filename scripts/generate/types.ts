@@ -8,7 +8,10 @@ export async function typesModule(text: string): Promise<string> {
   return astToString(nodes)
 }
 
-/** What each operation takes and gives, by operationId, and the operationIds of each tag. */
+/**
+ * Returns the module of the parameters, bodies and replies of each operation by operationId, and the operationIds of
+ * each tag.
+ */
 export function operationsModule({ document, operations }: Contract): string {
   const tags: string[] = document.tags.map((tag: Json) => tag.name)
   const rows = operations.map(
@@ -61,9 +64,9 @@ export type Tag = keyof OperationsByTag
 `
 }
 
-function partType(operation: Operation, place: 'path' | 'query'): string {
-  const has = operation.parameters.some((parameter) => parameter.in === place)
-  return has ? `NonNullable<operations['${operation.id}']['parameters']['${place}']>` : '{}'
+function partType(operation: Operation, location: 'path' | 'query'): string {
+  const has = operation.parameters.some((parameter) => parameter.in === location)
+  return has ? `NonNullable<operations['${operation.id}']['parameters']['${location}']>` : '{}'
 }
 
 /** The body as a client may send it. */
@@ -129,7 +132,7 @@ function defaulted(type: string, names: string[]): string {
 
 function queryDefaults(document: Json, operation: Operation): string[] {
   return operation.parameters
-    .filter(({ in: place, schema }) => place === 'query' && hasDefault(document, schema))
+    .filter(({ in: location, schema }) => location === 'query' && hasDefault(document, schema))
     .map(({ name }) => name)
 }
 

@@ -110,8 +110,8 @@ ${members.join('\n')}
 }
 
 /**
- * A function for what Ajv repeats 4,500 times, without the path of the schema, which nobody reads: more than a
- * third of what each start would parse.
+ * Replaces code that Ajv repeats 4,500 times with calls of one function and drops the unused path of the schema. That
+ * saves more than a third of the code that each start parses.
  */
 function shortened(code: string): string {
   const short = code.replace(
@@ -179,14 +179,17 @@ function withoutFile({ properties, required, ...others }: Json): Json {
 }
 
 /** Only what is declared, but for headers, which anybody on the way may add to. */
-function objectOf(parameters: readonly Parameter[], place: Parameter['in']): Json {
-  const declared = parameters.filter((parameter) => parameter.in === place)
+function objectOf(parameters: readonly Parameter[], location: Parameter['in']): Json {
+  const declared = parameters.filter((parameter) => parameter.in === location)
   return {
     type: 'object',
     properties: Object.fromEntries(
-      declared.map(({ name, schema }) => [place === 'header' ? name.toLowerCase() : name, schema]),
+      declared.map(({ name, schema }) => [
+        location === 'header' ? name.toLowerCase() : name,
+        schema,
+      ]),
     ),
     required: declared.filter(({ required }) => required).map(({ name }) => name),
-    ...(place === 'header' ? {} : { additionalProperties: false }),
+    ...(location === 'header' ? {} : { additionalProperties: false }),
   }
 }

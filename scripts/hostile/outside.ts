@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 /** Ports of this machine that the server under test may reach, each lent to one case at a time. */
 export interface Outside {
   readonly addresses: readonly string[]
-  /** Lends a port: `onConnection` gets whoever connects. Throws when all are lent. */
+  /** Lends a port and passes its connections to `onConnection`. Throws if all ports are lent. */
   lend(onConnection: (socket: Socket) => void): { host: string; port: number }
   /** Takes all ports back and ends their connections. */
   takeBack(): void

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 // Runs in a thread of its own, so that whatever the attack costs its sender does not look like lag of the server
 
-/** What the thread is started with. */
+/** The options with which the thread starts. */
 export interface ProbeOptions {
   readonly origin: string
 }
@@ -16,7 +16,7 @@ export type ProbeRequest =
 /** The thread's answer once both connections are open, and at the end. */
 export type ProbeReply = { readonly started: true } | Observed
 
-/** What was seen between start and end. */
+/** The measurements between start and end. */
 export interface Observed {
   /** Longest answer of `/healthz`, in milliseconds. */
   readonly lagMs: number

@@ -18,7 +18,7 @@ import { root, typeScriptOptions } from '../../src/lib/root.ts'
 import type { Observed, ProbeReply, ProbeRequest } from './probe.ts'
 import { type Server, startServer } from './server.ts'
 
-/** What a case cost and what became of it. */
+/** The cost of a case and its result. */
 export interface Result extends Observed {
   readonly name: string
   /** In the case's own words; empty when it failed. */
@@ -33,7 +33,7 @@ export interface Result extends Observed {
 /** A running server on a database of its own, for one case after another. */
 interface Setting {
   readonly server: Server
-  /** What the server takes before the first case. */
+  /** Memory of the server before the first case. */
   readonly restMb: number
   readonly probe: Worker
   readonly pool: Pool
@@ -54,8 +54,8 @@ interface RunOptions {
 
 /**
  * Runs the cases, and resolves with the results in their order. A case that goes beyond a bound is run once more, alone
- * and against a new server, since other programs share the machine, and a server keeps memory that the cases before took:
- * what exceeds a bound by itself does it again. A server that ended is started anew.
+ * and against a new server, since other programs share the machine, and a server keeps memory of the cases before: a
+ * case that exceeds a bound by itself exceeds it again. A server that ended is started again.
  */
 export async function runCases(
   databaseServer: string,

@@ -27,19 +27,19 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   })
   let output = ''
   let end: string | undefined
-  const keep = (text: string) => (output = (output + text).slice(-4000))
+  const append = (text: string) => (output = (output + text).slice(-4000))
   const exited = new Promise<void>((resolve) => {
     child.once('close', (code, signal) => {
       end = `ended with ${code ?? signal}: ${output.slice(-1000)}`
       resolve()
     })
   })
-  child.stderr.setEncoding('utf8').on('data', keep)
+  child.stderr.setEncoding('utf8').on('data', append)
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
     void exited.then(() => reject(new Error(`the server ${end}`)))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      keep(text)
+      append(text)
       const address = /listens on (http:\S+:\d+)/.exec(output)?.[1]
       if (address !== undefined) resolve(address)
     })

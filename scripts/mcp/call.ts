@@ -7,7 +7,7 @@ export interface Api {
   readonly token: string
 }
 
-/** What a tool answers a model with. */
+/** The answer of a tool to a model. */
 export interface Result {
   readonly content: ReadonlyArray<{ readonly type: 'text'; readonly text: string }>
   readonly isError: boolean
@@ -32,16 +32,16 @@ export async function callTool({ operation }: Tool, args: Arguments, api: Api): 
     authorization: `Bearer ${api.token}`,
   }
   let target = path
-  for (const { name, in: place, isJoined } of parameters) {
+  for (const { name, in: location, isJoined } of parameters) {
     const value = args[name]
-    if (place === 'path') {
+    if (location === 'path') {
       // URLs take a dot for a step to another folder
       if (value === undefined || /^\.{0,2}$/.test(String(value))) {
         return failure(`The argument "${name}" is required.`)
       }
       target = target.replace(`{${name}}`, encodeURIComponent(String(value)))
     } else if (value === undefined) continue
-    else if (place === 'header') headers[name.toLowerCase()] = String(value)
+    else if (location === 'header') headers[name.toLowerCase()] = String(value)
     else if (Array.isArray(value) && !isJoined) {
       for (const item of value) query.append(name, String(item))
     } else query.append(name, [value].flat().join(','))

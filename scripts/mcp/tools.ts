@@ -85,8 +85,8 @@ function definitionOf(contract: Json, operation: Operation): ToolDefinition {
 }
 
 /** Parameters that a model may set; others are for caches and retries. */
-export function isArgument({ in: place, name }: { in: string; name: string }): boolean {
-  return place !== 'header' || name === 'If-Match'
+export function isArgument({ in: location, name }: { in: string; name: string }): boolean {
+  return location !== 'header' || name === 'If-Match'
 }
 
 /** A schema as JSON Schema alone; what it refers to goes to `definitions`. */

@@ -4,21 +4,21 @@ import ts from 'typescript'
 import { isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import { root } from '../../src/lib/root.ts'
 
-/** A regular expression with every place where it is written, as `file:line`. */
+/** A regular expression with every location where it is written, as `file:line`. */
 export interface Pattern {
   readonly source: string
   readonly flags: string
-  readonly places: string[]
+  readonly locations: string[]
 }
 
 export interface Collection {
   readonly patterns: readonly Pattern[]
-  /** Places of expressions that only exist at run time, so that nobody can check them. */
+  /** Locations of expressions that only exist at run time, so that they cannot be checked. */
   readonly unreadable: readonly string[]
 }
 
 interface Found {
-  readonly place: string
+  readonly location: string
   /** Undefined when the expression is put together at run time. */
   readonly source: string | undefined
   readonly flags: string
@@ -48,16 +48,16 @@ export function collectPatterns(files: readonly string[]): Collection {
   if (formats.size > 0) found.push(...inFormats(formats))
 
   const patterns = new Map<string, Pattern>()
-  for (const { place, source, flags } of found) {
+  for (const { location, source, flags } of found) {
     if (source === undefined) continue
     const key = `${flags}/${source}`
     const known = patterns.get(key)
-    if (!known) patterns.set(key, { source, flags, places: [place] })
-    else if (!known.places.includes(place)) known.places.push(place)
+    if (!known) patterns.set(key, { source, flags, locations: [location] })
+    else if (!known.locations.includes(location)) known.locations.push(location)
   }
   return {
     patterns: [...patterns.values()],
-    unreadable: found.flatMap(({ place, source }) => (source === undefined ? place : [])),
+    unreadable: found.flatMap(({ location, source }) => (source === undefined ? location : [])),
   }
 }
 
@@ -68,7 +68,7 @@ function inContract(file: string): Found[] {
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines })
   const add = (node: Node, source: unknown) => {
     const { line } = lines.linePos(node.range?.[0] ?? 0)
-    found.push({ place: `${relative(root, file)}:${line}`, source: String(source), flags: 'u' })
+    found.push({ location: `${relative(root, file)}:${line}`, source: String(source), flags: 'u' })
   }
   visit(document, {
     Pair(_, { key, value }) {
@@ -94,7 +94,7 @@ function inSource(file: string, formats: Set<string>): Found[] {
   })
 }
 
-/** Of the package of formats what those in use can reach: their own expressions, and shared ones. */
+/** Returns the expressions that the formats in use can reach in their package: their own and shared ones. */
 function inFormats(used: ReadonlySet<string>): Found[] {
   return inTree(formatsFile, (node) => {
     const isTable =
@@ -123,16 +123,16 @@ function inTree(
 
   const look = (node: ts.Node): void => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree))
-    const place = `${relative(root, file)}:${line + 1}`
-    const verdict = inspect(node)
-    if (verdict === 'skip') return
-    if (verdict === 'unreadable') found.push({ place, source: undefined, flags: '' })
+    const location = `${relative(root, file)}:${line + 1}`
+    const result = inspect(node)
+    if (result === 'skip') return
+    if (result === 'unreadable') found.push({ location, source: undefined, flags: '' })
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/')
-      found.push({ place, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+      found.push({ location, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
     } else {
       const made = constructed(node)
-      if (made) found.push({ place, ...made })
+      if (made) found.push({ location, ...made })
     }
     ts.forEachChild(node, look)
   }
@@ -140,7 +140,7 @@ function inTree(
   return found
 }
 
-/** What `RegExp(…)`, `new RegExp(…)` and the methods of strings that compile a text are called with. */
+/** Returns the arguments of `RegExp(…)`, `new RegExp(…)` and the methods of strings that compile a text. */
 function constructed(node: ts.Node): Pick<Found, 'source' | 'flags'> | undefined {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return undefined
   const { expression, arguments: given = [] } = node

@@ -9,17 +9,17 @@ const file = join(folder, 'patterns.json')
 /** Regular expressions that an earlier run found safe, which they stay as long as the checker does. */
 export interface Kept {
   has(pattern: Pattern): boolean
-  /** Keeps these and forgets all others. */
-  keep(safe: readonly Pattern[]): void
+  /** Stores these in place of all earlier ones. */
+  store(safe: readonly Pattern[]): void
 }
 
-/** What was kept by the same `checker`, a text that names it and how it checks. */
+/** Returns the expressions that the same `checker` found safe. Its text names the checker and its settings. */
 export function keptBy(checker: string): Kept {
   const safe = new Set(read(checker))
   const nameOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
   return {
     has: (pattern) => safe.has(nameOf(pattern)),
-    keep(patterns) {
+    store(patterns) {
       mkdirSync(folder, { recursive: true })
       writeFileSync(file, JSON.stringify({ checker, safe: patterns.map(nameOf) }))
     },

@@ -22,7 +22,7 @@ export function unreleasedOf(changelog: string): Unreleased {
   return { version: found[1], body: body.trim() }
 }
 
-/** The changelog with its unreleased section as that of a version and a day. */
+/** Returns the changelog with its unreleased section turned into the section of a version and a day. */
 export function releasedChangelog(changelog: string, version: string, day: string): string {
   return changelog.replace(heading, `## ${version} (${day})\n`)
 }

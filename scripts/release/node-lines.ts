@@ -7,7 +7,7 @@ export const nodeLines: ReadonlyMap<number, string> = new Map([
 
 const leastMonths = 3
 
-/** What speaks against releasing an image built from this Dockerfile on a day; undefined if nothing does. */
+/** Returns the objection to an image that is built from this Dockerfile on a day; undefined if there is none. */
 export function imageFault(dockerfile: string, day: string): string | undefined {
   const line = imageLine(dockerfile)
   const end = nodeLines.get(line)

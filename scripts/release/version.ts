@@ -12,10 +12,10 @@ export function compareVersions(one: string, other: string): number {
   return differing < 0 ? 0 : (left[differing] ?? 0) - (right[differing] ?? 0)
 }
 
-/** A file with its version changed where `place` finds it, once. Throws when it does not. */
-export function withVersion(text: string, place: RegExp, version: string): string {
-  const found = place.exec(text)
-  if (!found) throw new Error(`There is no version at ${place}.`)
+/** A file with its version changed where `location` finds it, once. Throws when it does not. */
+export function withVersion(text: string, location: RegExp, version: string): string {
+  const found = location.exec(text)
+  if (!found) throw new Error(`There is no version at ${location}.`)
   const [line, before = ''] = found
   const at = found.index + before.length
   return text.slice(0, at) + version + text.slice(found.index + line.length)

@@ -68,8 +68,8 @@ export interface Problem {
 }
 
 /**
- * What a generated client does, in the types of the contract: each implementation passes and returns the types that
- * its generator wrote, so that `tsc` compares them with these. Methods named `fail…` return the typed problem.
+ * The functions of a generated client in the types of the contract. Each implementation passes and returns the types
+ * that its generator wrote, so that `tsc` compares them with these. Methods named `fail…` return the typed problem.
  */
 export interface Client {
   createContact(body: { name: string }): Promise<Contact>

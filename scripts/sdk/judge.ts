@@ -12,7 +12,7 @@ const folder = join(root, 'scripts', 'sdk')
 const contract = join(root, 'openapi.yaml')
 const mostMs = 300_000
 
-/** What became of a generator. */
+/** The result of a generator. */
 export interface Judgement {
   readonly name: string
   readonly version: string

@@ -13,15 +13,15 @@ export interface Package {
 
 /** A package of this folder or of the service. Throws if neither has it. */
 export function packageOf(name: string): Package {
-  const place = [folder, root]
+  const location = [folder, root]
     .map((parent) => join(parent, 'node_modules', name))
-    .find((place) => existsSync(join(place, 'package.json')))
-  if (place === undefined) {
+    .find((location) => existsSync(join(location, 'package.json')))
+  if (location === undefined) {
     throw new Error(
       `${name} is not installed. Run \`npm --prefix scripts/sdk ci --ignore-scripts\`.`,
     )
   }
-  const { version, bin } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
+  const { version, bin } = JSON.parse(readFileSync(join(location, 'package.json'), 'utf8')) as {
     version: string
     bin: string | Record<string, string>
   }
@@ -29,7 +29,7 @@ export function packageOf(name: string): Package {
     version,
     programOf: (program) => {
       const file = typeof bin === 'string' ? bin : (bin[program ?? ''] ?? Object.values(bin)[0])
-      return join(place, file ?? '')
+      return join(location, file ?? '')
     },
   }
 }

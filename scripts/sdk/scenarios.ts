@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Client, Ticket } from './client.ts'
 
-/** What each generated client does against a server. */
+/** The scenarios that each generated client runs against a server. */
 export const scenarios: Readonly<Record<string, (client: Client) => Promise<void>>> = {
   async create(client) {
     const contact = await client.createContact({ name: 'Harbour Office' })

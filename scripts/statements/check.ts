@@ -54,19 +54,21 @@ export async function checkStatements(
   const rules = rulesFor(await tablesWithWorkspace(sql))
   const faults = new Set<string>()
   const checked = new Set<string>()
-  for (const { stack, shapes } of registered) {
+  for (const { stack, shapes: variants } of registered) {
     const declared = source.declaredAt(stack)
-    const [place = ''] = source.placesOf(stack)
-    if (shapes.length > 0) checked.add(place)
-    const at = `${declared.place} ${declared.name}`
-    for (const shape of shapes) {
-      for (const fault of await faultsOf(sql, types, rules, declared, shape())) {
+    const [location = ''] = source.locationsOf(stack)
+    if (variants.length > 0) checked.add(location)
+    const at = `${declared.location} ${declared.name}`
+    for (const variant of variants) {
+      for (const fault of await faultsOf(sql, types, rules, declared, variant())) {
         faults.add(`${at}: ${fault}`)
       }
     }
   }
-  for (const place of source.places.filter((one) => !checked.has(one))) {
-    faults.add(`${place}: no statement was made here. Make it in scripts/statements/shapes.ts.`)
+  for (const location of source.locations.filter((one) => !checked.has(one))) {
+    faults.add(
+      `${location}: no statement was made here. Make it in scripts/statements/variants.ts.`,
+    )
   }
   for (const statement of rules.unused()) {
     faults.add(`scripts/statements/exceptions.ts: ${statement} needs no exception any more.`)
@@ -96,7 +98,7 @@ async function faultsOf(
   } catch (error) {
     return [`PostgreSQL refuses it: ${(error as Error).message}\n  ${compiled.text}`]
   }
-  const file = declared.place.replace(/^src\/|:\d+$/g, '')
+  const file = declared.location.replace(/^src\/|:\d+$/g, '')
   return [
     ...(await rules.faultsOf(`${file} ${declared.name}`, compiled.text)),
     ...faultsOfRow(declared, compiled, described),
@@ -129,7 +131,7 @@ async function describe(
 
 function faultsOfRow({ row }: Declared, compiled: Compiled, { columns }: Described): string[] {
   const { fields, toRow } = compiled
-  // A statement that makes its rows itself, or whose rows nobody reads
+  // A statement that makes its rows itself, or whose rows are not read
   if (!row || (toRow && !fields)) return []
   const returned = fields
     ? fields.map(({ path, field }, index) => ({

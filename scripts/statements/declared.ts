@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { root } from '../../src/lib/root.ts'
 
-/** What kind of value a member is declared to have; undefined where the type says nothing. */
+/** The kind of value that a member is declared to have; undefined if the type does not say. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Buffer' | 'array' | 'object'
 
 /** The members of a declared type by name, each with its kinds. */
@@ -15,32 +15,32 @@ export interface Member {
   readonly type: string
   /** Undefined where anything is allowed. */
   readonly kinds: ReadonlySet<Kind> | undefined
-  /** Of an array: those of its elements. */
+  /** The kinds of the elements of an array. */
   readonly elements: ReadonlySet<Kind> | undefined
 }
 
 /** A call of `statement()` or `statements()` with its declared types. */
 export interface Declared {
   /** `file:line` */
-  readonly place: string
+  readonly location: string
   /** The name of the variable that it is assigned to. */
   readonly name: string
-  /** Undefined where the type says nothing, such as that of a generic function. */
+  /** Undefined if the type does not say, as in a generic function. */
   readonly values: Members | undefined
-  /** Undefined where nobody reads the rows. */
+  /** Undefined if the rows are not read. */
   readonly row: Members | undefined
 }
 
 export interface Source {
   /** Every call of `statement()` and `statements()`. */
-  readonly places: readonly string[]
-  /** The places of `places` that a stack leads to. */
-  placesOf(stack: string): string[]
-  /** The call that a stack leads to. Throws when it leads to none. */
+  readonly locations: readonly string[]
+  /** Returns the members of `locations` that a stack leads to. */
+  locationsOf(stack: string): string[]
+  /** Returns the call that a stack leads to. Throws if there is none. */
   declaredAt(stack: string): Declared
 }
 
-const makers = new Set(['statement', 'statements'])
+const statementFunctions = new Set(['statement', 'statements'])
 
 /** The TypeScript of some files, which are those of `src` if none are given. */
 export function readSource(files: readonly string[] = filesOfSource()): Source {
@@ -52,24 +52,25 @@ export function readSource(files: readonly string[] = filesOfSource()): Source {
   const program = ts.createProgram(files, { ...options, noEmit: true })
   const checker = program.getTypeChecker()
   const calls = new Map<string, ts.CallExpression>()
-  const makings: string[] = []
+  const statementCalls: string[] = []
   for (const file of files) {
     const source = program.getSourceFile(file)
     if (!source) throw new Error(`${file} cannot be read`)
     eachCall(source, (call) => {
-      const place = placeOf(call.expression)
+      const location = locationOf(call.expression)
       // Of calls in one line the first one is the outermost
-      if (!calls.has(place)) calls.set(place, call)
-      if (!isMaker(call)) return
-      calls.set(place, call)
-      if (relative(root, file) !== join('src', 'db', 'statement.ts')) makings.push(place)
+      if (!calls.has(location)) calls.set(location, call)
+      if (!isStatementCall(call)) return
+      calls.set(location, call)
+      if (relative(root, file) !== join('src', 'db', 'statement.ts')) statementCalls.push(location)
     })
   }
   return {
-    places: makings,
-    placesOf: (stack) => placesIn(stack).filter((place) => makings.includes(place)),
+    locations: statementCalls,
+    locationsOf: (stack) =>
+      locationsIn(stack).filter((location) => statementCalls.includes(location)),
     declaredAt(stack) {
-      const found = placesIn(stack).flatMap((place) => calls.get(place) ?? [])
+      const found = locationsIn(stack).flatMap((location) => calls.get(location) ?? [])
       const [call, ...outer] = found
       if (!call) throw new Error(`no call of a statement was found by the stack ${stack}`)
       return declaredBy(checker, call, outer)
@@ -88,18 +89,18 @@ function eachCall(node: ts.Node, visit: (call: ts.CallExpression) => void): void
   ts.forEachChild(node, (child) => eachCall(child, visit))
 }
 
-function isMaker({ expression }: ts.CallExpression): boolean {
-  return ts.isIdentifier(expression) && makers.has(expression.text)
+function isStatementCall({ expression }: ts.CallExpression): boolean {
+  return ts.isIdentifier(expression) && statementFunctions.has(expression.text)
 }
 
-function placeOf(node: ts.Node): string {
+function locationOf(node: ts.Node): string {
   const source = node.getSourceFile()
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
   return `${relative(root, source.fileName)}:${line + 1}`
 }
 
-/** The places in the project that a stack names, the innermost one first. */
-function placesIn(stack: string): string[] {
+/** The locations in the project that a stack names, the innermost one first. */
+function locationsIn(stack: string): string[] {
   return stack
     .split('\n')
     .flatMap((line) => {
@@ -107,7 +108,7 @@ function placesIn(stack: string): string[] {
       const file = path.startsWith('file:') ? fileURLToPath(path) : path
       return number === undefined ? [] : [`${relative(root, file)}:${number}`]
     })
-    .filter((place) => !/^(\.\.|node_modules|src\/db\/(statement|registry)\.ts)/.test(place))
+    .filter((location) => !/^(\.\.|node_modules|src\/db\/(statement|registry)\.ts)/.test(location))
 }
 
 function declaredBy(
@@ -116,38 +117,38 @@ function declaredBy(
   outer: readonly ts.CallExpression[],
 ): Declared {
   const run = runOf(checker, call)
-  const row = rowOf(checker, run)
+  const row = rowTypeOf(checker, run)
   // A list is made by a generic function: its rows are those of the page that its definition returns
   const isGeneric = row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0
   const definition = isGeneric
-    ? outer.find((one) => pageRowOf(checker, one) !== undefined)
+    ? outer.find((one) => pageRowTypeOf(checker, one) !== undefined)
     : undefined
-  const rows = isGeneric ? definition && pageRowOf(checker, definition) : row
+  const rows = isGeneric ? definition && pageRowTypeOf(checker, definition) : row
   const named = definition ?? call
   const values = run && checker.getTypeOfSymbolAtLocation(run.parameters[1] as ts.Symbol, call)
   return {
-    place: placeOf(named.expression),
+    location: locationOf(named.expression),
     name: nameOf(named),
     values: values && membersOf(checker, values, call),
     row: rows && membersOf(checker, rows, call),
   }
 }
 
-/** The signature `(db, values) => Promise<Row[]>` that a call returns, at once or for each shape. */
+/** Returns the signature `(db, values) => Promise<Row[]>` that a call returns, at once or for each variant. */
 function runOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Signature | undefined {
   const [first] = checker.getTypeAtLocation(call).getCallSignatures()
   if (!first || (call.expression as ts.Identifier).text === 'statement') return first
   return first.getReturnType().getCallSignatures()[0]
 }
 
-/** `Row` of a function that returns `Promise<Row[]>`. */
-function rowOf(checker: ts.TypeChecker, run: ts.Signature | undefined): ts.Type | undefined {
+/** Returns the type `Row` of a function that returns `Promise<Row[]>`. */
+function rowTypeOf(checker: ts.TypeChecker, run: ts.Signature | undefined): ts.Type | undefined {
   const rows = run && checker.getAwaitedType(run.getReturnType())
   return rows && checker.getTypeArguments(rows as ts.TypeReference)[0]
 }
 
-/** `Row` of a function that returns `Promise<{ total: number; rows: Row[] }>`. */
-function pageRowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
+/** Returns the type `Row` of a function that returns `Promise<{ total: number; rows: Row[] }>`. */
+function pageRowTypeOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
   const [page] = checker.getTypeAtLocation(call).getCallSignatures()
   const found = page && checker.getAwaitedType(page.getReturnType())
   const rows = found?.getProperty('rows')

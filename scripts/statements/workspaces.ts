@@ -1,10 +1,10 @@
 import { aliasOf, eachNode, type Node, partsOfWith, type RangeVar } from './tree.ts'
 
 /**
- * Returns what is wrong with a statement that touches rows of a table with a workspace without comparing the workspace.
- * `tables` are the names of the tables and views that have one. A table compares it when its query requires that its
- * workspace equals a parameter, or that of another table of the query that does, or of a query around it. What is
- * inserted sets it.
+ * Returns the faults of a statement that touches rows of a table with a workspace without comparing the workspace.
+ * `tables` are the names of the tables and views that have one. A table compares it if its query requires that its
+ * workspace equals a parameter, or the workspace of another table that compares it, in the query or in a query around
+ * it. An inserted row sets it.
  */
 export function openTablesOf(tree: unknown, tables: ReadonlySet<string>): string[] {
   const parts = partsOfWith(tree)
@@ -48,7 +48,7 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** What stands for a workspace that is known: a parameter, or one that another query has compared. */
+/** Stands for a known workspace: a parameter, or one that another query has compared. */
 const known = ''
 
 function openTablesIn(query: Query, hasWorkspace: (table: string) => boolean): string[] {
@@ -117,7 +117,10 @@ interface StringNode {
   readonly String: { readonly sval: string }
 }
 
-/** What a condition requires to be equal: each part of AND, and what all parts of OR require. */
+/**
+ * Returns the pairs that a condition requires to be equal: those of each part of AND, and those that all parts of OR
+ * require.
+ */
 function equalIn(condition: unknown, scope: Scope): Equal[] {
   const {
     BoolExpr: bool,

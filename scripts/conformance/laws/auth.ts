@@ -9,7 +9,7 @@ import { refusalOf, type Stage, unknownParams } from '../stage.ts'
 import type { Reply, Request } from '../target.ts'
 import { requireScopes, type TrialsOf, trialsOf } from './law.ts'
 
-/** Nobody gets in without a token, past its scopes, or at what is not theirs. */
+/** Requests without a token, beyond its scopes, or for objects of another workspace are refused. */
 export const auth: TrialsOf = (stage) => {
   const narrow = narrowTokens(stage)
   return [
@@ -109,7 +109,7 @@ async function createToken(stage: Stage, scope: string): Promise<string> {
   return token
 }
 
-/** An id that is nobody's answers 404, whichever of a path it is. */
+/** An unknown id is answered with 404, in every position of a path. */
 async function judgeUnknown(stage: Stage, operation: Operation): Promise<void> {
   if (!stage.mayWrite && operation.method !== 'GET') {
     throw new NotTried('an unknown id: it changes something, and no --workspace is given')

@@ -69,7 +69,7 @@ async function judgeQuery(stage: Stage, operation: Operation): Promise<void> {
     if (query === undefined) return
     const faults = contract.faultsOf(schema, typed(contract, members, query))
     const isSound = faults.length === 0
-    // What a DELETE takes is not tried where it would be taken
+    // A valid query is sent with a GET alone: a DELETE would delete
     if (isSound && operation.method !== 'GET') return
     const reply = await stage.target.send(operation, { params: request.params ?? {}, query })
     const pointers = [mutation.pointer, ...pointersOf(faults)]
@@ -88,7 +88,7 @@ function judge(
 ): void {
   const where = `${location} ${pointer || '/'} (${what})`
   const { status, body } = reply
-  // An operation on many refuses one of them in its result
+  // A bulk operation refuses one of its objects in its result
   const isRefusedWithin = resultsOf(reply).some((result) => result?.status === 400)
   const pointed: string[] = (body?.errors ?? [])
     .filter((fault: Json) => fault.location === location)

@@ -21,7 +21,7 @@ import {
 
 const writing = ['POST', 'PUT', 'PATCH']
 
-/** What was written is what is answered, and what is read back. */
+/** Replies, and later reads, return the values that were written. */
 export const echoes: TrialsOf = (stage) =>
   trialsOf(
     stage,
@@ -34,7 +34,7 @@ export const echoes: TrialsOf = (stage) =>
     },
   )
 
-/** Whether what a request writes is an object that something reads by its path. */
+/** Whether an operation writes an object that another operation reads by its path. */
 function isRead({ contract }: Stage, operation: Operation): boolean {
   if (jsonBodyOf(operation)?.examples[0] === undefined) return false
   if (operation.method === 'POST') return linkOf(operation) !== undefined
@@ -79,7 +79,7 @@ function objectOf({ body }: Reply): Json {
   return inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? inner : body
 }
 
-/** What reads the object that an operation has written. */
+/** Returns the operation that reads the object which an operation has written. */
 function readerOf(
   stage: Stage,
   operation: Operation,

@@ -15,7 +15,7 @@ import {
 
 const unlikely = '"999999-00000000"'
 
-/** What was read is not sent again, and only what was read is changed. */
+/** An unchanged object is not sent again, and a change applies only to the version that was read. */
 export const etags: TrialsOf = (stage) => [
   ...trialsOf(
     stage,

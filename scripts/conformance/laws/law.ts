@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Asked, type Law, NotTried } from '../findings.ts'
 import type { Stage } from '../stage.ts'
 
-/** What a law asks of one operation. */
+/** The test of a law on one operation. */
 export interface Trial {
   readonly law: Law
   readonly operation: Operation

@@ -12,7 +12,7 @@ interface Negative {
   readonly request: Request
 }
 
-/** What no operation takes is refused by each of them, by its own status and code. */
+/** Every operation refuses a request that none accepts, with the right status and code. */
 export const negatives: TrialsOf = (stage) =>
   trialsOf(
     stage,

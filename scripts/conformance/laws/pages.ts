@@ -169,7 +169,7 @@ function isAtMost(before: number | string, after: number | string): boolean {
   return Date.parse(before) <= Date.parse(after) + sameTimeMs
 }
 
-/** Each order gives the same rows, twice in the same order, and numbers and instants in theirs. */
+/** Each order returns all rows, twice in the same order, and numbers and instants in ascending or descending order. */
 async function orderJudged(read: Read, order: string): Promise<Judged[]> {
   const pageSize = String(largestPage)
   const one = await read({ sort: order, pageSize })
@@ -201,7 +201,7 @@ async function walkJudged(read: Read): Promise<Judged[]> {
   if (whole.body.has_more) throw new NotTried(`a walk through more than ${largestPage} rows`)
   const judged: Judged[] = []
   const keys: string[] = whole.body.data.map(keyOf)
-  const walk = async (parameter: string, start: Record<string, string>) => {
+  const readPages = async (parameter: string, start: Record<string, string>) => {
     const seen: string[] = []
     let query = start
     for (let steps = 0; steps <= largestPage; steps++) {
@@ -222,9 +222,9 @@ async function walkJudged(read: Read): Promise<Judged[]> {
     }
     return seen.join(' ')
   }
-  const forth = await walk('starting_after', {})
+  const forth = await readPages('starting_after', {})
   const last = keys.at(-1)
-  const back = last === undefined ? '' : await walk('ending_before', { ending_before: last })
+  const back = last === undefined ? '' : await readPages('ending_before', { ending_before: last })
   judged.push({
     asked: whole.asked,
     faults: [
@@ -243,7 +243,7 @@ function linksOf({ headers }: Reply): Map<string, URL> {
   )
 }
 
-/** What distinguishes a row from others: its id, or what it groups by; its figures may have grown meanwhile. */
+/** Returns the identity of a row: its id, or the values by which it groups. Its figures may grow in the meantime. */
 const keyOf = (row: Json): string =>
   typeof row?.id === 'string'
     ? row.id

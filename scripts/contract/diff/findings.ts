@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Json, lookup } from '../../generate/document.ts'
 
-/** Whether a change breaks clients, does not, or follows no rule, so that a reviewer has to judge it. */
-export type Verdict = 'breaking' | 'unjudged' | 'additive'
+/**
+ * The effect of a change on clients: it breaks them, adds something, or follows no rule, so that a reviewer has to
+ * judge it.
+ */
+export type Impact = 'breaking' | 'unjudged' | 'additive'
 
-/** Who reads a value: the server reads requests; the client reads replies and events. */
+/** The reader of a value: the server reads requests; the client reads replies and events. */
 export type Side = 'request' | 'reply'
 
-/** What a change does to the set of values that a schema permits. */
+/** The effect of a change on the set of values that a schema permits. */
 export type Effect = 'narrower' | 'wider' | 'other'
 
 export interface Finding {
-  readonly verdict: Verdict
+  readonly impact: Impact
   /** Groups findings of one rule, such as `required` or `operation-removed`. */
   readonly kind: string
   readonly text: string
@@ -33,12 +36,12 @@ export interface Comparison {
   readonly same: WeakMap<object, WeakSet<object>>
 }
 
-/** A place in both contracts. */
-export interface Place {
+/** One location in both contracts. */
+export interface Location {
   readonly both: Comparison
   readonly part: Part
   readonly side: Side
-  /** The place for people, such as `` `TagCreate.name` in requests ``. */
+  /** The location as people read it, such as `` `TagCreate.name` in requests ``. */
   readonly label: string
 }
 
@@ -50,49 +53,49 @@ export function newPart(): Part {
   return { findings: [], inner: new Set() }
 }
 
-export function note({ part }: Place, verdict: Verdict, kind: string, text: string): void {
-  part.findings.push({ verdict, kind, text })
+export function addFinding({ part }: Location, impact: Impact, kind: string, text: string): void {
+  part.findings.push({ impact, kind, text })
 }
 
 /** Requests that were valid must remain valid, and replies must remain within what they were. */
-export function noteEffect(place: Place, effect: Effect, kind: string, text: string): void {
-  const harmless: Effect = place.side === 'request' ? 'wider' : 'narrower'
-  note(place, effect === harmless ? 'additive' : 'breaking', kind, text)
+export function addEffect(location: Location, effect: Effect, kind: string, text: string): void {
+  const harmless: Effect = location.side === 'request' ? 'wider' : 'narrower'
+  addFinding(location, effect === harmless ? 'additive' : 'breaking', kind, text)
 }
 
-export function noteDocumentation(place: Place): void {
-  const { findings } = place.part
+export function addDocumentation(location: Location): void {
+  const { findings } = location.part
   if (findings.some(({ kind }) => kind === 'documentation')) return
-  note(place, 'additive', 'documentation', 'descriptions or examples changed')
+  addFinding(location, 'additive', 'documentation', 'descriptions or examples changed')
 }
 
-/** What a rule does with two different values of the keyword that it is for. */
-export type Rule = (place: Place, before: Json, after: Json, key: string) => void
+/** A rule adds the findings that follow from two different values of its keyword. */
+export type Rule = (location: Location, before: Json, after: Json, key: string) => void
 
-export const documentation: Rule = (place) => noteDocumentation(place)
+export const documentation: Rule = (location) => addDocumentation(location)
 /** For keywords that the rule of another keyword has considered. */
 export const considered: Rule = () => {}
 
 /** Applies to each key that differs its rule; a difference without a rule is left to a reviewer. */
 export function compareKeys(
-  place: Place,
+  location: Location,
   before: Json,
   after: Json,
   rules: Readonly<Record<string, Rule>>,
 ): void {
   for (const key of keysOf(before, after)) {
     const rule = Object.hasOwn(rules, key) ? rules[key] : unjudged
-    if (rule === considered || isSame(place.both, before?.[key], after?.[key])) continue
-    rule?.(place, before?.[key], after?.[key], key)
+    if (rule === considered || isSame(location.both, before?.[key], after?.[key])) continue
+    rule?.(location, before?.[key], after?.[key], key)
   }
 }
 
-export const unjudged: Rule = (place, before, after, key) => {
-  note(place, 'unjudged', key, `${place.label}: ${change(key, before, after)}`)
+export const unjudged: Rule = (location, before, after, key) => {
+  addFinding(location, 'unjudged', key, `${location.label}: ${changeText(key, before, after)}`)
 }
 
-/** What happened to a keyword. */
-export function change(key: string, before: Json, after: Json): string {
+/** Returns the change of a keyword in words. */
+export function changeText(key: string, before: Json, after: Json): string {
   if (before === undefined) return `\`${key}\` ${shown(after)} was added`
   if (after === undefined) return `\`${key}\` ${shown(before)} was removed`
   return `\`${key}\` changed from ${shown(before)} to ${shown(after)}`
@@ -117,7 +120,7 @@ export function isSame({ before, after, same }: Comparison, one: Json, other: Js
     if (!isObject(a) || !isObject(b)) return Object.is(a, b)
     const [reference, otherReference]: [Json, Json] = [a.$ref, b.$ref]
     if (reference === undefined && otherReference === undefined) return areMembersEqual(a, b)
-    // What refers to itself is the same unless a difference is found elsewhere
+    // A schema that refers to itself is the same unless a difference is found elsewhere
     const others = same.get(a) ?? new WeakSet()
     if (others.has(b)) return true
     same.set(a, others.add(b))
@@ -149,7 +152,10 @@ export function isSame({ before, after, same }: Comparison, one: Json, other: Js
   return false
 }
 
-/** A node with what it refers to in its place; keywords beside a reference override those of its target. */
+/**
+ * Returns a node in which the target of its reference stands in for the reference; keywords beside a reference override
+ * those of its target.
+ */
 export function inlined(document: Json, node: Json): Json {
   if (typeof node?.$ref !== 'string') return node
   const { $ref: _, ...beside } = node

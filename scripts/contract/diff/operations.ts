@@ -2,7 +2,7 @@ import type { Scope } from '../../../generated/routes.ts'
 import { holds } from '../../../src/auth/scopes.ts'
 import { type Json, resolve } from '../../generate/document.ts'
 import {
-  change,
+  changeText,
   changesOf,
   compareKeys,
   considered,
@@ -10,10 +10,10 @@ import {
   inlined,
   isSame,
   keysOf,
-  note,
-  noteDocumentation,
-  noteEffect,
-  type Place,
+  addFinding,
+  addDocumentation,
+  addEffect,
+  type Location,
   type Rule,
   shown,
   type Side,
@@ -50,15 +50,15 @@ export function operationOf(document: Json, path: string, method: string): Json 
   }
 }
 
-/** What two parameters that are the same for requests have in common. */
-function keyOf(path: string, { in: location, name }: Json): string {
+/** Returns a key that two parameters share if they are the same for requests. */
+function keyOf(path: string, { in: where, name }: Json): string {
   const key =
-    location === 'path'
+    where === 'path'
       ? path.slice(0, path.indexOf(`{${name}}`)).split('{').length
-      : location === 'header'
+      : where === 'header'
         ? name.toLowerCase()
         : name
-  return `${location} ${key}`
+  return `${where} ${key}`
 }
 
 /** A parameter with the style that it has unless it says otherwise. */
@@ -69,38 +69,54 @@ function withStyle(parameter: Json): Json {
 }
 
 /** Compares an operation, or an event, whose request Switchboard sends. */
-export function compareOperations(place: Place, before: Json, after: Json): void {
-  compareKeys(place, before, after, operationRules)
+export function compareOperations(location: Location, before: Json, after: Json): void {
+  compareKeys(location, before, after, operationRules)
 }
 
 const operationRules: Readonly<Record<string, Rule>> = {
   ...documents,
   // Generated clients name their functions by it
-  operationId: (place, before, after) =>
-    note(place, 'breaking', 'operationId', `operationId ${shown(before)} became ${shown(after)}`),
+  operationId: (location, before, after) =>
+    addFinding(
+      location,
+      'breaking',
+      'operationId',
+      `operationId ${shown(before)} became ${shown(after)}`,
+    ),
   // Generated clients put operations into a class for the first tag
-  tags: (place, [before], [after]) => {
-    if (before === after) noteDocumentation(place)
-    else note(place, 'breaking', 'tags', `moved from the tag ${shown(before)} to ${shown(after)}`)
+  tags: (location, [before], [after]) => {
+    if (before === after) addDocumentation(location)
+    else
+      addFinding(
+        location,
+        'breaking',
+        'tags',
+        `moved from the tag ${shown(before)} to ${shown(after)}`,
+      )
   },
-  deprecated: (place, _, after) => {
-    if (after) note(place, 'additive', 'deprecated', 'deprecated')
-    else noteDocumentation(place)
+  deprecated: (location, _, after) => {
+    if (after) addFinding(location, 'additive', 'deprecated', 'deprecated')
+    else addDocumentation(location)
   },
-  'x-deprecated-at': (place, _, after) => {
-    if (after) note(place, 'additive', 'deprecated', `deprecated since ${after}`)
-    else noteDocumentation(place)
+  'x-deprecated-at': (location, _, after) => {
+    if (after) addFinding(location, 'additive', 'deprecated', `deprecated since ${after}`)
+    else addDocumentation(location)
   },
-  'x-sunset': (place, before, after) => {
-    if (!after) return noteDocumentation(place)
+  'x-sunset': (location, before, after) => {
+    if (!after) return addDocumentation(location)
     // Clients have planned with the day that was announced first
-    const verdict = before && after < before ? 'breaking' : 'additive'
+    const impact = before && after < before ? 'breaking' : 'additive'
     const words = before ? `moved from ${before} to ${after}` : `is ${after}`
-    note(place, verdict, 'sunset', `the day after which the operation may be missing ${words}`)
+    addFinding(
+      location,
+      impact,
+      'sunset',
+      `the day after which the operation may be missing ${words}`,
+    )
   },
-  'x-replaced-by': (place, _, after) => {
-    if (after) note(place, 'additive', 'deprecated', `to be replaced by ${shown(after)}`)
-    else noteDocumentation(place)
+  'x-replaced-by': (location, _, after) => {
+    if (after) addFinding(location, 'additive', 'deprecated', `to be replaced by ${shown(after)}`)
+    else addDocumentation(location)
   },
   security: compareSecurity,
   securitySchemes: compareSchemes,
@@ -109,31 +125,32 @@ const operationRules: Readonly<Record<string, Rule>> = {
   requestBody: compareBodies,
   responses: compareResponses,
   // Codes of problems are open, as other enumerations are
-  'x-problems': (place, before, after) => {
+  'x-problems': (location, before, after) => {
     const { added, removed } = changesOf(before, after)
-    for (const code of added) note(place, 'additive', 'problem', `problem ${shown(code)} was added`)
+    for (const code of added)
+      addFinding(location, 'additive', 'problem', `problem ${shown(code)} was added`)
     for (const code of removed) {
-      note(place, 'additive', 'problem', `problem ${shown(code)} no longer occurs`)
+      addFinding(location, 'additive', 'problem', `problem ${shown(code)} no longer occurs`)
     }
   },
   // Hints for agents, which ask people before they call such operations
-  'x-destructive': (place, before, after) =>
-    note(
-      place,
+  'x-destructive': (location, before, after) =>
+    addFinding(
+      location,
       'additive',
       'hint',
       `x-destructive changed from ${shown(before)} to ${shown(after)}`,
     ),
-  'x-open-world': (place, before, after) =>
-    note(
-      place,
+  'x-open-world': (location, before, after) =>
+    addFinding(
+      location,
       'additive',
       'hint',
       `x-open-world changed from ${shown(before)} to ${shown(after)}`,
     ),
-  'x-scope': (place, before, after) => {
+  'x-scope': (location, before, after) => {
     const text = `scope changed from ${shown(before)} to ${shown(after)}`
-    note(place, isEnough(before, after) ? 'additive' : 'breaking', 'scope', text)
+    addFinding(location, isEnough(before, after) ? 'additive' : 'breaking', 'scope', text)
   },
 }
 
@@ -143,18 +160,18 @@ const isEnough = (before: Json, after: Json) => holds([before as Scope], after a
 type Requirement = Readonly<Record<string, readonly string[]>>
 
 /** Each requirement is one way to be let in; what let a client in before must do so still. */
-function compareSecurity(place: Place, before: Json, after: Json): void {
+function compareSecurity(location: Location, before: Json, after: Json): void {
   const [left, right]: [Requirement[], Requirement[]] = [before ?? [], after ?? []]
   const words = (requirements: Requirement[]) =>
     shown(requirements.length === 0 ? 'none' : requirements)
   const text = `security changed from ${words(left)} to ${words(right)}`
   const isLetIn = (requirement: Requirement) =>
-    right.length === 0 || right.some((needed) => isMet(place, needed, requirement))
+    right.length === 0 || right.some((needed) => isMet(location, needed, requirement))
   const isStillEnough = left.length === 0 ? isLetIn({}) : left.every(isLetIn)
-  note(place, isStillEnough ? 'additive' : 'breaking', 'security', text)
+  addFinding(location, isStillEnough ? 'additive' : 'breaking', 'security', text)
 }
 
-function isMet({ both }: Place, needed: Requirement, given: Requirement): boolean {
+function isMet({ both }: Location, needed: Requirement, given: Requirement): boolean {
   return Object.entries(needed).every(([name, scopes]) => {
     const scheme = both.after.components.securitySchemes?.[name]
     const same = Object.entries(given).find(([other]) =>
@@ -165,95 +182,97 @@ function isMet({ both }: Place, needed: Requirement, given: Requirement): boolea
 }
 
 /** Schemes of the same name; whether another scheme has the same meaning is a question of `security`. */
-function compareSchemes(place: Place, before: Json, after: Json): void {
+function compareSchemes(location: Location, before: Json, after: Json): void {
   for (const name of keysOf(before, after)) {
     const [left, right] = [before[name], after[name]]
     if (left === undefined || right === undefined) continue
-    if (isSame(place.both, wireOf(left), wireOf(right))) {
-      if (!isSame(place.both, left, right)) noteDocumentation(place)
+    if (isSame(location.both, wireOf(left), wireOf(right))) {
+      if (!isSame(location.both, left, right)) addDocumentation(location)
     } else {
-      const text = `the security scheme \`${name}\`: ${change('definition', wireOf(left), wireOf(right))}`
-      note(place, 'breaking', 'security-scheme', text)
+      const text = `the security scheme \`${name}\`: ${changeText('definition', wireOf(left), wireOf(right))}`
+      addFinding(location, 'breaking', 'security-scheme', text)
     }
   }
 }
 
-/** What a scheme means for requests. */
+/** Returns the members of a scheme that matter to requests. */
 const wireOf = ({ description: _, bearerFormat: __, ...scheme }: Json = {}) => scheme
 
 /** Addresses of the API: each must remain. */
-export function compareServers(place: Place, before: Json, after: Json): void {
+export function compareServers(location: Location, before: Json, after: Json): void {
   const urls = (servers: Json): string[] => (servers ?? []).map(({ url }: Json) => url)
   const { added, removed } = changesOf(urls(before), urls(after))
   for (const url of removed) {
-    note(place, 'breaking', 'servers', `the server ${shown(url)} was removed`)
+    addFinding(location, 'breaking', 'servers', `the server ${shown(url)} was removed`)
   }
-  for (const url of added) note(place, 'additive', 'servers', `the server ${shown(url)} was added`)
+  for (const url of added)
+    addFinding(location, 'additive', 'servers', `the server ${shown(url)} was added`)
   for (const server of after ?? []) {
     const earlier = (before ?? []).find(({ url }: Json) => url === server.url)
     const label = `the server ${shown(server.url)}`
-    if (earlier) compareKeys({ ...place, label }, earlier, server, documents)
+    if (earlier) compareKeys({ ...location, label }, earlier, server, documents)
   }
 }
 
-function compareParameters(place: Place, before: Json, after: Json): void {
+function compareParameters(location: Location, before: Json, after: Json): void {
   for (const key of keysOf(before, after)) {
     const [one, other] = [before[key], after[key]]
-    const { name, in: location } = other ?? one
-    const label = `${location} parameter \`${name}\``
-    if (other === undefined) note(place, 'breaking', 'parameter-removed', `${label} was removed`)
+    const { name, in: where } = other ?? one
+    const label = `${where} parameter \`${name}\``
+    if (other === undefined)
+      addFinding(location, 'breaking', 'parameter-removed', `${label} was removed`)
     else if (one === undefined) {
-      const isBreaking = place.side === 'request' && other.required === true
+      const isBreaking = location.side === 'request' && other.required === true
       const text = `${label} was added${other.required ? ' as required' : ''}`
-      note(place, isBreaking ? 'breaking' : 'additive', 'parameter-added', text)
-    } else compareKeys({ ...place, label }, one, other, parameterRules)
+      addFinding(location, isBreaking ? 'breaking' : 'additive', 'parameter-added', text)
+    } else compareKeys({ ...location, label }, one, other, parameterRules)
   }
 }
 
-const other: Rule = (place, before, after, key) =>
-  note(place, 'breaking', key, `${place.label}: ${change(key, before, after)}`)
+const other: Rule = (location, before, after, key) =>
+  addFinding(location, 'breaking', key, `${location.label}: ${changeText(key, before, after)}`)
 
-const required: Rule = (place, before = false, after = false) => {
+const required: Rule = (location, before = false, after = false) => {
   if (before === after) return
   const words = after ? 'became required' : 'became optional'
-  noteEffect(place, after ? 'narrower' : 'wider', 'required', `${place.label} ${words}`)
+  addEffect(location, after ? 'narrower' : 'wider', 'required', `${location.label} ${words}`)
 }
 
 const parameterRules: Readonly<Record<string, Rule>> = {
   ...documents,
   in: considered,
-  name: (place, before, after) => {
-    const text = `${place.label} was called ${shown(before)}`
-    if (before.toLowerCase() === after.toLowerCase() && place.label.startsWith('header')) {
-      noteDocumentation(place)
-    } else note(place, 'breaking', 'parameter-renamed', text)
+  name: (location, before, after) => {
+    const text = `${location.label} was called ${shown(before)}`
+    if (before.toLowerCase() === after.toLowerCase() && location.label.startsWith('header')) {
+      addDocumentation(location)
+    } else addFinding(location, 'breaking', 'parameter-renamed', text)
   },
   required,
   style: other,
   explode: other,
   allowReserved: other,
-  allowEmptyValue: (place, before, after, key) => {
-    const text = `${place.label}: ${change(key, before, after)}`
-    noteEffect(place, after ? 'wider' : 'narrower', key, text)
+  allowEmptyValue: (location, before, after, key) => {
+    const text = `${location.label}: ${changeText(key, before, after)}`
+    addEffect(location, after ? 'wider' : 'narrower', key, text)
   },
-  deprecated: (place, _, after) => {
-    if (after) note(place, 'additive', 'deprecated', `${place.label} is deprecated`)
-    else noteDocumentation(place)
+  deprecated: (location, _, after) => {
+    if (after) addFinding(location, 'additive', 'deprecated', `${location.label} is deprecated`)
+    else addDocumentation(location)
   },
-  schema: (place, before, after) => compareSchemas(place, before, after),
+  schema: (location, before, after) => compareSchemas(location, before, after),
   content: compareContent,
 }
 
-function compareBodies(place: Place, before: Json, after: Json): void {
-  const here = { ...place, label: 'the body' }
-  if (after === undefined) note(place, 'breaking', 'body', 'the body was removed')
+function compareBodies(location: Location, before: Json, after: Json): void {
+  const here = { ...location, label: 'the body' }
+  if (after === undefined) addFinding(location, 'breaking', 'body', 'the body was removed')
   else if (before === undefined) {
-    const { required: isRequired } = resolve(place.both.after, after)
-    const isBreaking = place.side === 'request' && isRequired === true
+    const { required: isRequired } = resolve(location.both.after, after)
+    const isBreaking = location.side === 'request' && isRequired === true
     const text = `a body was added${isRequired ? ' as required' : ''}`
-    note(place, isBreaking ? 'breaking' : 'additive', 'body', text)
+    addFinding(location, isBreaking ? 'breaking' : 'additive', 'body', text)
   } else {
-    const { both } = place
+    const { both } = location
     compareKeys(here, inlined(both.before, before), inlined(both.after, after), {
       ...documents,
       required,
@@ -265,19 +284,24 @@ function compareBodies(place: Place, before: Json, after: Json): void {
 /** The side that reads what the other one is answered. */
 const opposite: Readonly<Record<Side, Side>> = { request: 'reply', reply: 'request' }
 
-function compareResponses(place: Place, before: Json, after: Json): void {
-  const { both } = place
-  const here: Place = { ...place, side: opposite[place.side] }
+function compareResponses(location: Location, before: Json, after: Json): void {
+  const { both } = location
+  const here: Location = { ...location, side: opposite[location.side] }
   for (const status of keysOf(before, after)) {
     const [left, right] = [before?.[status], after?.[status]]
     const label = `the reply ${status}`
     if (left === undefined) {
       const effect = isSuccess(status) || here.side === 'request' ? 'wider' : 'narrower'
-      noteEffect(here, effect, 'status-added', `${label} was added`)
+      addEffect(here, effect, 'status-added', `${label} was added`)
     } else if (right === undefined) {
-      // A refusal that no longer occurs breaks nobody
+      // A refusal that no longer occurs breaks no client
       const isBreaking = isSuccess(status)
-      note(here, isBreaking ? 'breaking' : 'additive', 'status-removed', `${label} was removed`)
+      addFinding(
+        here,
+        isBreaking ? 'breaking' : 'additive',
+        'status-removed',
+        `${label} was removed`,
+      )
     } else {
       const [one, other] = [inlined(both.before, left), inlined(both.after, right)]
       compareKeys({ ...here, label }, one, other, responseRules)
@@ -290,41 +314,42 @@ const isSuccess = (status: string) => status.startsWith('2')
 const responseRules: Readonly<Record<string, Rule>> = {
   ...documents,
   content: compareContent,
-  headers: (place, before, after) => {
-    const { both } = place
+  headers: (location, before, after) => {
+    const { both } = location
     for (const name of keysOf(before, after)) {
       const [left, right] = [before?.[name], after?.[name]]
-      const label = `header \`${name}\` of ${place.label}`
-      if (left === undefined) note(place, 'additive', 'header-added', `${label} was added`)
+      const label = `header \`${name}\` of ${location.label}`
+      if (left === undefined) addFinding(location, 'additive', 'header-added', `${label} was added`)
       else if (right === undefined) {
-        note(place, 'breaking', 'header-removed', `${label} was removed`)
+        addFinding(location, 'breaking', 'header-removed', `${label} was removed`)
       } else {
         const [one, other] = [inlined(both.before, left), inlined(both.after, right)]
-        compareKeys({ ...place, label }, one, other, parameterRules)
+        compareKeys({ ...location, label }, one, other, parameterRules)
       }
     }
   },
-  links: (place, before, after) => {
+  links: (location, before, after) => {
     for (const name of keysOf(before, after)) {
       const [left, right] = [before?.[name], after?.[name]]
-      if (isSame(place.both, left, right)) continue
-      const label = `the link \`${name}\` of ${place.label}`
-      if (left === undefined) note(place, 'additive', 'link', `${label} was added`)
-      else if (right === undefined) note(place, 'breaking', 'link', `${label} was removed`)
-      else compareKeys({ ...place, label }, left, right, { ...documents, operationId: other })
+      if (isSame(location.both, left, right)) continue
+      const label = `the link \`${name}\` of ${location.label}`
+      if (left === undefined) addFinding(location, 'additive', 'link', `${label} was added`)
+      else if (right === undefined) addFinding(location, 'breaking', 'link', `${label} was removed`)
+      else compareKeys({ ...location, label }, left, right, { ...documents, operationId: other })
     }
   },
 }
 
-function compareContent(place: Place, before: Json, after: Json): void {
+function compareContent(location: Location, before: Json, after: Json): void {
   for (const type of keysOf(before, after)) {
     const [left, right] = [before?.[type], after?.[type]]
-    const label = `${place.label} as \`${type}\``
+    const label = `${location.label} as \`${type}\``
     // Which of several types is answered is the client's choice
-    if (left === undefined) note(place, 'additive', 'media-type', `${label} was added`)
-    else if (right === undefined) note(place, 'breaking', 'media-type', `${label} was removed`)
-    else if (!isSame(place.both, left, right)) {
-      compareKeys({ ...place, label }, left, right, {
+    if (left === undefined) addFinding(location, 'additive', 'media-type', `${label} was added`)
+    else if (right === undefined)
+      addFinding(location, 'breaking', 'media-type', `${label} was removed`)
+    else if (!isSame(location.both, left, right)) {
+      compareKeys({ ...location, label }, left, right, {
         ...documents,
         schema: (here, one, another) => compareSchemas(here, one, another),
         encoding: other,

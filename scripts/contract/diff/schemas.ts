@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Json, lookup, schemaName } from '../../generate/document.ts'
 import {
-  change,
+  changeText,
   changesOf,
   compareKeys,
   considered,
@@ -12,11 +12,11 @@ import {
   isSame,
   keysOf,
   newPart,
-  note,
-  noteDocumentation,
-  noteEffect,
+  addFinding,
+  addDocumentation,
+  addEffect,
   type Part,
-  type Place,
+  type Location,
   type Rule,
   shown,
 } from './findings.ts'
@@ -35,23 +35,23 @@ const documents: Readonly<Record<string, Rule>> = Object.fromEntries(
 )
 
 /** Compares two schemas, of which one may be absent and then permits everything. */
-export function compareSchemas(place: Place, before: Json = {}, after: Json = {}): void {
+export function compareSchemas(location: Location, before: Json = {}, after: Json = {}): void {
   if (!isObject(before) || !isObject(after)) {
     if (before === after) return
     // `true` is a schema without keywords, `false` one that permits nothing
-    compareSchemas(place, asObject(before), asObject(after))
+    compareSchemas(location, asObject(before), asObject(after))
     return
   }
-  if (isSame(place.both, before, after)) return
-  place.part.inner.add(comparedOnce(place, before, after))
+  if (isSame(location.both, before, after)) return
+  location.part.inner.add(comparedOnce(location, before, after))
 }
 
 const asObject = (schema: Json): Json =>
   schema === true ? {} : schema === false ? { enum: [] } : schema
 
 /** Each pair of schemas is compared once for each side, whatever refers to it. */
-function comparedOnce(place: Place, before: Json, after: Json): Part {
-  const { both, side } = place
+function comparedOnce(location: Location, before: Json, after: Json): Part {
+  const { both, side } = location
   const left = targetOf(both.before, before)
   const right = targetOf(both.after, after)
   const others = both.compared.get(left) ?? new WeakMap<object, Map<string, Part>>()
@@ -64,39 +64,39 @@ function comparedOnce(place: Place, before: Json, after: Json): Part {
   const part = newPart()
   sides.set(side, part)
   const isShared = left !== before && right !== after
-  const label = isShared ? `\`${schemaName(after)}\` ${sideWords[side]}` : place.label
+  const label = isShared ? `\`${schemaName(after)}\` ${sideWords[side]}` : location.label
   compareInline({ both, part, side, label }, left, right)
   return part
 }
 
 const sideWords = { request: 'in requests', reply: 'in replies' }
 
-/** What a plain reference points to; another schema is its own target. */
+/** Returns the target of a plain reference; another schema is its own target. */
 function targetOf(document: Json, schema: Json): Json {
   const isPlain = schema.$ref !== undefined && Object.keys(schema).length === 1
   return isPlain ? lookup(document, schema) : schema
 }
 
-function compareInline(place: Place, before: Json, after: Json): void {
+function compareInline(location: Location, before: Json, after: Json): void {
   const [left, right] = [
-    withoutNull(place.both.before, before),
-    withoutNull(place.both.after, after),
+    withoutNull(location.both.before, before),
+    withoutNull(location.both.after, after),
   ]
   if (left.isNullable !== right.isNullable) {
     const effect = right.isNullable ? 'wider' : 'narrower'
     const words = right.isNullable ? 'may be null' : 'can no longer be null'
-    noteEffect(place, effect, 'null', `${place.label} ${words}`)
+    addEffect(location, effect, 'null', `${location.label} ${words}`)
   }
   const [one, other] = [besideReference(left.schema), besideReference(right.schema)]
   if (one && other && isDeepStrictEqual(one.constraints, other.constraints)) {
-    compareKeys(place, one.documents, other.documents, documents)
-    compareSchemas(place, one.reference, other.reference)
+    compareKeys(location, one.documents, other.documents, documents)
+    compareSchemas(location, one.reference, other.reference)
     return
   }
   compareKeywords(
-    place,
-    inlined(place.both.before, left.schema),
-    inlined(place.both.after, right.schema),
+    location,
+    inlined(location.both.before, left.schema),
+    inlined(location.both.after, right.schema),
   )
 }
 
@@ -145,17 +145,17 @@ function withoutNull(document: Json, schema: Json): { schema: Json; isNullable: 
   }
 }
 
-function compareKeywords(place: Place, before: Json, after: Json): void {
+function compareKeywords(location: Location, before: Json, after: Json): void {
   const type = typeEffect(before.type, after.type)
   if (type !== undefined) {
-    const text = `${place.label}: ${change('type', before.type, after.type)}`
-    noteEffect(place, type, 'type', text)
+    const text = `${location.label}: ${changeText('type', before.type, after.type)}`
+    addEffect(location, type, 'type', text)
     if (before.type !== undefined && after.type !== undefined && type === 'other') return
   }
-  if (!compareAlternatives(place, before, after)) return
-  compareValues(place, before, after)
-  compareMembers(place, before, after)
-  compareKeys(place, before, after, keywords)
+  if (!compareAlternatives(location, before, after)) return
+  compareValues(location, before, after)
+  compareMembers(location, before, after)
+  compareKeys(location, before, after, keywords)
 }
 
 function typeEffect(before: Json, after: Json): Effect | undefined {
@@ -178,30 +178,30 @@ function typesOf(type: Json): string[] | undefined {
 const quoted = (values: readonly Json[]) => values.map(shown).join(', ')
 
 /** `enum` and `const`. Enumerations are open for reading: clients accept values that they do not know. */
-function compareValues(place: Place, before: Json, after: Json): void {
+function compareValues(location: Location, before: Json, after: Json): void {
   const [left, right] = [valuesOf(before), valuesOf(after)]
-  const { label, side } = place
+  const { label, side } = location
   if (left === undefined && right === undefined) return
   if (left === undefined || right === undefined) {
     const words =
       right === undefined ? 'any value is permitted' : `only ${quoted(right)} are permitted`
-    noteEffect(place, right === undefined ? 'wider' : 'narrower', 'enum', `${label}: ${words}`)
+    addEffect(location, right === undefined ? 'wider' : 'narrower', 'enum', `${label}: ${words}`)
     return
   }
   const { added, removed } = changesOf(left, right)
   const isReplaced = side === 'reply' && added.length > 0 && removed.length > 0
   if (isReplaced) {
     const text = `${label}: values ${quoted(removed)} were replaced by ${quoted(added)}`
-    note(place, 'breaking', 'enum', text)
+    addFinding(location, 'breaking', 'enum', text)
     return
   }
   for (const value of removed) {
     const isBreaking = side === 'request'
     const text = `${label}: value ${shown(value)} was removed`
-    note(place, isBreaking ? 'breaking' : 'additive', 'enum', text)
+    addFinding(location, isBreaking ? 'breaking' : 'additive', 'enum', text)
   }
   for (const value of added) {
-    note(place, 'additive', 'enum', `${label}: value ${shown(value)} was added`)
+    addFinding(location, 'additive', 'enum', `${label}: value ${shown(value)} was added`)
   }
 }
 
@@ -210,29 +210,29 @@ function valuesOf(schema: Json): Json[] | undefined {
 }
 
 /** `properties` and `required`. Objects are open for reading and closed for writing. */
-function compareMembers(place: Place, before: Json, after: Json): void {
-  const { side } = place
+function compareMembers(location: Location, before: Json, after: Json): void {
+  const { side } = location
   const wasRequired: string[] = before.required ?? []
   const isRequired: string[] = after.required ?? []
   const names = keysOf(before.properties, after.properties)
   const unlisted = [...wasRequired, ...isRequired].filter((name) => !names.includes(name))
   for (const name of new Set([...names, ...unlisted])) {
-    const here = { ...place, label: memberOf(place.label, name) }
+    const here = { ...location, label: memberOf(location.label, name) }
     const [left, right] = [before.properties?.[name], after.properties?.[name]]
     const must = isRequired.includes(name)
     if (left === undefined && right !== undefined) {
       const isBreaking = side === 'request' && must
       const text = `${here.label} was added${must ? ' as required' : ''}`
-      note(here, isBreaking ? 'breaking' : 'additive', 'member-added', text)
+      addFinding(here, isBreaking ? 'breaking' : 'additive', 'member-added', text)
       continue
     }
     if (right === undefined && left !== undefined) {
-      note(here, 'breaking', 'member-removed', `${here.label} was removed`)
+      addFinding(here, 'breaking', 'member-removed', `${here.label} was removed`)
       continue
     }
     if (must !== wasRequired.includes(name)) {
       const words = must ? 'became required' : 'became optional'
-      noteEffect(here, must ? 'narrower' : 'wider', 'required', `${here.label} ${words}`)
+      addEffect(here, must ? 'narrower' : 'wider', 'required', `${here.label} ${words}`)
     }
     if (left !== undefined) compareSchemas(here, left, right)
   }
@@ -251,24 +251,24 @@ export function memberOf(label: string, name: string): string {
  * `oneOf`, `anyOf` and `allOf`. Returns false where one alternative is what the whole schema was, or
  * became it, so that nothing remains to be compared.
  */
-function compareAlternatives(place: Place, before: Json, after: Json): boolean {
+function compareAlternatives(location: Location, before: Json, after: Json): boolean {
   const [from, to] = [alternativesOf(before), alternativesOf(after)]
   if (from && to && from !== to) {
     // `anyOf` permits more than `oneOf`
     const effect = from === 'oneOf' ? 'wider' : 'narrower'
-    noteEffect(place, effect, from, `${place.label}: \`${from}\` became \`${to}\``)
-    compareBranches(place, from, before[from], after[to])
+    addEffect(location, effect, from, `${location.label}: \`${from}\` became \`${to}\``)
+    compareBranches(location, from, before[from], after[to])
     return true
   }
   for (const key of ['oneOf', 'anyOf', 'allOf']) {
     const [left, right]: [Json[] | undefined, Json[] | undefined] = [before[key], after[key]]
-    if (left && right) compareBranches(place, key, left, right)
+    if (left && right) compareBranches(location, key, left, right)
     else if (left ?? right) {
-      const isOfWhole = key !== 'allOf' && isOneOf(place, key, before, after)
+      const isOfWhole = key !== 'allOf' && isOneOf(location, key, before, after)
       const isAdded = left === undefined
       const words = isAdded ? 'was added' : 'was removed'
       const effect = isAdded === isOfWhole ? 'wider' : 'narrower'
-      noteEffect(place, effect, key, `${place.label}: \`${key}\` ${words}`)
+      addEffect(location, effect, key, `${location.label}: \`${key}\` ${words}`)
       if (isOfWhole) return false
     }
   }
@@ -282,7 +282,7 @@ function alternativesOf(schema: Json): string | undefined {
 }
 
 /** Whether one of the two schemas is one of the alternatives of the other. */
-function isOneOf({ both }: Place, key: string, before: Json, after: Json): boolean {
+function isOneOf({ both }: Location, key: string, before: Json, after: Json): boolean {
   return before[key] === undefined
     ? after[key].some((branch: Json) =>
         isSame(both, constraintsOf(before), constraintsOf(inlined(both.after, branch))),
@@ -299,12 +299,12 @@ function constraintsOf(schema: Json): Json {
 
 /** Pairs the alternatives, by name, by the constant that distinguishes them, or by what they permit. */
 function compareBranches(
-  place: Place,
+  location: Location,
   key: string,
   before: readonly Json[],
   after: readonly Json[],
 ): void {
-  const { both } = place
+  const { both } = location
   let left = [...before]
   let right = [...after]
   const pair = (isPair: (one: Json, other: Json) => boolean) => {
@@ -314,9 +314,9 @@ function compareBranches(
       left = left.filter((each) => each !== one)
       right = right.filter((each) => each !== other)
       const label = schemaName(other)
-        ? place.label
-        : memberOf(place.label, `[${branchName(both.after, other)}]`)
-      compareSchemas({ ...place, label }, one, other)
+        ? location.label
+        : memberOf(location.label, `[${branchName(both.after, other)}]`)
+      compareSchemas({ ...location, label }, one, other)
     }
   }
   pair((one, other) => one.$ref !== undefined && one.$ref === other.$ref)
@@ -331,12 +331,12 @@ function compareBranches(
   const [more, fewer]: [Effect, Effect] =
     key === 'allOf' ? ['narrower', 'wider'] : ['wider', 'narrower']
   for (const one of left) {
-    const text = `${place.label}: the alternative \`${branchName(both.before, one)}\` was removed`
-    noteEffect(place, fewer, key, text)
+    const text = `${location.label}: the alternative \`${branchName(both.before, one)}\` was removed`
+    addEffect(location, fewer, key, text)
   }
   for (const other of right) {
-    const text = `${place.label}: the alternative \`${branchName(both.after, other)}\` was added`
-    noteEffect(place, more, key, text)
+    const text = `${location.label}: the alternative \`${branchName(both.after, other)}\` was added`
+    addEffect(location, more, key, text)
   }
 }
 
@@ -358,78 +358,79 @@ function branchName(document: Json, branch: Json): string {
 /** A limit, and what is the same as none. */
 const limit =
   (isUpper: boolean, none: number): Rule =>
-  (place, before = none, after = none, key) => {
+  (location, before = none, after = none, key) => {
     if (before === after) return
     const effect = after < before === isUpper ? 'narrower' : 'wider'
     const value = (bound: number) => (bound === none ? undefined : bound)
-    const words = change(key, value(before), value(after))
-    noteEffect(place, effect, key, `${place.label}: ${words}`)
+    const words = changeText(key, value(before), value(after))
+    addEffect(location, effect, key, `${location.label}: ${words}`)
   }
 const atMost = limit(true, Infinity)
 const atLeast = limit(false, -Infinity)
 const atLeastNone = limit(false, 0)
 
 /** A constraint of which two different values cannot be compared. */
-const constraint: Rule = (place, before, after, key) => {
+const constraint: Rule = (location, before, after, key) => {
   const effect = before === undefined ? 'narrower' : after === undefined ? 'wider' : 'other'
-  const text = `${place.label}: ${change(key, before, after)}`
-  noteEffect(place, effect, key, text)
+  const text = `${location.label}: ${changeText(key, before, after)}`
+  addEffect(location, effect, key, text)
 }
 
-const flag: Rule = (place, before = false, after = false, key) => {
+const flag: Rule = (location, before = false, after = false, key) => {
   if (before === after) return
   const words = `\`${key}\` ${after ? 'was added' : 'was removed'}`
-  noteEffect(place, after ? 'narrower' : 'wider', key, `${place.label}: ${words}`)
+  addEffect(location, after ? 'narrower' : 'wider', key, `${location.label}: ${words}`)
 }
 
-const multiple: Rule = (place, before, after, key) => {
+const multiple: Rule = (location, before, after, key) => {
   const effect =
     before === undefined || after % before === 0
       ? 'narrower'
       : after === undefined || before % after === 0
         ? 'wider'
         : 'other'
-  const text = `${place.label}: ${change(key, before, after)}`
-  noteEffect(place, effect, key, text)
+  const text = `${location.label}: ${changeText(key, before, after)}`
+  addEffect(location, effect, key, text)
 }
 
 /** `additionalProperties`: false permits none, a schema some and true all; a reply may have more. */
-const others: Rule = (place, before = true, after = true, key) => {
-  const here = { ...place, label: memberOf(place.label, '*') }
+const others: Rule = (location, before = true, after = true, key) => {
+  const here = { ...location, label: memberOf(location.label, '*') }
   const [left, right] = [rankOf(before), rankOf(after)]
   if (left === right) {
     compareSchemas(here, before, after)
     return
   }
-  const text = `${place.label}: ${change(key, before, after)}`
-  const isOpened = place.side === 'reply' && left === 0
-  if (isOpened) note(place, 'additive', key, text)
-  else noteEffect(place, right > left ? 'wider' : 'narrower', key, text)
+  const text = `${location.label}: ${changeText(key, before, after)}`
+  const isOpened = location.side === 'reply' && left === 0
+  if (isOpened) addFinding(location, 'additive', key, text)
+  else addEffect(location, right > left ? 'wider' : 'narrower', key, text)
 }
 const rankOf = (value: Json): number => (value === false ? 0 : isObject(value) ? 1 : 2)
 
-const patterned: Rule = (place, before, after) => {
+const patterned: Rule = (location, before, after) => {
   for (const pattern of keysOf(before, after)) {
-    const here = { ...place, label: memberOf(place.label, pattern) }
+    const here = { ...location, label: memberOf(location.label, pattern) }
     const [left, right] = [before?.[pattern], after?.[pattern]]
     if (left !== undefined && right !== undefined) compareSchemas(here, left, right)
     else if (left === undefined) {
-      note(here, 'additive', 'patternProperties', `${here.label}: the pattern was added`)
-    } else note(here, 'breaking', 'patternProperties', `${here.label}: the pattern was removed`)
+      addFinding(here, 'additive', 'patternProperties', `${here.label}: the pattern was added`)
+    } else
+      addFinding(here, 'breaking', 'patternProperties', `${here.label}: the pattern was removed`)
   }
 }
 
 /** A default is what the server does without the value. */
-const standard: Rule = (place, before, after, key) => {
-  const text = `${place.label}: ${change(key, before, after)}`
-  const isBreaking = place.side === 'request' && before !== undefined
-  note(place, isBreaking ? 'breaking' : 'additive', key, text)
+const standard: Rule = (location, before, after, key) => {
+  const text = `${location.label}: ${changeText(key, before, after)}`
+  const isBreaking = location.side === 'request' && before !== undefined
+  addFinding(location, isBreaking ? 'breaking' : 'additive', key, text)
 }
 
-const discriminator: Rule = (place, before, after, key) => {
+const discriminator: Rule = (location, before, after, key) => {
   if (before === undefined || after === undefined || before.propertyName !== after.propertyName) {
-    const text = `${place.label}: ${change(key, before, after)}`
-    note(place, before === undefined ? 'additive' : 'breaking', key, text)
+    const text = `${location.label}: ${changeText(key, before, after)}`
+    addFinding(location, before === undefined ? 'additive' : 'breaking', key, text)
     return
   }
   const { added, removed } = changesOf(
@@ -438,21 +439,21 @@ const discriminator: Rule = (place, before, after, key) => {
   )
   const name = `\`${before.propertyName}\``
   for (const value of removed) {
-    const text = `${place.label}: ${name} ${shown(value)} no longer selects an alternative`
-    noteEffect(place, 'narrower', key, text)
+    const text = `${location.label}: ${name} ${shown(value)} no longer selects an alternative`
+    addEffect(location, 'narrower', key, text)
   }
   for (const value of added) {
-    noteEffect(
-      place,
+    addEffect(
+      location,
       'wider',
       key,
-      `${place.label}: ${name} ${shown(value)} selects an alternative`,
+      `${location.label}: ${name} ${shown(value)} selects an alternative`,
     )
   }
   for (const [value, reference] of Object.entries<string>(after.mapping ?? {})) {
     const earlier = before.mapping?.[value]
     if (earlier === undefined || earlier === reference) continue
-    compareSchemas(place, { $ref: earlier }, { $ref: reference })
+    compareSchemas(location, { $ref: earlier }, { $ref: reference })
   }
 }
 
@@ -466,10 +467,10 @@ const keywords: Readonly<Record<string, Rule>> = {
   oneOf: considered,
   anyOf: considered,
   allOf: considered,
-  items: (place, before, after) =>
-    compareSchemas({ ...place, label: memberOf(place.label, '[]') }, before, after),
-  propertyNames: (place, before, after) =>
-    compareSchemas({ ...place, label: memberOf(place.label, '[names]') }, before, after),
+  items: (location, before, after) =>
+    compareSchemas({ ...location, label: memberOf(location.label, '[]') }, before, after),
+  propertyNames: (location, before, after) =>
+    compareSchemas({ ...location, label: memberOf(location.label, '[names]') }, before, after),
   additionalProperties: others,
   patternProperties: patterned,
   maximum: atMost,
@@ -489,8 +490,8 @@ const keywords: Readonly<Record<string, Rule>> = {
   format: constraint,
   default: standard,
   discriminator,
-  deprecated: (place, _, after) => {
-    if (after) note(place, 'additive', 'deprecated', `${place.label} is deprecated`)
-    else noteDocumentation(place)
+  deprecated: (location, _, after) => {
+    if (after) addFinding(location, 'additive', 'deprecated', `${location.label} is deprecated`)
+    else addDocumentation(location)
   },
 }

@@ -2,15 +2,15 @@
 const here = new URL('.', document.currentScript.src)
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
-follow()
-dark.addEventListener('change', follow)
+const applyScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+applyScheme()
+dark.addEventListener('change', applyScheme)
 
 const target = document.getElementById('console')
 const choice = document.getElementById('operation')
 const described = document.getElementById('described')
 
-/** What is left empty is not sent, unless somebody asks for it. */
+/** Leaves empty parameters out of the request unless the reader includes them. */
 const leaveEmptyOut = ({ React }) => ({
   wrapComponents: {
     ParameterIncludeEmpty: (Original) => (given) =>
@@ -25,21 +25,21 @@ const leaveEmptyOut = ({ React }) => ({
 function only(contract, id) {
   const { openapi, info, servers, security, components } = contract
   const kept = { securitySchemes: components.securitySchemes }
-  const keep = (node) => {
+  const addTargets = (node) => {
     if (typeof node !== 'object' || node === null) return
     const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(node.$ref ?? '') ?? []
     if (kind !== undefined && kept[kind]?.[name] === undefined) {
       kept[kind] = { ...kept[kind], [name]: components[kind][name] }
-      keep(components[kind][name])
+      addTargets(components[kind][name])
     }
-    Object.values(node).forEach(keep)
+    Object.values(node).forEach(addTargets)
   }
   const paths = {}
   for (const [path, methods] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       if (operation.operationId !== id) continue
       paths[path] = { [method]: operation }
-      keep(operation)
+      addTargets(operation)
     }
   }
   return { openapi, info, servers, security, paths, components: kept }
@@ -52,16 +52,16 @@ function nameParts() {
       if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', label(element))
     }
   }
-  const rowOf = (element) => {
+  const labelOf = (element) => {
     const { paramName, propertyName } = element.closest('tr')?.dataset ?? {}
     return paramName ?? propertyName ?? 'Value'
   }
-  name('tr[data-param-name] :is(input, select, textarea)', rowOf)
+  name('tr[data-param-name] :is(input, select, textarea)', labelOf)
   name('.body-param__text', () => 'Body')
   name('.opblock-section-request-body select', () => 'Media type or example of the body')
   name('.responses-wrapper select', () => 'Media type of the reply')
   name('select', () => 'Choice')
-  name('input', (element) => element.placeholder || rowOf(element))
+  name('input', (element) => element.placeholder || labelOf(element))
   name('button:empty, button.copy-to-clipboard', () => 'Copy')
   for (const heading of target.querySelectorAll('h4, h5')) {
     heading.setAttribute('role', 'heading')
@@ -90,7 +90,7 @@ async function show() {
     displayRequestDuration: true,
     docExpansion: 'full',
     defaultModelsExpandDepth: -1,
-    // A pasted token is forgotten with the page
+    // Closing the page discards a pasted token
     persistAuthorization: false,
     tryItOutEnabled: target.dataset.try !== undefined,
     validatorUrl: null,

@@ -17,7 +17,7 @@ export const disk: Drill = {
   needs: ['postgres'],
   async run(stage, report) {
     const folder = smallDisk(stage, 400)
-    // As much of the write-ahead log as the disk has room for
+    // The write-ahead log fits on the disk
     const cluster = await startCluster(stage, 'postgres', folder, ['max_wal_size=64MB'])
     const receiver = await startReceiver(stage)
     const installation = installationOn(stage, {
@@ -31,7 +31,7 @@ export const disk: Drill = {
     load.fault()
     const filler = join(folder, 'filler')
     const end = Date.now() + fullMs
-    // Space that PostgreSQL gives back is taken again
+    // Space that PostgreSQL frees is used up again
     for (let isUnready = false; Date.now() < end || !isUnready;) {
       fill(filler)
       isUnready ||= !(await isReady(api.origin))
@@ -52,7 +52,7 @@ export const disk: Drill = {
   },
 }
 
-/** A file system of its own of so many MB, in memory. */
+/** Makes a file system of this size in memory. */
 function smallDisk(stage: Stage, megabytes: number): string {
   const folder = folderFor(stage, 'disk')
   try {

@@ -41,7 +41,7 @@ export const kill: Drill = {
       worker = await startWorker(stage, installation)
       await load.more(100)
       const limits = { longestGapMs: 10_000, deliveriesAgainMs: 5000, mailsAgainMs: 5000 }
-      // Processes that drain answer everything
+      // Processes that stop answer the requests in flight
       report(`kill (${signal})`, await load.stop(), {
         ...limits,
         ...(signal === 'SIGTERM' && { failed: 0 }),

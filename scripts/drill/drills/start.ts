@@ -11,7 +11,7 @@ import { freePort, hasGroup, type Stage, until } from '../stage.ts'
 
 const starts = 5
 const readySeconds = 1
-const drainSeconds = 25
+const stopSeconds = 25
 
 /** A way to start the program: the command of the process that gets the signal. */
 interface Way {
@@ -61,7 +61,7 @@ async function measure(
   check: Check,
 ): Promise<void> {
   const ready: number[] = []
-  const drained: number[] = []
+  const stopped: number[] = []
   for (let nth = 1; nth <= starts; nth++) {
     const PORT = String(await freePort())
     const env = { ...settings, PORT, HOME: stage.folder }
@@ -77,10 +77,10 @@ async function measure(
     child.kill('SIGTERM')
     await until(`the end of ${name}`, () => !hasGroup(child.pid) && !isLeft())
     await ended
-    drained.push((performance.now() - stoppedAt) / 1000)
+    stopped.push((performance.now() - stoppedAt) / 1000)
   }
   check(`${name}: start to ready, median`, median(ready), readySeconds, 's')
-  check(`${name}: SIGTERM until no process is left`, Math.max(...drained), drainSeconds, 's')
+  check(`${name}: SIGTERM until no process is left`, Math.max(...stopped), stopSeconds, 's')
 }
 
 /** This checkout as it is without what is not committed nor new, installed as README.md says. */

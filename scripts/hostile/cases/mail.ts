@@ -22,7 +22,7 @@ async function createMailbox({ sql }: Stage, { workspaceId }: Party): Promise<st
   return id
 }
 
-/** What a mail is answered with: a status, and the code of a problem. */
+/** Sends a mail and returns the answer: a status, and the code of a problem. */
 async function handOver(stage: Stage, party: Party, mail: Buffer): Promise<string> {
   const { origin } = stage
   const channelId = await mailbox(stage, party)
@@ -61,7 +61,7 @@ const limit = ['422 mail_limit_exceeded'] as const
 const kept = ['201', '200'] as const
 /** A machine with too much to do. */
 const busy = '503 unavailable'
-/** Either way nobody else is hurt; a faster machine may read it. */
+/** Either answer is harmless to others; a faster machine may read the mail. */
 const keptOrTooCostly = [...kept, '422 mail_too_costly', busy] as const
 
 /** Lines of up to 998 characters, the most that RFC 5322 (section 2.1.1) allows. */

@@ -12,7 +12,7 @@ import { fillTickets, manyTickets } from '../fill-tickets.ts'
 const rounds = 20
 const rowsOfMany = 5000
 const day = 86_400_000
-/** What may be answered to an attack that asks for nothing wrong. */
+/** The answers that an attack of valid requests may receive. */
 const usual = ['200', '503 unavailable', '429 rate_limited']
 
 type Answers = Record<string, number>
@@ -183,8 +183,8 @@ function combination(n: number): string {
 }
 
 /**
- * Sends the n-th request of an attack in so many loops while the bystander works, and returns what was
- * answered. Throws when the bystander is refused, or the attacker answered anything unexpected.
+ * Sends the n-th request of an attack in `loops` loops while the bystander works, and returns the answers. Throws if
+ * the bystander is refused, or the attacker receives an unexpected answer.
  */
 async function beside(
   stage: Stage,
@@ -199,7 +199,7 @@ async function beside(
     while (!ended) {
       const answer = await send(stage, attack(n++))
       answers[answer] = (answers[answer] ?? 0) + 1
-      // Whoever is refused asks again later, as Retry-After says
+      // A refused client repeats its request later, as Retry-After says
       if (answer !== '200') await sleep(200)
     }
   })

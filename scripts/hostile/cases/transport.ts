@@ -9,7 +9,7 @@ export const cases: readonly HostileCase[] = [
     name: 'transport: 3,000 connections of one address that send nothing',
     isLong: true,
     run: async (stage) => {
-      // Another address than that of the probe; on systems other than Linux it may have to be added first
+      // The probe has another address; on systems other than Linux it may have to be added first
       const sockets: Socket[] = []
       while (sockets.length < 3000) sockets.push(...(await openAll(stage, 200, '127.0.0.2')))
       const refused = sockets.filter(({ closed }) => closed).length

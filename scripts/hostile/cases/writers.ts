@@ -6,7 +6,7 @@ import type { HostileCase, Stage } from '../case.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
 
-/** Longest that 99 of 100 single creates may take beside bulk requests, on two cores that nobody else uses. */
+/** Longest that 99 of 100 single creates may take beside bulk requests, on two cores that no other program uses. */
 const p99Ms = 300
 const sampleEveryMs = 20
 

@@ -5,7 +5,7 @@ import type { OpenAPIConfig } from './OpenAPI'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What each function of the client calls: `--request` copies this file into its folder `core`. */
+/** Sends a request for each function of the client; `--request` copies this file into its folder `core`. */
 export function request<T>(
   config: OpenAPIConfig,
   options: ApiRequestOptions,

@@ -15,14 +15,14 @@ export interface ResponseConfig<Data> {
   status: number
 }
 
-/** What a refused request throws. */
+/** The error that a refused request throws. */
 export type ResponseErrorConfig<Problem> = Problem
 
 export type Client = <Data, Problem = unknown, Body = unknown>(
   config: RequestConfig<Body>,
 ) => Promise<ResponseConfig<Data>>
 
-/** What each function of the client calls, as `importPath` in kubb.config.mjs says. */
+/** Sends a request for each function of the client, as `importPath` in kubb.config.mjs says. */
 export default async function send<Data, _Problem = unknown, Body = unknown>(
   config: RequestConfig<Body>,
 ): Promise<ResponseConfig<Data>> {

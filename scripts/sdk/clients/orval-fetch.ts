@@ -1,7 +1,7 @@
 /** The address and token of every request. */
 export const connection = { baseUrl: '', token: '' }
 
-/** What each function of the client calls instead of `fetch`, as `mutator` in orval.config.cjs says. */
+/** Sends a request for each function of the client in place of `fetch`, as `mutator` in orval.config.cjs says. */
 export async function send<T>(path: string, options: RequestInit): Promise<T> {
   const headers = new Headers(options.headers)
   headers.set('authorization', `Bearer ${connection.token}`)

@@ -8,13 +8,13 @@ const id = '00000000-0000-4000-8000-000000000001'
 const now = '2026-01-01T00:00:00.000Z'
 
 interface Answer {
-  /** Of SQL. */
+  /** Rows of a statement in SQL. */
   readonly rows?: Array<Record<string, unknown>>
-  /** Of what Drizzle selects. */
+  /** Rows of a statement that Drizzle builds. */
   readonly values?: unknown[][]
 }
 
-/** Answers every statement without running it: with the same rows always, but for those that find pages of lists. */
+/** Answers every statement without running it. The rows are always the same, except those of a page of a list. */
 function recorder(answer: Answer = {}, ofFinding = answer): Db {
   const answerTo = (text: string) => (text.includes('list_find(') ? ofFinding : answer)
   const connection: Connection = {
@@ -25,10 +25,10 @@ function recorder(answer: Answer = {}, ofFinding = answer): Db {
 }
 
 /**
- * Has the statements made that depend on what a request asks for, each of their shapes: those of lists
- * by every filter and every sort, the others by the functions that make them.
+ * Makes every variant of the statements that depend on a request: those of lists by every filter and every sort, the
+ * others by the functions that make them.
  */
-export async function makeShapes(lists: readonly RegisteredList[]): Promise<void> {
+export async function makeVariants(lists: readonly RegisteredList[]): Promise<void> {
   for (const list of lists) await readList(list)
   await changeTables()
   await callFunctions()
@@ -69,7 +69,7 @@ async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): P
 /** Columns that a change of a row never sets. */
 const kept = ['workspaceId', 'id', 'version']
 
-/** What `lockRow()` and `patch()` make of every table, `patch()` of every column. */
+/** Makes the statements of `lockRow()` for every table and of `patch()` for every column. */
 async function changeTables(): Promise<void> {
   const [{ lockRow }, { patch }, schema] = await Promise.all([
     import('../../src/db/lock-row.ts'),

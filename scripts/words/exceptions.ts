@@ -1,0 +1,9 @@
+/** A word that the glossary refuses and that some files need. */
+export interface Exception {
+  readonly word: string
+  /** A file, or a folder with all that is in it. */
+  readonly path: string
+  readonly reason: string
+}
+
+export const exceptions: readonly Exception[] = []
