@@ -40,7 +40,7 @@ const nobody: PoolCaller = { workspaceId: '' }
 
 /**
  * Single-connection clients, each lent to one caller at a time: most of them for short work, two for long reads, so
- * that nothing that may take long is in the way of what is short (docs/decisions/0040-pools.md). The driver's own pool
+ * that nothing that may take long is in the way of what is short (docs/decisions/connections.md). The driver's own pool
  * is not used: after a lost connection it can run a late statement of one transaction inside another one's, and it
  * never gives up waiting.
  */

@@ -36,7 +36,7 @@ const shapes = statements<Asked, Found>()
  * user do not overlap. Activities are added up by the days that they begin and end in, which gives the time in each day.
  *
  * The first activity is compared as part of a row because the planner takes two bounds of one column for a range of very few
- * rows, and then sorts what it had better hash (docs/decisions/0082).
+ * rows, and then sorts what it had better hash (docs/decisions/cases.md).
  */
 export async function summaryBy(
   db: Db,
@@ -203,7 +203,7 @@ function timesBy(groupBy: readonly string[]) {
   })
 }
 
-/** An instant, rounded down to the second. Takes a third of the time of `whole_seconds()` (docs/decisions/0082). */
+/** An instant, rounded down to the second. Takes a third of the time of `whole_seconds()` (docs/decisions/cases.md). */
 function secondOf(instant: SQL): SQL {
   return sql`date_bin('1 second', ${instant}, timestamptz '1970-01-01 00:00:00+00')`
 }

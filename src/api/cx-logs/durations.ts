@@ -16,7 +16,7 @@ interface Facts {
  * Durations of a case in seconds, null until what they end with has happened, and those of handling also if nobody ever
  * had the case. They are computed when cases
  * are read: as stored generated columns they were half of the cost of each write of a case
- * (docs/decisions/0051).
+ * (docs/decisions/cases.md).
  */
 function durationsOf(
   { started, assigned, firstReplied, closed, wrapUpEnded, held, handled }: Facts,

@@ -1,4 +1,4 @@
-// Runs in threads of their own (docs/decisions/0034), which load nothing else of the program
+// Runs in threads of their own (docs/decisions/mail-reading.md), which load nothing else of the program
 import Piscina from 'piscina'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { addDays, isAfter, instantOf } from '../../lib/time.ts'

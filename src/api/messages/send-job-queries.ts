@@ -127,7 +127,7 @@ type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly Att
 
 /**
  * Those whom a mail `m` on a channel `n` is to, unless its contact was blocked or deleted meanwhile. OFFSET has each address
- * looked up by its index (docs/decisions/0085).
+ * looked up by its index (docs/decisions/statements.md).
  */
 const addressed = sql`(
   select coalesce(json_agg(json_build_object('contactId', e.contact_id,

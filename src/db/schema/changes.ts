@@ -31,7 +31,7 @@ export const changesPosition = pgSequence('changes_position_seq')
 
 const uuids = customType<{ data: string[] }>({ dataType: () => 'uuid[]' })
 
-// The tables of this file are partitioned by time, the first one by retention before (docs/decisions/0045).
+// The tables of this file are partitioned by time, the first one by retention before (docs/decisions/log-of-changes.md).
 // They have no foreign keys: checking one would lock the workspace's row in every change
 
 /** What a request is looked up by: clients may choose long identifiers, and those of other workspaces. */

@@ -1,4 +1,4 @@
--- Days of cases whose sums, from which metrics of long spans are read, are to be made again (docs/decisions/0082).
+-- Days of cases whose sums, from which metrics of long spans are read, are to be made again (docs/decisions/cases.md).
 
 -- Marks the day on which a case started, in UTC; both days of a case that moves from one to another.
 CREATE OR REPLACE FUNCTION mark_case_day() RETURNS trigger LANGUAGE plpgsql AS $$

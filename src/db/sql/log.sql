@@ -1,4 +1,4 @@
--- The log of changes, its partitions, and the numbers of events (docs/decisions/0045).
+-- The log of changes, its partitions, and the numbers of events (docs/decisions/log-of-changes.md).
 
 -- Returns the number of the current transaction, which rises in every cluster in which the database ever was. It
 -- is in PL/pgSQL, which keeps the plan; a function in SQL would be planned anew in every transaction.
