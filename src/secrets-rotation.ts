@@ -4,7 +4,7 @@ import type { Db, Pool } from './db/client.ts'
 import { pipeline } from './db/pipeline.ts'
 import type { SealedSecret } from './db/schema/channels.ts'
 import { statement, type Values } from './db/statement.ts'
-import { secretContext } from './events/deliver.ts'
+import { secretContext } from './events/delivery-request.ts'
 import type { Secrets } from './lib/seal.ts'
 
 type Page = { workspaceId: string; after: string; limit: number; mark: string }

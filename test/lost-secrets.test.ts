@@ -1,6 +1,6 @@
 import t from 'tap'
 import { contextOf } from '../src/channels/secrets.ts'
-import { secretContext } from '../src/events/deliver.ts'
+import { secretContext } from '../src/events/delivery-request.ts'
 import { secretsUnder } from '../src/lib/seal.ts'
 import { lostSecretsWarning } from '../src/lost-secrets.ts'
 import { rotateSecrets } from '../src/secrets-rotation.ts'

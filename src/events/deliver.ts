@@ -5,14 +5,7 @@ import { attempts, leaseSeconds, type Persist } from '../jobs/attempts.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
-import {
-  failSpan,
-  inSpan,
-  type Span,
-  SpanKind,
-  type Traceparent,
-  traceparentOf,
-} from '../lib/trace.ts'
+import { failSpan, inSpan, type Span, SpanKind, traceparentOf } from '../lib/trace.ts'
 import type { Meters } from '../metrics/meters.ts'
 import {
   type Delivery,
@@ -22,12 +15,11 @@ import {
   type Records,
   recordsIn,
 } from './delivery-records.ts'
+import { masked, requestOf, type WebhookKey } from './delivery-request.ts'
 import { endReasons, webhookActorRights } from './webhook-actor.ts'
 import { eventTypeOf } from './event-types.ts'
 import { OutboundFailure, type OutboundReply, post } from './outbound.ts'
-import { signatures } from './sign.ts'
 import type { Targets } from './target.ts'
-import { toEvent } from './wire.ts'
 import { nowMs } from '../lib/clock.ts'
 
 export interface DelivererOptions {
@@ -37,11 +29,6 @@ export interface DelivererOptions {
   readonly disable: (key: WebhookKey, reason: string) => Promise<void>
   readonly meters?: Meters
   readonly pollMs?: number
-}
-
-export interface WebhookKey {
-  readonly workspaceId: string
-  readonly id: string
 }
 
 /** Attempts under way in this process, and of one webhook in all processes. */
@@ -189,7 +176,7 @@ async function sendDelivery(
   const { webhookId } = delivery
   const key = { workspaceId, id: webhookId }
   const traceparent = span ? traceparentOf(span) : delivery.traceparent
-  const request = requestOf(delivery, claimed, options.secrets, traceparent)
+  const request = requestOf(workspaceId, delivery, options.secrets, traceparent)
   const started = performance.now()
   const outcome = await post(options.targets, request).catch((error: unknown) => {
     if (!(error instanceof OutboundFailure)) throw error
@@ -255,76 +242,4 @@ function retryAfter(header: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(header)) return Number(header)
   const at = Date.parse(header)
   return Number.isNaN(at) ? undefined : Math.max(0, (at - nowMs()) / 1000)
-}
-
-function requestOf(
-  delivery: Delivery,
-  claimed: Claimed,
-  secrets: Secrets,
-  traceparent: Traceparent | null,
-) {
-  const context = secretContext({ workspaceId: claimed.workspaceId, id: delivery.webhookId })
-  const content = delivery.sample ?? bodyOf(delivery)
-  const body = JSON.stringify(content)
-  const id = String(content['id'])
-  const timestamp = Math.floor(nowMs() / 1000)
-  const keys = [delivery.secret, delivery.oldSecret]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => secrets.open(sealed, context))
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'user-agent': 'Switchboard-Webhooks/1',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatures(keys, id, timestamp, body),
-    ...(traceparent !== null && { traceparent }),
-    ...(delivery.credentials &&
-      authHeader(delivery.authType, secrets.open(delivery.credentials, context))),
-  }
-  return { url: delivery.url, headers, body, timeoutMs: delivery.timeoutSeconds * 1000 }
-}
-
-function bodyOf({ content, payload, ...event }: Delivery): Record<string, unknown> {
-  if (!content) throw new Error('the event of a delivery is not kept')
-  const whole = toEvent({ ...event, content }, false)
-  return payload === 'thin' ? { ...whole, data: { id: whole.data['id'] }, previous: null } : whole
-}
-
-/** What seals the secrets of a webhook to its row. */
-export function secretContext({ workspaceId, id }: WebhookKey): string {
-  return `webhook ${workspaceId} ${id}`
-}
-
-function authHeader(type: Delivery['authType'], credentials: string): Record<string, string> {
-  const given = JSON.parse(credentials) as Record<string, string>
-  switch (type) {
-    case 'none':
-      return {}
-    case 'basic': {
-      const pair = Buffer.from(`${given['username']}:${given['password']}`).toString('base64')
-      return { authorization: `Basic ${pair}` }
-    }
-    case 'bearer':
-      return { authorization: `Bearer ${given['token']}` }
-    case 'header':
-      return { [String(given['name']).toLowerCase()]: String(given['value']) }
-  }
-}
-
-const shown = new Set([
-  'content-type',
-  'traceparent',
-  'user-agent',
-  'webhook-id',
-  'webhook-timestamp',
-])
-
-/** Headers as they are recorded: whatever is secret, or might be, is not. */
-function masked(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => {
-      if (shown.has(name)) return [name, value]
-      return [name, name === 'webhook-signature' ? value.replace(/,\S+/g, ',••••') : '••••']
-    }),
-  )
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { statement } from '../../db/statement.ts'
-import type { WebhookKey } from '../../events/deliver.ts'
+import type { WebhookKey } from '../../events/delivery-request.ts'
 import { emit } from '../../events/emit.ts'
 import {
   endReasons,
