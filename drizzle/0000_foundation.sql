@@ -381,15 +381,6 @@ CREATE TABLE "contact_tags" (
 	CONSTRAINT "contact_tags_pkey" PRIMARY KEY("workspace_id","contact_id","tag_id")
 );
 --> statement-breakpoint
-CREATE TABLE "contact_unique_values" (
-	"workspace_id" uuid NOT NULL,
-	"field_id" uuid NOT NULL,
-	"contact_id" uuid NOT NULL,
-	"value" text NOT NULL,
-	"is_live" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "contact_unique_values_pkey" PRIMARY KEY("workspace_id","contact_id","field_id")
-);
---> statement-breakpoint
 CREATE TABLE "contacts" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1050,15 +1041,6 @@ CREATE TABLE "ticket_tags" (
 	CONSTRAINT "ticket_tags_pkey" PRIMARY KEY("workspace_id","ticket_id","tag_id")
 );
 --> statement-breakpoint
-CREATE TABLE "ticket_unique_values" (
-	"workspace_id" uuid NOT NULL,
-	"field_id" uuid NOT NULL,
-	"ticket_id" uuid NOT NULL,
-	"value" text NOT NULL,
-	"is_live" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "ticket_unique_values_pkey" PRIMARY KEY("workspace_id","ticket_id","field_id")
-);
---> statement-breakpoint
 CREATE TABLE "tickets" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1309,10 +1291,6 @@ ALTER TABLE "contact_tags" ADD CONSTRAINT "contact_tags_workspace_id_contact_id_
 --> statement-breakpoint
 ALTER TABLE "contact_tags" ADD CONSTRAINT "contact_tags_workspace_id_tag_id_fkey" FOREIGN KEY ("workspace_id","tag_id") REFERENCES "public"."tags"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "contact_unique_values" ADD CONSTRAINT "contact_unique_values_workspace_id_field_id_fkey" FOREIGN KEY ("workspace_id","field_id") REFERENCES "public"."custom_fields"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "contact_unique_values" ADD CONSTRAINT "contact_unique_values_workspace_id_contact_id_fkey" FOREIGN KEY ("workspace_id","contact_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_workspace_id_owner_id_fkey" FOREIGN KEY ("workspace_id","owner_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE no action ON UPDATE no action;
@@ -1438,10 +1416,6 @@ ALTER TABLE "ticket_attachments" ADD CONSTRAINT "ticket_attachments_workspace_id
 ALTER TABLE "ticket_tags" ADD CONSTRAINT "ticket_tags_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ticket_tags" ADD CONSTRAINT "ticket_tags_workspace_id_tag_id_fkey" FOREIGN KEY ("workspace_id","tag_id") REFERENCES "public"."tags"("workspace_id","id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "ticket_unique_values" ADD CONSTRAINT "ticket_unique_values_workspace_id_field_id_fkey" FOREIGN KEY ("workspace_id","field_id") REFERENCES "public"."custom_fields"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "ticket_unique_values" ADD CONSTRAINT "ticket_unique_values_workspace_id_ticket_id_fkey" FOREIGN KEY ("workspace_id","ticket_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1576,8 +1550,6 @@ CREATE INDEX "contact_phones_workspace_id_phone_deleted_idx" ON "contact_phones"
 CREATE INDEX "contact_phones_workspace_id_contact_id_idx" ON "contact_phones" USING btree ("workspace_id","contact_id");
 --> statement-breakpoint
 CREATE INDEX "contact_tags_workspace_id_tag_id_idx" ON "contact_tags" USING btree ("workspace_id","tag_id","is_live","position");
---> statement-breakpoint
-CREATE UNIQUE INDEX "contact_unique_values_workspace_id_field_id_value_key" ON "contact_unique_values" USING btree ("workspace_id","field_id","value") WHERE is_live;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "contacts_workspace_id_username_key" ON "contacts" USING btree ("workspace_id","username") WHERE deleted_at is null;
 --> statement-breakpoint
@@ -1776,8 +1748,6 @@ CREATE INDEX "thread_references_workspace_id_conversation_id_idx" ON "thread_ref
 CREATE INDEX "ticket_attachments_workspace_id_file_id_idx" ON "ticket_attachments" USING btree ("workspace_id","file_id");
 --> statement-breakpoint
 CREATE INDEX "ticket_tags_workspace_id_tag_id_idx" ON "ticket_tags" USING btree ("workspace_id","tag_id","is_live","position");
---> statement-breakpoint
-CREATE UNIQUE INDEX "ticket_unique_values_workspace_id_field_id_value_key" ON "ticket_unique_values" USING btree ("workspace_id","field_id","value") WHERE is_live;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_workspace_id_external_id_key" ON "tickets" USING btree ("workspace_id","external_id") WHERE deleted_at is null and external_id is not null;
 --> statement-breakpoint

@@ -472,18 +472,6 @@ CREATE TRIGGER count_inserted AFTER INSERT ON contact_tags REFERENCING NEW TABLE
 CREATE TRIGGER count_rows AFTER DELETE ON contact_tags FOR EACH ROW EXECUTE FUNCTION count_contact_tags();
 CREATE TRIGGER place_row BEFORE INSERT ON contact_tags FOR EACH ROW EXECUTE FUNCTION place_contact_tags();
 
-CREATE TABLE contact_unique_values (
-  workspace_id uuid NOT NULL,
-  field_id uuid NOT NULL,
-  contact_id uuid NOT NULL,
-  value text NOT NULL,
-  is_live boolean DEFAULT true NOT NULL,
-  CONSTRAINT contact_unique_values_pkey PRIMARY KEY (workspace_id, contact_id, field_id),
-  CONSTRAINT contact_unique_values_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
-  CONSTRAINT contact_unique_values_workspace_id_field_id_fkey FOREIGN KEY (workspace_id, field_id) REFERENCES custom_fields(workspace_id, id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX contact_unique_values_workspace_id_field_id_value_key ON contact_unique_values USING btree (workspace_id, field_id, value) WHERE is_live;
-
 CREATE TABLE contacts (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1431,18 +1419,6 @@ CREATE TRIGGER count_changes AFTER UPDATE OF is_live, tag_id ON ticket_tags FOR 
 CREATE TRIGGER count_inserted AFTER INSERT ON ticket_tags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ticket_tags_inserted();
 CREATE TRIGGER count_rows AFTER DELETE ON ticket_tags FOR EACH ROW EXECUTE FUNCTION count_ticket_tags();
 CREATE TRIGGER place_row BEFORE INSERT ON ticket_tags FOR EACH ROW EXECUTE FUNCTION place_ticket_tags();
-
-CREATE TABLE ticket_unique_values (
-  workspace_id uuid NOT NULL,
-  field_id uuid NOT NULL,
-  ticket_id uuid NOT NULL,
-  value text NOT NULL,
-  is_live boolean DEFAULT true NOT NULL,
-  CONSTRAINT ticket_unique_values_pkey PRIMARY KEY (workspace_id, ticket_id, field_id),
-  CONSTRAINT ticket_unique_values_workspace_id_field_id_fkey FOREIGN KEY (workspace_id, field_id) REFERENCES custom_fields(workspace_id, id) ON DELETE CASCADE,
-  CONSTRAINT ticket_unique_values_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX ticket_unique_values_workspace_id_field_id_value_key ON ticket_unique_values USING btree (workspace_id, field_id, value) WHERE is_live;
 
 CREATE TABLE tickets (
   workspace_id uuid NOT NULL,

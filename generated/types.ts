@@ -1359,7 +1359,8 @@ export interface paths {
          *     contact reopens it within 24 hours, and opens a new one after that.
          *
          *     With `resolveTickets` its open tickets become `resolved`. Those that lack a field with `isRequiredToResolve`
-         *     remain as they are, and the response names them in `unresolvedTickets`.
+         *     remain as they are, and the response names them in `unresolvedTickets`. With more than 500 open tickets the
+         *     request is refused (422).
          */
         post: operations["closeConversation"];
         delete?: never;

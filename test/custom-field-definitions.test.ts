@@ -4,7 +4,10 @@ import { demoIds } from '../src/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { again } from './helpers/again.ts'
 import type { Client } from './helpers/client.ts'
-import { start } from './helpers/start.ts'
+import { repairAll } from './helpers/repair.ts'
+import { copyRows } from './helpers/rows.ts'
+import { start, startServer, workspaceOn } from './helpers/start.ts'
+import { noteTouchedRows } from './helpers/touched.ts'
 
 type Definition = Partial<Schema<'CustomFieldCreate'>>
 
@@ -255,6 +258,55 @@ t.test('of 50 that write one unique value at once exactly one does', async (t) =
       where workspace_id = ${workspaceId} and custom_fields ->> 'cf_hull' = 'H-1'`
     t.equal(rows.length, 1)
   }
+})
+
+t.test(
+  'of many that restore, write and merge one value that was there before it was unique one does',
+  async (t) => {
+    const { api } = await start()
+    const field = { id: (await define(api, 'cf_hull', { entity: 'contact' })).body.data.id }
+    const body = { customFields: { cf_hull: 'H-1' } }
+    const make = async (given: object) =>
+      (await api.createContact({ body: { name: 'Hull', ...given } })).body.data.id
+    const [target, ...deleted] = await Promise.all([{}, body, body, body].map(make))
+    for (const id of deleted) await api.deleteContact({ params: { id: id ?? '' } })
+    const unique = await api.updateCustomField({ params: field, body: { isUnique: true } })
+    t.equal(unique.status, 200, 'deleted ones do not count')
+
+    const replies = await Promise.all([
+      ...deleted.map((id) => again(async () => api.restoreContact({ params: { id: id ?? '' } }))),
+      again(async () => api.updateContact({ params: { id: target ?? '' }, body })),
+      again(async () => api.createContact({ body: { name: 'Another', ...body } })),
+    ])
+
+    t.equal(replies.filter(({ status }) => status < 300).length, 1)
+    t.equal(replies.filter(({ status }) => status === 409).length, replies.length - 1)
+  },
+)
+
+t.test('a field with many values becomes unique without a change of a row for each', async (t) => {
+  const on = await workspaceOn(await startServer(t))
+  const { api, database } = on
+  const field = { id: (await define(api, 'cf_hull')).body.data.id }
+  const same = { title: `'Many'`, external_id: 'null', cx_log_id: 'null' }
+  const values = `jsonb_build_object('cf_hull', 'H-' || n)`
+  await copyRows(on, 'tickets', 2000, { ...same, custom_fields: values })
+  await repairAll(on)
+  const touched = await noteTouchedRows(database.admin)
+  const turn = async (body: object) => (await api.updateCustomField({ params: field, body })).status
+  const set = async (value: string) =>
+    (await api.updateTicket({ params, body: { customFields: { cf_hull: value } } })).status
+
+  t.equal(await turn({ isUnique: true }), 200)
+  t.equal(await set('H-2000'), 409)
+  t.equal(await turn({ isArchived: true }), 200)
+  t.equal(await turn({ isArchived: false }), 200)
+  t.equal(await turn({ isUnique: false }), 200)
+  const most = await touched()
+  t.ok(most.rows > 0 && most.rows < 10, `${most.rows} rows of ${most.table}`)
+
+  t.equal(await set('H-2000'), 200)
+  t.equal(await turn({ isUnique: true }), 409)
 })
 
 t.test('a unique value is free again when cleared, deleted or changed', async (t) => {

@@ -2,6 +2,7 @@ import t, { type Test } from 'tap'
 import { routes } from '../generated/routes.ts'
 import { connect } from '../src/db/pool.ts'
 import { demoIds } from '../src/demo.ts'
+import { mostRedacted } from '../src/events/redact.ts'
 import { batchSize } from '../src/jobs/pending-work.ts'
 import { document, type Json, resolve } from './helpers/client.ts'
 import { startWork } from './helpers/jobs.ts'
@@ -30,6 +31,8 @@ const {
   webhook,
 } = demoIds
 const folder = demoIds.mediaFolder
+/** The conversation of the demo's group. */
+const room = demoIds.conversation
 
 /** The operations that may take longer than one transaction: they move, merge or restore, or say that they go on. */
 function walkingOperations(): string[] {
@@ -138,6 +141,16 @@ const walks: Readonly<Record<string, Walk>> = {
         `media_folders where workspace_id = $1 and parent_id = '${folder}' and deleted_at is null`,
       )),
   },
+  deleteGroup: {
+    request: ({ api }) => api.deleteGroup({ params: { id: demoIds.group } }),
+    against: ({ api }) =>
+      api.sendMessage({ body: { groupId: demoIds.group, messageType: 'text', message: 'Late' } }),
+    answer: { status: 422, body: { code: 'unknown_reference' } },
+    left: async (on) =>
+      (await counted(on, `messages where workspace_id = $1 and conversation_id = '${room}'`)) +
+      (await counted(on, `comments where workspace_id = $1 and room_id = '${room}'`)) +
+      (await counted(on, `conversations where workspace_id = $1 and id = '${room}'`)),
+  },
   deleteWebhook: {
     request: ({ api }) => api.deleteWebhook({ params: { id: webhook } }),
     against: ({ api }) => api.listWebhookDeliveries({ params: { id: webhook } }),
@@ -176,6 +189,10 @@ async function fill(on: Workspace): Promise<void> {
     upload_id: 'gen_random_uuid()',
     sha256: 'md5(n::text)',
   })
+  const said = { conversation_id: `'${room}'`, external_id: 'null' }
+  await copyRows(on, 'messages', count, said)
+  const inRoom = { room_id: `'${room}'`, ticket_id: 'null', visibility: `'internal'` }
+  await copyRows(on, 'comments', count, inRoom)
   await copyRows(on, 'webhook_deliveries', count, { event_id: 'gen_random_uuid()' })
   await copyRows(on, 'users', count, {
     email: `'user' || n || '@many.example'`,
@@ -308,6 +325,96 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
   t.ok((await counted(on, given)) >= count, 'every user has the other role')
   t.equal(await counted(on, `roles where workspace_id = $1 and id = '${role}'`), 0)
   t.equal(await counted(on, `webhooks where workspace_id = $1 and id = '${webhook}'`), 0)
+})
+
+t.test('a redaction rewrites a bounded number of events at once, and at the end all', async (t) => {
+  const on = await workspaceOn(await startServer(t))
+  const { api, database, workspaceId } = on
+  const { admin } = database
+  const secret = 'The key is under the mat'
+  const conversationId = demoIds.directConversation
+  const sent = await api.sendMessage({
+    body: { conversationId, messageType: 'text', message: secret },
+  })
+  const { id } = sent.body.data
+  t.equal((await api.holdConversation({ params: { id: conversationId } })).status, 200)
+  const events = 3 * mostRedacted
+  for (const resourceId of [id, conversationId]) await copyEvents(on, resourceId, secret, events)
+  await admin`
+    insert into idempotency_keys (workspace_id, key, fingerprint, status, headers, object_id, body, created_at)
+    select ${workspaceId}, 'many ' || n, '', 200, '{}', ${id}, convert_to(${secret}, 'UTF8'), now()
+    from generate_series(1, ${events}) n`
+  const left = async () =>
+    (await counted(
+      on,
+      `change_data where workspace_id = $1 and content::text like '%${secret}%'`,
+    )) + (await counted(on, `idempotency_keys where workspace_id = $1 and body is not null`))
+  const before = await left()
+  t.ok(before >= 3 * events, `${before} entries show it`)
+  const touched = await noteTouchedRows(admin)
+
+  t.equal((await api.deleteMessage({ params: { id } })).status, 204)
+  const most = await touched()
+  // Those of the message, those of the conversation, and new ones
+  const mostAtOnce = 2 * mostRedacted + 10
+  t.ok(most.rows > 1 && most.rows <= mostAtOnce, `${most.rows} rows of ${most.table}`)
+  t.ok((await left()) > 0, 'it goes on')
+  const pool = connect({ url: database.url, size: 3 })
+  const worker = startWork(pool)
+  await until(async () => (await counted(on, 'redactions where workspace_id = $1')) === 0)
+  await worker.stop()
+  await pool.close(1000)
+  t.equal(await left(), 0)
+  t.ok((await touched()).rows <= bound)
+})
+
+/** Copies the last event of an object whose content has a text. */
+async function copyEvents(
+  { database: { admin }, workspaceId }: Workspace,
+  resourceId: string,
+  text: string,
+  count: number,
+): Promise<void> {
+  await admin.unsafe(`
+    with last as (
+      select c.*, d.size, d.events, coalesce(d.content, json_build_object('data', c.object, 'previous', null)) as content
+      from changes c join change_data d on d.workspace_id = c.workspace_id and d.id = c.id
+      where c.workspace_id = '${workspaceId}' and c.resource_id = '${resourceId}'
+        and d.content::text like '%${text}%' order by c.position desc limit 1),
+    copies as materialized (
+      select last.*, gen_random_uuid() as new_id, nextval('changes_position_seq') as new_position
+      from last cross join generate_series(1, ${count})),
+    copied as (
+      insert into changes (workspace_id, id, position, occurred_at, retention, resource_type, resource_id,
+        action, event_types, actor_type)
+      select workspace_id, new_id, new_position, occurred_at, 'event', resource_type, resource_id,
+        null, event_types, actor_type from copies)
+    insert into change_data (workspace_id, id, position, occurred_at, size, events, content)
+    select workspace_id, new_id, new_position, occurred_at, size, events, content from copies`)
+}
+
+t.test('a conversation with more than 500 open tickets is not closed with them', async (t) => {
+  const on = await workspaceOn(await startServer(t))
+  const { api, database, workspaceId } = on
+  const many = { title: `'Many'`, status: `'open'`, external_id: 'null', cx_log_id: 'null' }
+  const id = demoIds.directConversation
+  await copyRows(on, 'tickets', 501, many)
+  await database.admin`
+    insert into conversation_tickets (workspace_id, conversation_id, ticket_id)
+    select workspace_id, ${id}, id from tickets
+    where workspace_id = ${workspaceId} and title = 'Many'`
+  await repairAll(on)
+  const close = () => api.closeConversation({ params: { id }, body: { resolveTickets: true } })
+
+  t.match(await close(), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/resolveTickets' },
+  })
+  t.match((await api.getConversation({ params: { id } })).body, { data: { status: 'open' } })
+  await database.admin`
+    delete from conversation_tickets where workspace_id = ${workspaceId} and ticket_id in (
+      select id from tickets where workspace_id = ${workspaceId} and title = 'Many' limit 10)`
+  t.equal((await close()).status, 200)
 })
 
 t.test(

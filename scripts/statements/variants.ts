@@ -119,12 +119,11 @@ async function callFunctions(): Promise<void> {
     const object = { workspaceId, objectId: id }
     await fields.countValues(db, entity, { workspaceId, systemName: 'cf_x' })
     await fields.firstHeld(db, entity, { workspaceId, members: ['{}'] })
-    await fields.keepUniqueValues(db, entity, { ...object, values: '{}' })
+    await fields.otherHolder(db, entity, { ...object, members: ['{}'] })
     await fields.sizeOfValues(db, entity, object)
     await fields.storedValues(db, entity, object)
-    await fields.setUniqueValuesLive(db, entity, { ...object, isLive: true })
-    await fields.startUnique(db, entity, { ...key, systemName: 'cf_x' })
-    await fields.endUnique(db, entity, key)
+    await fields.uniqueValuesOf(db, entity, object)
+    await fields.firstDuplicate(db, entity, { workspaceId, systemName: 'cf_x' })
   }
 
   const { groupsFrom } = await import('../../src/api/groups/queries.ts')

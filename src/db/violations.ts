@@ -11,7 +11,7 @@ import { categories } from './schema/categories.ts'
 import { channels } from './schema/channels.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from './schema/contacts.ts'
 import { conversations } from './schema/conversations.ts'
-import { contactUniqueValues, customFields, ticketUniqueValues } from './schema/custom-fields.ts'
+import { customFields } from './schema/custom-fields.ts'
 import { mediaFiles, mediaFolders } from './schema/media.ts'
 import { tags } from './schema/tags.ts'
 import { tickets } from './schema/tickets.ts'
@@ -20,7 +20,7 @@ import { mine } from './scope.ts'
 import { statement, type Values } from './statement.ts'
 
 type Sought = { workspaceId: string; value: string }
-type Finder = (db: Db, values: Sought) => Promise<Array<{ id: string; matchedOn?: string }>>
+type Finder = (db: Db, values: Sought) => Promise<Array<{ id: string }>>
 
 interface Duplicate {
   readonly resource: string
@@ -37,8 +37,6 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
   contact_emails_workspace_id_email_key: { resource: 'contact', matchedOn: 'email', path: '/contacts/', find: holder(contactEmails, contactEmails.contactId, sql`lower(email)`, sql`is_live`) },
   contact_phones_workspace_id_phone_key: { resource: 'contact', matchedOn: 'phone', path: '/contacts/', find: holder(contactPhones, contactPhones.contactId, contactPhones.phone, sql`is_live`) },
   contact_identities_workspace_id_platform_id_key: { resource: 'contact', matchedOn: 'platform', path: '/contacts/', find: holder(contactIdentities, contactIdentities.contactId, sql`(type || ' ' || platform_id)`, sql`is_live`) },
-  contact_unique_values_workspace_id_field_id_value_key: { resource: 'contact', matchedOn: 'customFields', path: '/contacts/', find: fieldHolder(contactUniqueValues, contactUniqueValues.contactId) },
-  ticket_unique_values_workspace_id_field_id_value_key: { resource: 'ticket', matchedOn: 'customFields', path: '/tickets/', find: fieldHolder(ticketUniqueValues, ticketUniqueValues.ticketId) },
   tickets_workspace_id_external_id_key: { resource: 'ticket', matchedOn: 'externalId', path: '/tickets/', find: holder(tickets, tickets.id, tickets.externalId, sql`deleted_at is null`) },
   channels_workspace_id_address_key: { resource: 'channel', matchedOn: 'address', path: '/channels/', find: holder(channels, channels.id, channels.address, sql`type = 'email' and deleted_at is null`) },
   conversations_workspace_id_channel_id_contact_id_key: { resource: 'conversation', matchedOn: 'contactId', path: '/conversations/', find: holder(conversations, conversations.id, sql`channel_id::text || ', ' || contact_id::text`, sql`status <> 'closed'`) },
@@ -77,10 +75,6 @@ export const references: Readonly<Record<string, readonly [resource: string, poi
   webhook_deliveries_workspace_id_webhook_id_fkey: ['webhook', ''],
   webhook_deliveries_workspace_id_event_id_fkey: ['event', ''],
   webhook_attempts_workspace_id_delivery_id_fkey: ['webhook_delivery', ''],
-  ticket_unique_values_workspace_id_ticket_id_fkey: ['ticket', ''],
-  ticket_unique_values_workspace_id_field_id_fkey: ['custom_field', '/customFields'],
-  contact_unique_values_workspace_id_contact_id_fkey: ['contact', ''],
-  contact_unique_values_workspace_id_field_id_fkey: ['custom_field', '/customFields'],
   contact_identities_workspace_id_contact_id_fkey: ['contact', ''],
   contact_merges_workspace_id_target_id_fkey: ['contact', '/targetId'],
   contact_merges_workspace_id_source_id_fkey: ['contact', '/sourceIds'],
@@ -208,12 +202,12 @@ export async function requireFree(
   if (found) throw duplicateError(duplicate, found)
 }
 
-function duplicateError(
-  { resource, path, ...duplicate }: Duplicate,
-  found: { readonly id: string; readonly matchedOn?: string } | undefined,
+/** The error that says which object has the value. */
+export function duplicateError(
+  { resource, path, matchedOn }: Omit<Duplicate, 'find'>,
+  found: { readonly id: string } | undefined,
   cause?: unknown,
 ): ApiError {
-  const matchedOn = found?.matchedOn ?? duplicate.matchedOn
   return new ApiError(
     'duplicate_resource',
     `Another ${nounOf(resource)} already has this ${matchedOn}.`,
@@ -232,27 +226,6 @@ function duplicateError(
  */
 function valueOf(detail: string): string {
   return /=\([0-9a-f-]{36}, ([\s\S]*)\)/.exec(detail)?.[1] ?? ''
-}
-
-/** Who has a value of a unique custom field; its key's value is `field id, value`. */
-function fieldHolder(table: PgTable & { workspaceId: PgColumn }, id: PgColumn): Finder {
-  return statement((db, $: Values<Sought>) =>
-    db
-      .select({
-        id,
-        matchedOn: sql`(select f.system_name from custom_fields f
-          where f.workspace_id = ${$.workspaceId} and f.id = left(${$.value}, 36)::uuid)`.as(
-          'name',
-        ),
-      })
-      .from(table as PgTable)
-      .where(
-        and(
-          mine(table, $.workspaceId),
-          sql`field_id = left(${$.value}, 36)::uuid and value = substr(${$.value}, 39) and is_live`,
-        ),
-      ),
-  ) as unknown as Finder
 }
 
 function holder(

@@ -11,7 +11,7 @@ import { contactConversationPage } from '../conversations/queries.ts'
 import { toConversation } from '../conversations/wire.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
-import { setUniqueValuesLive } from '../custom-fields/queries.ts'
+import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
 import { groupList } from '../groups/cursor-list.ts'
 import { soughtNumbers } from '../settings/dialled.ts'
@@ -227,6 +227,6 @@ async function setPartsLive(ctx: Context, contactId: string, isLive: boolean): P
     () => setEmailsLive(ctx.db, parts),
     () => setPhonesLive(ctx.db, parts),
     () => setIdentitiesLive(ctx.db, parts),
-    () => setUniqueValuesLive(ctx.db, 'contact', { workspaceId, objectId: contactId, isLive }),
+    () => isLive && requireUniqueAgain(ctx.db, 'contact', { workspaceId, objectId: contactId }),
   ])
 }

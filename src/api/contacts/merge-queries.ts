@@ -100,26 +100,6 @@ export const moveMemberships = statement<InGroups, never>(
     on conflict do nothing`,
 )
 
-/** Of all of them, before the target claims what it has then. */
-export const dropUniqueValues = statement<Move, never>(
-  (_, $) => sql`
-    delete from contact_unique_values where workspace_id = ${$.workspaceId}
-      and (contact_id = ${$.targetId}::uuid
-        or contact_id = any(${arrayParameter($.sourceIds)}::uuid[]))`,
-)
-
-/** Those of archived fields are claimed when the field is archived no longer. */
-export const claimUniqueValues = statement<Move, never>(
-  (_, $) => sql`
-    insert into contact_unique_values (workspace_id, field_id, contact_id, value)
-    select c.workspace_id, f.id, c.id, c.custom_fields ->> f.system_name
-    from contacts c
-    join custom_fields f on f.workspace_id = c.workspace_id and f.entity = 'contact'
-      and f.is_unique and not f.is_archived and c.custom_fields ? f.system_name
-    where c.workspace_id = ${$.workspaceId} and c.id = ${$.targetId}::uuid
-    order by f.id`,
-)
-
 /** The sources now lead to the target. */
 export const endSources = statement<Move, never>(
   (_, $) => sql`

@@ -14,6 +14,7 @@ import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { holdDefinitions } from '../custom-fields/queries.ts'
+import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { requireSize } from '../custom-fields/values.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations } from '../conversations/queries.ts'
@@ -24,8 +25,6 @@ import { repointContactValues } from './repoint-values.ts'
 import { toContact } from './wire.ts'
 import { merging } from './work.ts'
 import {
-  claimUniqueValues,
-  dropUniqueValues,
   endSources,
   insertMerges,
   lockContacts,
@@ -85,7 +84,6 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     () => movePhones(ctx.db, move),
     () => moveIdentities(ctx.db, move),
     () => moveTags(ctx.db, move),
-    () => dropUniqueValues(ctx.db, move),
     // First, since the target may take over what must be unique
     () => endSources(ctx.db, move),
     () =>
@@ -104,7 +102,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
         { touch: true },
       ),
     () => repointContactValues(ctx.db, { ...move, ids: [targetId] }),
-    () => claimUniqueValues(ctx.db, move),
+    () => requireUniqueAgain(ctx.db, 'contact', { workspaceId, objectId: targetId }),
     () => setAddresses(ctx.db, { workspaceId, ids: [targetId, ...sourceIds] }),
   ])
 

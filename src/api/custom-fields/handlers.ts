@@ -11,16 +11,15 @@ import {
   countFields,
   countValues,
   deleteField,
-  endUnique,
   fieldById,
   fieldsOf,
   firstHeld,
   insertField,
   lockDefinitions,
-  startUnique,
 } from './queries.ts'
 import { patternFault } from './patterns.ts'
 import { type Definition, isNothing, readValue, rulesOf, types } from './types.ts'
+import { requireNoDuplicate } from './unique.ts'
 import { toCustomField } from './wire.ts'
 
 const mostFields = 400
@@ -89,7 +88,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
   },
 
   async updateCustomField(ctx, { params, body }) {
-    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const { workspaceId } = ctx.actor
     const field = await lockField(ctx, params.id)
     const { entity, systemName } = field
     const defaultValue = checkDefinition({
@@ -110,9 +109,8 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     if (!previous) return customField.failPatch(ctx, params.id)
     const holdsValues = ({ isUnique, isArchived }: typeof field) => isUnique && !isArchived
     const after = { ...field, ...body } as typeof field
-    if (holdsValues(after) !== holdsValues(field)) {
-      await endUnique(ctx.db, entity, key)
-      if (holdsValues(after)) await startUnique(ctx.db, entity, { ...key, systemName })
+    if (holdsValues(after) && !holdsValues(field)) {
+      await requireNoDuplicate(ctx.db, entity, { workspaceId, systemName })
     }
 
     return customField.reply(ctx, params.id, 'custom_field.updated', field)

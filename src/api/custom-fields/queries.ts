@@ -148,11 +148,8 @@ export const deleteField = statement((db, $: Values<FieldKey>) =>
   db.delete(customFields).where(owned(customFields, $.workspaceId, $.id)),
 )
 
-/** What differs in SQL between the objects that have custom fields. */
-const tablesOf = {
-  ticket: { objects: 'tickets', values: 'ticket_unique_values', id: 'ticket_id' },
-  contact: { objects: 'contacts', values: 'contact_unique_values', id: 'contact_id' },
-} as const
+/** The tables of the objects that have custom fields. */
+const tablesOf = { ticket: 'tickets', contact: 'contacts' } as const
 
 const valueCounts = statements<{ workspaceId: string; systemName: string }, { count: number }>()
 
@@ -162,7 +159,7 @@ export async function countValues(
   entity: Entity,
   values: { workspaceId: string; systemName: string },
 ): Promise<number> {
-  const table = sql.identifier(tablesOf[entity].objects)
+  const table = sql.identifier(tablesOf[entity])
   const count = valueCounts(
     entity,
     (_, $) => sql`
@@ -184,7 +181,7 @@ export async function firstHeld(
   entity: Entity,
   values: Held,
 ): Promise<{ nth: number; count: number } | undefined> {
-  const table = sql.identifier(tablesOf[entity].objects)
+  const table = sql.identifier(tablesOf[entity])
   const find = heldCounts(
     entity,
     (_, $) => sql`
@@ -198,36 +195,52 @@ export async function firstHeld(
   return (await find(db, values))[0]
 }
 
-type UniqueValues = { workspaceId: string; objectId: string; values: string }
-const uniqueWrites = statements<UniqueValues, never>()
+type Others = { workspaceId: string; objectId: string; members: readonly string[] }
+const holderReads = statements<Others, { nth: number; id: string }>()
 
 /**
- * Keeps the values of unique fields of one object: `values` is a JSON object of text or null by
- * field id. The database refuses a value that another live object has.
+ * The first of some members, each a JSON object of a system name and a value, that another object has: its index, and the
+ * object.
  */
-export async function keepUniqueValues(
+export function otherHolder(
   db: Db,
   entity: Entity,
-  values: UniqueValues,
-): Promise<void> {
-  const { values: name, id } = tablesOf[entity]
-  const table = sql.identifier(name)
-  const objectId = sql.identifier(id)
-  const write = uniqueWrites(
+  values: Others,
+): Promise<Array<{ nth: number; id: string }>> {
+  const table = sql.identifier(tablesOf[entity])
+  // All of them, which few are: for the first one PostgreSQL might look through the table
+  const find = holderReads(
     entity,
     (_, $) => sql`
-      with given as (
-        select key::uuid as field_id, value from jsonb_each_text(${$.values}::jsonb)),
-      gone as (
-        delete from ${table} v using given g
-        where v.workspace_id = ${$.workspaceId} and v.${objectId} = ${$.objectId}::uuid
-          and v.field_id = g.field_id and g.value is null)
-      insert into ${table} (workspace_id, field_id, ${objectId}, value)
-      select ${$.workspaceId}::uuid, g.field_id, ${$.objectId}::uuid, g.value
-      from given g where g.value is not null order by g.field_id
-      on conflict (workspace_id, ${objectId}, field_id) do update set value = excluded.value`,
+      select given.nth::int - 1 as nth, held.id
+      from unnest(${arrayParameter($.members)}::jsonb[]) with ordinality as given (member, nth)
+      cross join lateral (
+        select (array_agg(o.id))[1] as id from ${table} o
+        where o.workspace_id = ${$.workspaceId} and o.custom_fields @> given.member
+          and o.deleted_at is null and o.id <> ${$.objectId}::uuid) held
+      where held.id is not null order by given.nth limit 1`,
   )
-  await write(db, values)
+  return find(db, values)
+}
+
+type FieldOf = { workspaceId: string; systemName: string }
+const duplicateReads = statements<FieldOf, { id: string }>()
+
+/** One of several objects that have the same value of a field. It reads all values of the field, and locks none. */
+export function firstDuplicate(
+  db: Db,
+  entity: Entity,
+  values: FieldOf,
+): Promise<Array<{ id: string }>> {
+  const find = duplicateReads(
+    entity,
+    (_, $) => sql`
+      select (array_agg(o.id))[1] as id from ${sql.identifier(tablesOf[entity])} o
+      where o.workspace_id = ${$.workspaceId} and o.custom_fields ? ${$.systemName}::text
+        and o.deleted_at is null
+      group by o.custom_fields -> ${$.systemName}::text having count(*) > 1 limit 1`,
+  )
+  return find(db, values)
 }
 
 type ObjectKey = { workspaceId: string; objectId: string }
@@ -235,7 +248,7 @@ const valueSizes = statements<ObjectKey, { bytes: number }>()
 
 /** The size of the values of an object as PostgreSQL writes them in JSON, in bytes; 0 without the object. */
 export async function sizeOfValues(db: Db, entity: Entity, values: ObjectKey): Promise<number> {
-  const table = sql.identifier(tablesOf[entity].objects)
+  const table = sql.identifier(tablesOf[entity])
   const read = valueSizes(
     entity,
     (_, $) => sql`
@@ -253,7 +266,7 @@ export async function storedValues(
   entity: Entity,
   values: ObjectKey,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const table = sql.identifier(tablesOf[entity].objects)
+  const table = sql.identifier(tablesOf[entity])
   const read = valueReads(
     entity,
     (_, $) => sql`
@@ -263,53 +276,24 @@ export async function storedValues(
   return (await read(db, values))[0]?.values ?? {}
 }
 
-type Live = { workspaceId: string; objectId: string; isLive: boolean }
-const liveWrites = statements<Live, never>()
+const uniqueReads = statements<ObjectKey, { systemName: string; value: unknown }>()
 
-/** Frees the unique values of an object that is deleted, or claims them for one that is restored. */
-export async function setUniqueValuesLive(db: Db, entity: Entity, values: Live): Promise<void> {
-  const { values: name, id } = tablesOf[entity]
-  const write = liveWrites(
-    entity,
-    (_, $) => sql`
-      update ${sql.identifier(name)} set is_live = ${$.isLive}::boolean
-      where workspace_id = ${$.workspaceId} and ${sql.identifier(id)} = ${$.objectId}::uuid`,
-  )
-  await write(db, values)
-}
-
-const uniqueFills = statements<FieldKey & { systemName: string }, never>()
-const uniqueDrops = statements<FieldKey, never>()
-
-/** Takes the values that are there into account when a field becomes unique, or is archived no longer. */
-export async function startUnique(
+/** The values that an object has of unique fields, but for archived ones. */
+export function uniqueValuesOf(
   db: Db,
   entity: Entity,
-  values: FieldKey & { systemName: string },
-): Promise<void> {
-  const { objects, values: name, id } = tablesOf[entity]
-  const fill = uniqueFills(
+  values: ObjectKey,
+): Promise<Array<{ systemName: string; value: unknown }>> {
+  const read = uniqueReads(
     entity,
     (_, $) => sql`
-      insert into ${sql.identifier(name)} (workspace_id, field_id, ${sql.identifier(id)}, value,
-        is_live)
-      select o.workspace_id, ${$.id}::uuid, o.id, o.custom_fields ->> ${$.systemName}::text,
-        o.deleted_at is null
-      from ${sql.identifier(objects)} o
-      where o.workspace_id = ${$.workspaceId} and o.custom_fields ? ${$.systemName}::text`,
+      select f.system_name as "systemName", o.custom_fields -> f.system_name as value
+      from ${sql.identifier(tablesOf[entity])} o
+      join custom_fields f on f.workspace_id = o.workspace_id and f.entity = ${entity}::text
+        and f.is_unique and not f.is_archived and o.custom_fields ? f.system_name
+      where o.workspace_id = ${$.workspaceId} and o.id = ${$.objectId}::uuid order by f.id`,
   )
-  await fill(db, values)
-}
-
-/** Forgets them when it is no longer unique, or archived: nobody can change what an archived field says. */
-export async function endUnique(db: Db, entity: Entity, values: FieldKey): Promise<void> {
-  const drop = uniqueDrops(
-    entity,
-    (_, $) => sql`
-      delete from ${sql.identifier(tablesOf[entity].values)}
-      where workspace_id = ${$.workspaceId} and field_id = ${$.id}::uuid`,
-  )
-  await drop(db, values)
+  return read(db, values)
 }
 
 /**
@@ -320,7 +304,7 @@ export function fieldRows(
   entity: Entity,
   valueOf: (value: SQL) => SQL = (value) => value,
 ): SQL<FieldRow[]> {
-  const row = sql.identifier(tablesOf[entity].objects)
+  const row = sql.identifier(tablesOf[entity])
   const value = sql`${row}.custom_fields -> f.system_name`
   return sql<
     FieldRow[]

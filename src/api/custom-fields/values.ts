@@ -12,12 +12,12 @@ import {
   definitionsOf,
   type Entity,
   holdDefinitions,
-  keepUniqueValues,
   sizeOfValues,
   storedValues,
 } from './queries.ts'
 import { spendMatch } from './patterns.ts'
 import { isNothing, readValue } from './types.ts'
+import { requireUnique, type UniqueValue } from './unique.ts'
 
 type Caller = Pick<Context, 'db' | 'actor' | 'effort'>
 type Values = Schema<'CustomFieldValues'>
@@ -27,8 +27,7 @@ type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 export interface FieldValues {
   /** By system name; null clears. */
   readonly kept: Record<string, unknown>
-  /** By field id, as text. */
-  readonly unique: Readonly<Record<string, string | null>>
+  readonly unique: readonly UniqueValue[]
 }
 
 /**
@@ -71,7 +70,7 @@ export async function defaultFieldValues(
     const value = defaultOf(definition)
     return value === undefined ? [] : [[definition.systemName, value] as const]
   })
-  return { kept: Object.fromEntries(defaults), unique: {} }
+  return { kept: Object.fromEntries(defaults), unique: [] }
 }
 
 /**
@@ -97,8 +96,8 @@ export async function changedFieldValues(
 }
 
 /**
- * Claims the values of unique fields for an object, and throws 422 `rule_violated` when all values of the object
- * take more than `maxBytes`; sent after the object itself.
+ * Throws 409 if another object has one of the values of unique fields, and 422 `rule_violated` if all values of the
+ * object take more than `maxBytes`; sent after the object itself.
  */
 export async function claimUnique(
   db: Db,
@@ -110,9 +109,7 @@ export async function claimUnique(
   const [bytes] = await pipeline(db, [
     () =>
       Object.keys(kept).length === 0 ? 0 : sizeOfValues(db, entity, { workspaceId, objectId }),
-    () =>
-      Object.keys(unique).length > 0 &&
-      keepUniqueValues(db, entity, { workspaceId, objectId, values: JSON.stringify(unique) }),
+    () => requireUnique(db, entity, { workspaceId, objectId }, unique),
   ])
   if (bytes > maxBytes) throw tooLarge()
 }
@@ -160,7 +157,7 @@ async function fieldValues(
   stored: Readonly<Record<string, unknown>> = {},
 ): Promise<FieldValues> {
   const kept: Record<string, unknown> = {}
-  const unique: Record<string, string | null> = {}
+  const unique: UniqueValue[] = []
   const references = { user: [] as Reference[], contact: [] as Reference[] }
 
   for (const [systemName, raw] of Object.entries(given)) {
@@ -184,8 +181,7 @@ async function fieldValues(
         references[definition.type].push({ pointer, id: String(read.value) })
       }
     }
-    if (definition.isUnique)
-      unique[definition.id] = value === null ? null : String(kept[systemName])
+    if (definition.isUnique && value !== null) unique.push({ systemName, value: kept[systemName] })
   }
   requireSize(kept)
   await pipeline(db, [

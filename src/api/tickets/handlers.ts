@@ -13,7 +13,7 @@ import { enter, matchingQueues } from '../../routing/enter.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
-import { setUniqueValuesLive } from '../custom-fields/queries.ts'
+import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
@@ -181,11 +181,7 @@ const singleHandlers = {
   },
 
   async deleteTicket(ctx, { params }) {
-    const { workspaceId } = ctx.actor
     const deleted = await ticket.remove(ctx, params.id)
-
-    const ended = { workspaceId, objectId: params.id, isLive: false }
-    await setUniqueValuesLive(ctx.db, 'ticket', ended)
     emit(ctx, ['ticket.deleted', toTicket(deleted, null)])
   },
 
@@ -194,8 +190,7 @@ const singleHandlers = {
     const [revived] = await reviveTicket(ctx.db, { workspaceId, id: params.id, now: ctx.now })
     if (!revived) return ticket.reply(ctx, params.id)
 
-    const live = { workspaceId, objectId: params.id, isLive: true }
-    await setUniqueValuesLive(ctx.db, 'ticket', live)
+    await requireUniqueAgain(ctx.db, 'ticket', { workspaceId, objectId: params.id })
     const { deletedAt } = revived
     const reply = await ticket.reply(ctx, params.id, 'ticket.restored', { deletedAt })
     return replyToOpened(ctx, reply.data, reply)

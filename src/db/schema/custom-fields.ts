@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { changing, id, workspaceId } from '../columns.ts'
-import { primary, refersTo, uniqueBy } from '../keys.ts'
-import { contacts } from './contacts.ts'
-import { tickets } from './tickets.ts'
+import { primary } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
 export interface FieldOption {
@@ -53,42 +51,5 @@ export const customFields = pgTable(
       t.systemName,
     ),
     check('custom_fields_system_name_check', sql`system_name ~ '^cf_[a-z0-9_]{1,60}$'`),
-  ],
-)
-
-/** The values of unique fields of tickets, one row each, so that the database refuses a second. */
-export const ticketUniqueValues = pgTable(
-  'ticket_unique_values',
-  {
-    workspaceId: workspaceId(),
-    fieldId: uuid('field_id').notNull(),
-    ticketId: uuid('ticket_id').notNull(),
-    value: text('value').notNull(),
-    /** False while the ticket is deleted, so that its value can be used again. */
-    isLive: boolean('is_live').notNull().default(true),
-  },
-  (t) => [
-    primary(t, t.ticketId, t.fieldId),
-    uniqueBy(t, 'field_id_value', t.fieldId, t.value).where(sql`is_live`),
-    refersTo(t, t.fieldId, customFields).onDelete('cascade'),
-    refersTo(t, t.ticketId, tickets).onDelete('cascade'),
-  ],
-)
-
-/** The same for contacts. */
-export const contactUniqueValues = pgTable(
-  'contact_unique_values',
-  {
-    workspaceId: workspaceId(),
-    fieldId: uuid('field_id').notNull(),
-    contactId: uuid('contact_id').notNull(),
-    value: text('value').notNull(),
-    isLive: boolean('is_live').notNull().default(true),
-  },
-  (t) => [
-    primary(t, t.contactId, t.fieldId),
-    uniqueBy(t, 'field_id_value', t.fieldId, t.value).where(sql`is_live`),
-    refersTo(t, t.fieldId, customFields).onDelete('cascade'),
-    refersTo(t, t.contactId, contacts).onDelete('cascade'),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { pipeline } from '../../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import { ruleViolated } from '../../../errors.ts'
 import type { TicketRow } from '../wire.ts'
 
 type OfConversation = { workspaceId: string; conversationId: string }
@@ -12,9 +13,13 @@ const isOpenOf = ($: Values<OfConversation>) => sql`
     select x.ticket_id from conversation_tickets x
     where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid))`
 
+/** Open tickets of one conversation that a request resolves at most. */
+const mostOpen = 500
+
 /** Locks the open tickets of a conversation in the order of their ids. */
 const lockOpen = statement<OfConversation, never>(
-  (_, $) => sql`select t.id from tickets t where ${isOpenOf($)} order by t.id for no key update`,
+  (_, $) => sql`select t.id from tickets t where ${isOpenOf($)} order by t.id
+    limit ${mostOpen + 1} for no key update`,
 )
 
 interface OpenTicket {
@@ -31,13 +36,17 @@ const openTickets = statement<OfConversation, OpenTicket>(
       from custom_fields f
       where f.workspace_id = t.workspace_id and f.entity = 'ticket' and f.is_required_to_resolve
         and not f.is_archived and not t.custom_fields ? f.system_name) as fields
-    from tickets t where ${isOpenOf($)} order by t.id`,
+    from tickets t where ${isOpenOf($)} order by t.id limit ${mostOpen + 1}`,
 )
 
-/** The open tickets of a conversation, which are locked until the transaction ends. */
+/** The open tickets of a conversation, which are locked until the transaction ends. Throws 422 for more than 500. */
 export async function lockOpenTickets(db: Db, key: OfConversation): Promise<OpenTicket[]> {
   const [, open] = await pipeline(db, [() => lockOpen(db, key), () => openTickets(db, key)])
-  return open
+  if (open.length <= mostOpen) return open
+  throw ruleViolated(
+    `The conversation has more than ${mostOpen} open tickets. Resolve some of them first, or close it without "resolveTickets".`,
+    '/resolveTickets',
+  )
 }
 
 type Resolved = Pick<TicketRow, 'id' | 'status' | 'statusReason' | 'snoozedUntil' | 'resolvedAt'>

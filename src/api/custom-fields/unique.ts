@@ -1,0 +1,62 @@
+import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import { duplicateError } from '../../db/violations.ts'
+import { lockValues } from '../contacts/queries.ts'
+import {
+  type Entity,
+  firstDuplicate,
+  holdDefinitions,
+  otherHolder,
+  uniqueValuesOf,
+} from './queries.ts'
+
+/** A value of a unique field. */
+export interface UniqueValue {
+  readonly systemName: string
+  readonly value: unknown
+}
+
+type ObjectKey = { readonly workspaceId: string; readonly objectId: string }
+
+/**
+ * Throws 409 if another object has one of some values of unique fields. Another request that writes one of them waits until
+ * this transaction ends. Sent after the object itself.
+ */
+export async function requireUnique(
+  db: Db,
+  entity: Entity,
+  { workspaceId, objectId }: ObjectKey,
+  values: readonly UniqueValue[],
+): Promise<void> {
+  if (values.length === 0) return
+  const members = values.map(({ systemName, value }) => JSON.stringify({ [systemName]: value }))
+  const locked = members.map((member) => `${entity} ${member}`)
+  const [, [held]] = await pipeline(db, [
+    () => lockValues(db, { workspaceId, values: locked }),
+    () => otherHolder(db, entity, { workspaceId, objectId, members }),
+  ])
+  if (held) throw duplicateOf(entity, values[held.nth]?.systemName ?? '', held.id)
+}
+
+/** The same for all values that an object has, since it is restored or has taken over those of others. */
+export async function requireUniqueAgain(db: Db, entity: Entity, key: ObjectKey): Promise<void> {
+  const [, values] = await pipeline(db, [
+    () => holdDefinitions(db, { workspaceId: key.workspaceId, entity }),
+    () => uniqueValuesOf(db, entity, key),
+  ])
+  await requireUnique(db, entity, key, values)
+}
+
+/** Throws 409 if two objects have the same value of a field, while nobody writes values of it. */
+export async function requireNoDuplicate(
+  db: Db,
+  entity: Entity,
+  field: { readonly workspaceId: string; readonly systemName: string },
+): Promise<void> {
+  const [found] = await firstDuplicate(db, entity, field)
+  if (found) throw duplicateOf(entity, field.systemName, found.id)
+}
+
+function duplicateOf(entity: Entity, systemName: string, id: string): Error {
+  return duplicateError({ resource: entity, matchedOn: systemName, path: `/${entity}s/` }, { id })
+}
