@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { insertToken } from './api/api-tokens/queries.ts'
 import { builtInStatuses, usualPresence } from './api/agent-activities/built-in.ts'
 import { type BuiltInRole, builtInRoles } from './auth/roles.ts'
 import { hashToken, mintToken, previewToken } from './auth/tokens.ts'
 import type { Db } from './db/client.ts'
+import { insertRow } from './db/insert.ts'
 import { settings } from './db/schema/settings.ts'
-import { roles, userRoles, users } from './db/schema/users.ts'
+import { apiTokens, roles, userRoles, users } from './db/schema/users.ts'
 import { workspaces } from './db/schema/workspaces.ts'
-import { nextPosition } from './db/scope.ts'
 import { pipeline } from './db/pipeline.ts'
 import { statement, type Values } from './db/statement.ts'
 import { newId } from './lib/ids.ts'
@@ -15,44 +14,6 @@ import { addDays } from './lib/time.ts'
 
 const insertWorkspace = statement((db, $: Values<{ id: string; name: string; now: string }>) =>
   db.insert(workspaces).values({ id: $.id, name: $.name, createdAt: $.now }),
-)
-
-const insertSettings = statement((db, $: Values<{ workspaceId: string; now: string }>) =>
-  db.insert(settings).values({
-    workspaceId: $.workspaceId,
-    id: $.workspaceId,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
-
-const insertRole = statement(
-  (
-    db,
-    $: Values<{ workspaceId: string; id: string; name: string; systemName: string; now: string }>,
-  ) =>
-    db.insert(roles).values({
-      workspaceId: $.workspaceId,
-      id: $.id,
-      name: $.name,
-      systemName: $.systemName,
-      permissions: sql`'{}'`,
-      createdAt: $.now,
-      updatedAt: $.now,
-    }),
-)
-
-const insertUser = statement(
-  (db, $: Values<{ workspaceId: string; id: string; name: string; email: string; now: string }>) =>
-    db.insert(users).values({
-      workspaceId: $.workspaceId,
-      id: $.id,
-      position: nextPosition(users, $.workspaceId),
-      name: $.name,
-      email: $.email,
-      createdAt: $.now,
-      updatedAt: $.now,
-    }),
 )
 
 const insertUserRole = statement(
@@ -110,6 +71,7 @@ export async function createWorkspace(
   ids: BuiltInIds = { role: newId, presenceStatus: newId },
 ): Promise<string> {
   const id = newId()
+  const ctx = { db, actor: { workspaceId: id }, now }
   const statuses = builtInStatuses.map((status, n) => ({
     ...status,
     id: ids.presenceStatus(n),
@@ -117,12 +79,11 @@ export async function createWorkspace(
   }))
   await pipeline(db, [
     () => insertWorkspace(db, { id, name, now }),
-    () => insertSettings(db, { workspaceId: id, now }),
-    ...Object.entries(builtInRoles).map(
-      ([systemName, roleName], n) =>
-        () =>
-          insertRole(db, { workspaceId: id, id: ids.role(n), name: roleName, systemName, now }),
-    ),
+    () => insertRow(ctx, settings, { id }),
+    ...(Object.keys(builtInRoles) as BuiltInRole[]).map((systemName, n) => {
+      const row = { id: ids.role(n), name: builtInRoles[systemName], systemName, permissions: [] }
+      return () => insertRow(ctx, roles, row)
+    }),
     () => insertPresenceStatuses(db, { workspaceId: id, statuses: JSON.stringify(statuses), now }),
   ])
   return id
@@ -136,7 +97,7 @@ export async function createUser(
   role: BuiltInRole,
   now: string,
 ): Promise<void> {
-  await insertUser(db, { workspaceId, ...user, now })
+  await insertRow({ db, actor: { workspaceId }, now }, users, user)
   await insertUserRole(db, { workspaceId, userId: user.id, systemName: role })
 }
 
@@ -154,18 +115,15 @@ export async function createToken(
   now: string,
 ): Promise<string> {
   const secret = token.secret ?? mintToken()
-  await insertToken(db, {
-    workspaceId,
+  await insertRow({ db, actor: { workspaceId }, now }, apiTokens, {
     id: newId(),
     name: token.name,
     kind: token.userId === undefined ? 'service' : 'personal',
-    userId: token.userId ?? null,
-    creatorId: null,
+    userId: token.userId,
     hash: hashToken(secret),
     preview: previewToken(secret),
-    scopes: [...token.scopes],
+    scopes: token.scopes,
     expiresAt: addDays(now, token.days),
-    now,
   })
   return secret
 }

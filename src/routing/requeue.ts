@@ -1,3 +1,4 @@
+import type { Key } from '../db/rows.ts'
 import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/statement.ts'
 import type { ActorContext } from '../events/actor.ts'
@@ -5,7 +6,6 @@ import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type Steps } from './steps.ts'
 import { assignWork, type Entity } from './work.ts'
 
-type EntryKey = { workspaceId: string; id: string }
 interface Held extends Entity {
   readonly id: string
   readonly queueId: string
@@ -17,7 +17,7 @@ interface Held extends Entity {
 }
 
 /** An entry that somebody has or is offered, if nobody else is changing it or its work. */
-export const tryHeldEntry = statement<EntryKey, Held>(
+export const tryHeldEntry = statement<Key, Held>(
   (_, $) => sql`
     with entry as (
       select e.* from queue_entries e
@@ -30,7 +30,7 @@ export const tryHeldEntry = statement<EntryKey, Held>(
     cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, false) w`,
 )
 
-type Withdrawal = EntryKey & { userId: string }
+type Withdrawal = Key & { userId: string }
 
 /** The pending offer of an entry to a user. */
 const offerTo = statement<Withdrawal, { id: string }>(
@@ -49,7 +49,7 @@ const withdraw = statement<Withdrawal, never>(
 )
 
 /** Has an entry wait again that is offered to nobody else. */
-const waitAgain = statement<EntryKey, never>(
+const waitAgain = statement<Key, never>(
   (_, $) => sql`
     update queue_entries e set status = 'waiting', user_id = null, assigned_at = null,
       is_attempted = false

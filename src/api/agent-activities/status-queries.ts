@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { type Key, rowById } from '../../db/rows.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
-import { owned } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
-import type { StatusRow } from './wire.ts'
 
 const columns = {
   id: presenceStatuses.id,
@@ -22,7 +21,6 @@ const columns = {
   updatedAt: presenceStatuses.updatedAt,
 }
 
-type Key = { workspaceId: string; id: string }
 const isLive = sql`${presenceStatuses.deletedAt} is null`
 
 /** The live statuses of a workspace in their order. */
@@ -34,48 +32,15 @@ export const statusesOf = statement((db, $: Values<{ workspaceId: string }>) =>
     .orderBy(presenceStatuses.sortOrder, presenceStatuses.systemName),
 )
 
-export const statusById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(presenceStatuses)
-    .where(and(owned(presenceStatuses, $.workspaceId, $.id), isLive)),
-)
+export const statusById = rowById(presenceStatuses, columns)
 
 /** The same, with nobody else changing or setting it until the transaction ends. */
-export const lockStatus = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(presenceStatuses)
-    .where(and(owned(presenceStatuses, $.workspaceId, $.id), isLive))
-    .for('update'),
-)
+export const lockStatus = rowById(presenceStatuses, columns, 'update')
 
 /** Makes every change of the workspace's statuses wait for this one. */
 export const lockStatuses = statement<{ workspaceId: string }, never>(
   (_, $) => sql`select pg_advisory_xact_lock(
     hashtextextended('presence_statuses ' || ${$.workspaceId}::text, 0))`,
-)
-
-type NewStatus = Key &
-  Omit<StatusRow, 'version' | 'isSystem' | 'createdAt' | 'updatedAt'> & { now: string }
-
-export const insertStatus = statement((db, $: Values<NewStatus>) =>
-  db.insert(presenceStatuses).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    systemName: $.systemName,
-    displayName: $.displayName,
-    emoji: $.emoji,
-    color: $.color,
-    category: $.category,
-    routable: $.routable,
-    requiresReason: $.requiresReason,
-    maxMinutes: $.maxMinutes,
-    isDefault: $.isDefault,
-    sortOrder: $.sortOrder,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
 )
 
 /** Takes the default from whichever status has it. */

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
 import { ApiError, inUse, ruleViolated } from '../../errors.ts'
 import { audit, changesOf } from '../../events/emit.ts'
@@ -9,7 +10,6 @@ import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import {
   countPresent,
-  insertStatus,
   lockStatus,
   lockStatuses,
   statusById,
@@ -57,24 +57,11 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     const usual = body.category === 'available' ? 'yes' : 'no'
     const id = newId()
     if (body.isDefault) await takeDefault(ctx.db, { workspaceId, now: ctx.now })
-    await insertStatus(ctx.db, {
-      workspaceId,
+    await insertRow(ctx, presenceStatuses, {
+      ...body,
       id,
-      systemName: body.systemName,
-      displayName: body.displayName,
-      emoji: body.emoji ?? null,
-      color: body.color ?? null,
-      category: body.category,
-      routable: {
-        voice: body.routable?.voice ?? usual,
-        chat: body.routable?.chat ?? usual,
-        email: body.routable?.email ?? usual,
-      },
-      requiresReason: body.requiresReason,
-      maxMinutes: body.maxMinutes ?? null,
-      isDefault: body.isDefault,
+      routable: { voice: usual, chat: usual, email: usual, ...body.routable },
       sortOrder: body.sortOrder ?? Math.max(0, ...statuses.map((s) => s.sortOrder)) + 1,
-      now: ctx.now,
     })
 
     const reply = await status.reply(ctx, id)

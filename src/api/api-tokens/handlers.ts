@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { rightsOf } from '../../auth/roles.ts'
 import { holds } from '../../auth/scopes.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { liveIdsOf, refer } from '../../db/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
@@ -19,7 +20,6 @@ import {
   endToken,
   holderById,
   holdTokensOf,
-  insertToken,
   lockToken,
   lockTokens,
   tokenById,
@@ -160,31 +160,24 @@ async function issue(
     expiresAt: string | null
   },
 ): Promise<Schema<'ApiTokenSecretReply'>> {
-  const key = { workspaceId: ctx.actor.workspaceId, id: newId() }
+  const { workspaceId } = ctx.actor
+  const id = newId()
   const secret = mintToken()
   const [, [counted]] = await pipeline(ctx.db, [
-    () => lockTokens(ctx.db, { workspaceId: key.workspaceId }),
-    () => countUsable(ctx.db, { workspaceId: key.workspaceId }),
+    () => lockTokens(ctx.db, { workspaceId }),
+    () => countUsable(ctx.db, { workspaceId }),
   ])
   if ((counted?.count ?? 0) >= mostTokens) {
     throw ruleViolated(
       `A workspace can have at most ${mostTokens} tokens that are neither revoked nor expired.`,
     )
   }
-  await insertToken(ctx.db, {
-    ...key,
-    name: token.name,
-    kind: token.kind,
-    userId: token.userId,
-    creatorId: token.creatorId,
-    scopes: token.scopes,
-    expiresAt: token.expiresAt,
-    hash: hashToken(secret),
-    preview: previewToken(secret),
-    now: ctx.now,
-  })
+  const { name, kind, userId, scopes, expiresAt } = token
+  const hidden = { hash: hashToken(secret), preview: previewToken(secret) }
+  const columns = { id, name, kind, userId, creatorId: token.creatorId, scopes, expiresAt }
+  await insertRow(ctx, apiTokens, { ...columns, ...hidden })
 
-  const row = await apiToken.require(ctx, key.id)
+  const row = await apiToken.require(ctx, id)
   emit(ctx, ['token.created', toApiToken(row)])
   ctx.setVersion(row.version)
   return single(toApiTokenSecret(row, secret))

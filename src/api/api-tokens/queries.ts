@@ -5,9 +5,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { rolesOfHolder } from '../../auth/authenticate.ts'
 import { listing } from '../../lists/listing.ts'
+import { type Key, rowById } from '../../db/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { mine } from '../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 
 const columns = {
@@ -33,14 +34,7 @@ const columns = {
   version: apiTokens.version,
 }
 
-type TokenKey = { workspaceId: string; id: string }
-
-export const tokenById = statement((db, $: Values<TokenKey>) =>
-  db
-    .select(columns)
-    .from(apiTokens)
-    .where(owned(apiTokens, $.workspaceId, $.id)),
-)
+export const tokenById = rowById(apiTokens, columns)
 
 export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) =>
   db
@@ -50,15 +44,10 @@ export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) 
 )
 
 /** A token with the roles of its user. */
-export const holderById = statement((db, $: Values<TokenKey>) =>
-  db
-    .select({ ...columns, roles: rolesOfHolder.as('roles') })
-    .from(apiTokens)
-    .where(owned(apiTokens, $.workspaceId, $.id)),
-)
+export const holderById = rowById(apiTokens, { ...columns, roles: rolesOfHolder.as('roles') })
 
 /** The same, with the token locked until the transaction ends. */
-export async function lockToken(db: Db, key: TokenKey): ReturnType<typeof holderById> {
+export async function lockToken(db: Db, key: Key): ReturnType<typeof holderById> {
   const [, rows] = await pipeline(db, [
     () => lockRow(db, apiTokens, key, 'update'),
     () => holderById(db, key),
@@ -102,38 +91,8 @@ export const tokenPage = listing<'listApiTokens'>()({
   sorts: { createdAt: apiTokens.position },
 })
 
-type NewToken = TokenKey & {
-  name: string
-  kind: 'personal' | 'service'
-  userId: string | null
-  creatorId: string | null
-  hash: Buffer
-  preview: string
-  scopes: string[]
-  expiresAt: string | null
-  now: string
-}
-
-export const insertToken = statement((db, $: Values<NewToken>) =>
-  db.insert(apiTokens).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(apiTokens, $.workspaceId),
-    name: $.name,
-    kind: $.kind,
-    userId: $.userId,
-    creatorId: $.creatorId,
-    hash: $.hash,
-    preview: $.preview,
-    scopes: $.scopes,
-    expiresAt: $.expiresAt,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
-
 /** Ends a token `overlapSeconds` from now, by the database's clock, unless it ends sooner. */
-export const endToken = statement<TokenKey & { overlapSeconds: number }, never>(
+export const endToken = statement<Key & { overlapSeconds: number }, never>(
   (_, $) => sql`
     update api_tokens set version = version + 1, updated_at = now(),
       revoked_at = case when ${$.overlapSeconds}::int = 0 then now() else revoked_at end,

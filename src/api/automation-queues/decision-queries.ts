@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { mine } from '../../db/scope.ts'
+import type { Key } from '../../db/rows.ts'
 import { queueCursors } from '../../db/schema/automation-queues.ts'
 import { routingDecisions } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
@@ -30,8 +31,6 @@ export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()(
   sorts: { decidedAt: routingDecisions.position },
 })
 
-type QueueKey = { workspaceId: string; id: string }
-
 export interface LiveRow {
   waitingCount: number
   offeredCount: number
@@ -39,7 +38,7 @@ export interface LiveRow {
   longestWaitSeconds: number | null
 }
 
-export const liveFigures = statement<QueueKey, LiveRow>(
+export const liveFigures = statement<Key, LiveRow>(
   (_, $) => sql`
     select count(*) filter (where status = 'waiting')::int as "waitingCount",
       count(*) filter (where status = 'offered')::int as "offeredCount",
@@ -51,7 +50,7 @@ export const liveFigures = statement<QueueKey, LiveRow>(
       and status in ('waiting', 'offered', 'assigned')`,
 )
 
-type Span = QueueKey & { from: string; to: string }
+type Span = Key & { from: string; to: string }
 
 export interface HistoryRow {
   enteredCount: number

@@ -1,5 +1,5 @@
-import { and, sql } from 'drizzle-orm'
-import { mine, owned } from '../../db/scope.ts'
+import { sql } from 'drizzle-orm'
+import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { queueEntries } from '../../db/schema/routing.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
@@ -32,23 +32,11 @@ export const entryPage = listing<'listQueueEntries', 'queueId'>()({
   sorts: { enteredAt: queueEntries.enteredAt, priority: queueEntries.priority },
 })
 
-type EntryKey = { workspaceId: string; id: string }
+export const entryById = rowById(queueEntries, columns)
 
-export const entryById = statement((db, $: Values<EntryKey>) =>
-  db
-    .select(columns)
-    .from(queueEntries)
-    .where(and(owned(queueEntries, $.workspaceId, $.id))),
-)
+export const entriesByIds = rowsByIds(queueEntries, columns)
 
-export const entriesByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select(columns)
-    .from(queueEntries)
-    .where(and(mine(queueEntries, $.workspaceId), anyOf(queueEntries.id, $.ids))),
-)
-
-type InQueue = EntryKey & { queueId: string }
+type InQueue = Key & { queueId: string }
 
 /** The work of an entry in a queue, locked. */
 export const holdWorkOf = statement<InQueue, { id: string }>(
@@ -59,7 +47,7 @@ export const holdWorkOf = statement<InQueue, { id: string }>(
 )
 
 /** Ends an entry whose work goes on to somebody else. */
-export const completeEntry = statement<EntryKey, never>(
+export const completeEntry = statement<Key, never>(
   (_, $) => sql`
     with completed as (
       update queue_entries set status = 'completed', ended_at = now()
@@ -73,7 +61,7 @@ export const completeEntry = statement<EntryKey, never>(
 /** An entry that can be routed in another way. */
 type Changed = { entryId: string; queueId: string }
 
-type Change = EntryKey & { priority: number | null; requiredSkills: string | null }
+type Change = Key & { priority: number | null; requiredSkills: string | null }
 
 export const changeEntry = statement<Change, Changed>(
   (_, $: Values<Change>) => sql`
@@ -86,7 +74,7 @@ export const changeEntry = statement<Change, Changed>(
 )
 
 /** Has whoever declined it asked again, and a new decision recorded. */
-export const askAgain = statement<EntryKey, Changed>(
+export const askAgain = statement<Key, Changed>(
   (_, $) => sql`
     update queue_entries set declined_by = '{}', is_attempted = false
     where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'waiting'

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
@@ -16,12 +17,12 @@ import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {
   allQueues,
+  behindTheLast,
   conditionsLength,
   countQueues,
   dropMembers,
   holdQueues,
   insertCursor,
-  insertQueue,
   moveChannels,
   moveOverflows,
   orderQueues,
@@ -69,34 +70,17 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
     const id = newId()
     if (body.conditions) await requireShortConditions(ctx, id, conditions)
+    const { overflow, ...columns } = body
     const values = {
-      workspaceId,
+      ...columns,
       id,
-      name: body.name,
-      description: body.description ?? null,
-      isEnabled: body.isEnabled,
-      priority: body.priority,
-      channels: body.channels,
       conditions,
-      strategy: body.strategy,
-      assignmentOrder: body.assignmentOrder,
-      requiredSkills: body.requiredSkills,
-      skillRelaxAfterSeconds: body.skillRelaxAfterSeconds,
-      offerTimeoutSeconds: body.offerTimeoutSeconds,
-      maxOffers: body.maxOffers,
-      autoAccept: body.autoAccept,
-      stickyAssignment: body.stickyAssignment,
-      wrapUpSeconds: body.wrapUpSeconds,
-      maxWaitSeconds: body.maxWaitSeconds,
-      maxLength: body.maxLength,
-      overflowAction: body.overflow?.action ?? null,
-      overflowQueueId: body.overflow?.queueId ?? null,
-      reassignOnOffline: body.reassignOnOffline,
-      now: ctx.now,
+      overflowAction: overflow?.action,
+      overflowQueueId: overflow?.queueId,
     }
     const insertAll = () =>
       pipeline(ctx.db, [
-        () => insertQueue(ctx.db, values),
+        () => insertRow(ctx, automationQueues, values, { computed: { sortOrder: behindTheLast } }),
         () => insertCursor(ctx.db, { workspaceId, id }),
       ])
 

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { NewValues } from '../../db/insert.ts'
+import { type Key, rowById } from '../../db/rows.ts'
 import { automationQueues, queueMembers } from '../../db/schema/automation-queues.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Entity } from '../../routing/work.ts'
@@ -62,16 +63,9 @@ export const queuePage = listing<'listAutomationQueues'>()({
   },
 })
 
-type QueueKey = { workspaceId: string; id: string }
-
 const isLive = sql`${automationQueues.deletedAt} is null`
 
-export const queueById = statement((db, $: Values<QueueKey>) =>
-  db
-    .select(columns)
-    .from(automationQueues)
-    .where(and(owned(automationQueues, $.workspaceId, $.id), isLive)),
-)
+export const queueById = rowById(automationQueues, columns)
 
 /** Every live queue in its order. */
 export const allQueues = statement((db, $: Values<{ workspaceId: string }>) =>
@@ -104,63 +98,12 @@ export const holdQueues = statement<{ workspaceId: string }, never>(
     hashtextextended('automation queues ' || ${$.workspaceId}::text, 0))`,
 )
 
-type NewQueue = QueueKey & {
-  name: string
-  description: string | null
-  isEnabled: boolean
-  priority: number
-  channels: string[]
-  conditions: object
-  strategy: string
-  assignmentOrder: string
-  requiredSkills: object
-  skillRelaxAfterSeconds: number | null
-  offerTimeoutSeconds: number
-  maxOffers: number | null
-  autoAccept: boolean
-  stickyAssignment: string
-  wrapUpSeconds: number
-  maxWaitSeconds: number | null
-  maxLength: number | null
-  overflowAction: string | null
-  overflowQueueId: string | null
-  reassignOnOffline: boolean
-  now: string
-}
+/** The place of a new queue: behind the last one. */
+export const behindTheLast = ($: NewValues<typeof automationQueues>) =>
+  sql`(select coalesce(max(q.sort_order), 0) + 1 from automation_queues q
+    where q.workspace_id = ${$.workspaceId} and q.deleted_at is null)`
 
-export const insertQueue = statement((db, $: Values<NewQueue>) =>
-  db.insert(automationQueues).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(automationQueues, $.workspaceId),
-    name: $.name,
-    description: $.description,
-    isEnabled: $.isEnabled,
-    sortOrder: sql`(select coalesce(max(q.sort_order), 0) + 1 from automation_queues q
-      where q.workspace_id = ${$.workspaceId} and q.deleted_at is null)`,
-    priority: $.priority,
-    channels: sql`${arrayParameter($.channels)}::text[]`,
-    conditions: $.conditions as never,
-    strategy: $.strategy,
-    assignmentOrder: $.assignmentOrder,
-    requiredSkills: $.requiredSkills as never,
-    skillRelaxAfterSeconds: $.skillRelaxAfterSeconds,
-    offerTimeoutSeconds: $.offerTimeoutSeconds,
-    maxOffers: $.maxOffers,
-    autoAccept: $.autoAccept,
-    stickyAssignment: $.stickyAssignment,
-    wrapUpSeconds: $.wrapUpSeconds,
-    maxWaitSeconds: $.maxWaitSeconds,
-    maxLength: $.maxLength,
-    overflowAction: $.overflowAction,
-    overflowQueueId: $.overflowQueueId,
-    reassignOnOffline: $.reassignOnOffline,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
-
-export const insertCursor = statement<QueueKey, never>(
+export const insertCursor = statement<Key, never>(
   (_, $) => sql`
     insert into queue_cursors (workspace_id, queue_id) values (${$.workspaceId}::uuid, ${$.id}::uuid)`,
 )
@@ -179,7 +122,7 @@ export const orderQueues = statement<NewOrder, never>(
 
 /** What keeps a queue from being deleted. */
 export const usesOf = statement<
-  QueueKey,
+  Key,
   { entry: number; ticket: number; conversation: number; channel: number; automationQueue: number }
 >(
   (_, $) => sql`
@@ -196,7 +139,7 @@ export const usesOf = statement<
         and overflow_queue_id = ${$.id} and deleted_at is null)::int as "automationQueue"`,
 )
 
-type Move = QueueKey & { toId: string; now: string }
+type Move = Key & { toId: string; now: string }
 
 /** Has other queues overflow into another one; one that would into itself no longer does. */
 export const moveOverflows = statement<Move, never>(
@@ -240,7 +183,7 @@ export const moveChannels = statement<Move, never>(
     where workspace_id = ${$.workspaceId} and default_queue_id = ${$.id} and deleted_at is null`,
 )
 
-export const dropMembers = statement<QueueKey, never>(
+export const dropMembers = statement<Key, never>(
   (_, $) => sql`
     delete from queue_members where workspace_id = ${$.workspaceId} and queue_id = ${$.id}`,
 )

@@ -1,5 +1,5 @@
-import { and, sql } from 'drizzle-orm'
-import { mine, owned } from '../../db/scope.ts'
+import { sql } from 'drizzle-orm'
+import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { reservations } from '../../db/schema/routing.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
@@ -33,38 +33,25 @@ export const reservationPage = listing<'listReservations'>()({
   sorts: { offeredAt: reservations.position },
 })
 
-type ReservationKey = { workspaceId: string; id: string }
+export const reservationsByIds = rowsByIds(reservations, columns)
 
-export const reservationsByIds = statement(
-  (db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-    db
-      .select(columns)
-      .from(reservations)
-      .where(and(mine(reservations, $.workspaceId), anyOf(reservations.id, $.ids))),
-)
-
-export const reservationById = statement((db, $: Values<ReservationKey>) =>
-  db
-    .select({
-      ...columns,
-      /** An offer whose time is over, though nobody has ended it yet. */
-      isExpired: sql<boolean>`${reservations.status} = 'pending'
+export const reservationById = rowById(reservations, {
+  ...columns,
+  /** An offer whose time is over, though nobody has ended it yet. */
+  isExpired: sql<boolean>`${reservations.status} = 'pending'
         and ${reservations.expiresAt} <= now()`.as('is_expired'),
-      queueName: sql<string>`(select q.name from automation_queues q
+  queueName: sql<string>`(select q.name from automation_queues q
         where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
-        'queue_name',
-      ),
-      strategy: sql<string>`(select q.strategy from automation_queues q
+    'queue_name',
+  ),
+  strategy: sql<string>`(select q.strategy from automation_queues q
         where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
-        'strategy',
-      ),
-    })
-    .from(reservations)
-    .where(and(owned(reservations, $.workspaceId, $.id))),
-)
+    'strategy',
+  ),
+})
 
 /** Locks the work of a reservation: whoever changes an entry or an offer holds its work first. */
-export const holdWorkOfReservation = statement<ReservationKey, never>(
+export const holdWorkOfReservation = statement<Key, never>(
   (_, $) => sql`
     select from reservations r
     cross join lateral hold_work(r.workspace_id, r.entity_type, r.entity_id, true) w
@@ -80,7 +67,7 @@ export const isManager = statement<Managing, { isManager: boolean }>(
         and user_id = ${$.userId}::uuid and role = 'manager') as "isManager"`,
 )
 
-type Ending = ReservationKey & { status: string; reason: string | null }
+type Ending = Key & { status: string; reason: string | null }
 
 /** Ends a reservation. */
 export const endReservation = statement<Ending, never>(
@@ -90,20 +77,20 @@ export const endReservation = statement<Ending, never>(
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
-export const acceptOffer = statement<ReservationKey, never>(
+export const acceptOffer = statement<Key, never>(
   (_, $) => sql`
     update reservations set status = 'accepted', accepted_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
-export const assignEntry = statement<ReservationKey & { userId: string }, never>(
+export const assignEntry = statement<Key & { userId: string }, never>(
   (_, $) => sql`
     update queue_entries set status = 'assigned', assigned_at = now(), user_id = ${$.userId}::uuid
     where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
 )
 
 /** Has an entry wait again that a user has declined, unless it is offered to others as well. */
-export const declineEntry = statement<ReservationKey & { userId: string }, never>(
+export const declineEntry = statement<Key & { userId: string }, never>(
   (_, $) => sql`
     update queue_entries e set user_id = null, is_attempted = false,
       declined_by = e.declined_by || ${$.userId}::uuid,

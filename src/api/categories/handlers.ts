@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { patch } from '../../db/patch.ts'
@@ -13,7 +14,7 @@ import { newId } from '../../lib/ids.ts'
 import { done } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { categoryTickets } from './work.ts'
-import { allCategories, countTickets, insertCategory, lockTree, moveChildren } from './queries.ts'
+import { allCategories, countTickets, lockTree, moveChildren } from './queries.ts'
 import { checkTree, type Node } from './tree.ts'
 import { type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
 
@@ -53,18 +54,9 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     const id = newId()
     checkTree([...rows, { id, parentId }])
 
-    const values = {
-      workspaceId: ctx.actor.workspaceId,
-      id,
-      parentId,
-      value: body.value,
-      description: body.description ?? null,
-      sortOrder: body.sortOrder ?? lastOrder(rows, parentId) + 1,
-      isArchived: body.isArchived,
-      now: ctx.now,
-    }
-
-    const reply = await category.create(ctx, id, () => insertCategory(ctx.db, values))
+    const sortOrder = body.sortOrder ?? lastOrder(rows, parentId) + 1
+    const values = { ...body, id, parentId, sortOrder }
+    const reply = await category.create(ctx, id, () => insertRow(ctx, categories, values))
     emit(ctx, ['category.created', alone(reply.data)])
     return reply
   },

@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
+import type { Key } from '../../db/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { mine } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
@@ -28,33 +29,6 @@ export const lockTree = statement<{ workspaceId: string }, never>(
   (_, $) => sql`select pg_advisory_xact_lock(
     hashtextextended('categories ' || ${$.workspaceId}::text, 0))`,
 )
-
-type NewCategory = {
-  workspaceId: string
-  id: string
-  parentId: string | null
-  value: string
-  description: string | null
-  sortOrder: number
-  isArchived: boolean
-  now: string
-}
-
-export const insertCategory = statement((db, $: Values<NewCategory>) =>
-  db.insert(categories).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    parentId: $.parentId,
-    value: $.value,
-    description: $.description,
-    sortOrder: $.sortOrder,
-    isArchived: $.isArchived,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
-
-type Key = { workspaceId: string; id: string }
 
 export const countTickets = statement<Key, { count: number }>(
   (_, $) => sql`

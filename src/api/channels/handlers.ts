@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
@@ -20,7 +21,7 @@ import {
   requirePasswordAnew,
   requireTargets,
 } from './config.ts'
-import { channelById, channelPage, insertChannel, openConversations } from './queries.ts'
+import { channelById, channelPage, openConversations } from './queries.ts'
 import { toChannel } from './wire.ts'
 
 const channel = resource({
@@ -49,24 +50,19 @@ export const channelHandlers: HandlersFor<'channels'> = {
     await requireTargets(ctx, config)
 
     const values = {
-      workspaceId: ctx.actor.workspaceId,
+      ...body,
       id,
-      type,
-      name: body.name,
-      status: type === 'api' ? 'active' : 'pending',
-      address: addressOf(type, body.address) ?? null,
+      status: type === 'api' ? ('active' as const) : ('pending' as const),
+      address: addressOf(type, body.address),
       capabilities: (type === 'custom' && body.capabilities) || ownCapabilities[type],
-      messageWindowHours: body.messageWindowHours ?? null,
-      defaultQueueId: body.defaultQueueId ?? null,
       ticketing: present(body.ticketing ?? {}),
       autoReply: present(body.autoReply ?? {}),
       config: present(config),
       secrets: present(secrets),
       validateAt: type === 'api' ? null : atOnce,
-      now: ctx.now,
     }
 
-    return channel.create(ctx, id, () => insertChannel(ctx.db, values), 'channel.created')
+    return channel.create(ctx, id, () => insertRow(ctx, channels, values), 'channel.created')
   },
 
   async getChannel(ctx, { params }) {

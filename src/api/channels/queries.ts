@@ -1,12 +1,7 @@
-import { and, sql } from 'drizzle-orm'
-import {
-  type ChannelAutoReply,
-  channels,
-  type ChannelTicketing,
-  type SealedSecret,
-} from '../../db/schema/channels.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { sql } from 'drizzle-orm'
+import { type Key, rowById } from '../../db/rows.ts'
+import { channels, type ChannelTicketing } from '../../db/schema/channels.ts'
+import { anyOf, statement } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {
@@ -29,23 +24,10 @@ const columns = {
   deletedAt: channels.deletedAt,
 }
 
-type Key = { workspaceId: string; id: string }
-
-export const channelById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(channels)
-    .where(and(owned(channels, $.workspaceId, $.id), sql`${channels.deletedAt} is null`)),
-)
+export const channelById = rowById(channels, columns)
 
 /** The same, with the row kept from being deleted until the transaction ends. */
-export const holdChannel = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(channels)
-    .where(and(owned(channels, $.workspaceId, $.id), sql`${channels.deletedAt} is null`))
-    .for('share'),
-)
+export const holdChannel = rowById(channels, columns, 'share')
 
 export const channelPage = listing<'listChannels'>()({
   table: channels,
@@ -62,44 +44,6 @@ export const channelPage = listing<'listChannels'>()({
     name: sql`lower(${channels.name})`,
   },
 })
-
-type NewChannel = Key & {
-  type: string
-  name: string
-  status: string
-  address: string | null
-  capabilities: readonly string[]
-  messageWindowHours: number | null
-  defaultQueueId: string | null
-  ticketing: ChannelTicketing
-  autoReply: ChannelAutoReply
-  config: Record<string, unknown>
-  secrets: Record<string, SealedSecret>
-  validateAt: string | null
-  now: string
-}
-
-export const insertChannel = statement((db, $: Values<NewChannel>) =>
-  db.insert(channels).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(channels, $.workspaceId),
-    type: $.type,
-    name: $.name,
-    status: $.status,
-    address: $.address,
-    capabilities: $.capabilities as never,
-    messageWindowHours: $.messageWindowHours,
-    defaultQueueId: $.defaultQueueId,
-    ticketing: $.ticketing,
-    autoReply: $.autoReply,
-    config: $.config,
-    secrets: $.secrets as never,
-    validateAt: $.validateAt,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
 
 /** How many conversations on a channel are not closed. */
 export const openConversations = statement<Key, { count: number }>(

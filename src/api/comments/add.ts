@@ -1,17 +1,18 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
+import { comments } from '../../db/schema/comments.ts'
 import { users } from '../../db/schema/users.ts'
 import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
-import { actorTypeOf } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../lib/ids.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
 import { ticketById } from '../tickets/queries.ts'
 import { toTicket } from '../tickets/wire.ts'
-import { commentById, lockContactsOf, insertComment, lockTalksOf } from './queries.ts'
+import { commentById, lockContactsOf, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
 type Write = Pick<
@@ -81,19 +82,18 @@ export async function addComment(
   const messageId = isSent(body) ? newId() : null
   const [, , [row], [ticket]] = await pipeline(ctx.db, [
     () =>
-      insertComment(ctx.db, {
-        workspaceId,
+      insertRow(ctx, comments, {
         id,
         ticketId,
         roomId,
         text: body.text,
         mentions,
+        type: 'comment',
         visibility: body.visibility,
-        authorType: actorTypeOf(ctx.actor),
+        authorType: ctx.actor.userId === null ? 'token' : 'user',
         authorId: ctx.actor.id,
-        parentId: body.parentId ?? null,
+        parentId: body.parentId,
         messageId,
-        now: ctx.now,
       }),
     () =>
       files.length > 0 &&

@@ -1,11 +1,11 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
 import { truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
+import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
-import { comments, type Mention } from '../../db/schema/comments.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { comments } from '../../db/schema/comments.ts'
+import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import type { CommentRow, MentionRow } from './wire.ts'
 
@@ -44,22 +44,10 @@ const columns = {
 /** What a list shows of a comment. */
 const listedColumns = { ...columns, text: truncatedText<string>(comments.text) }
 
-type Key = { workspaceId: string; id: string }
-
-export const commentById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(comments)
-    .where(and(owned(comments, $.workspaceId, $.id), sql`${comments.deletedAt} is null`)),
-)
+export const commentById = rowById(comments, columns)
 
 /** Comments as a list shows them. */
-export const listedComments = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select(listedColumns)
-    .from(comments)
-    .where(and(mine(comments, $.workspaceId), anyOf(comments.id, $.ids))),
-)
+export const listedComments = rowsByIds(comments, listedColumns)
 
 /** Locks the contacts of a ticket and of its open conversations until the transaction ends. */
 export const lockContactsOf = statement<Key, never>(
@@ -111,35 +99,3 @@ const commentList = listing<'listTicketComments', 'ticketId' | 'roomId' | 'conta
 export const ticketCommentPage = commentList.as<'listTicketComments', 'ticketId'>()
 export const roomCommentPage = commentList.as<'listRoomComments', 'roomId'>()
 export const contactCommentPage = commentList.as<'listContactComments', 'contactId'>()
-
-type NewComment = Key & {
-  ticketId: string | null
-  roomId: string | null
-  text: string
-  mentions: Mention[]
-  visibility: string
-  authorType: string
-  authorId: string
-  parentId: string | null
-  messageId: string | null
-  now: string
-}
-
-export const insertComment = statement((db, $: Values<NewComment>) =>
-  db.insert(comments).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    ticketId: $.ticketId,
-    roomId: $.roomId,
-    text: $.text,
-    mentions: $.mentions,
-    type: sql`'comment'`,
-    visibility: $.visibility,
-    authorType: $.authorType,
-    authorId: $.authorId,
-    parentId: $.parentId,
-    messageId: $.messageId,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)

@@ -1,13 +1,15 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { sqlState } from '../../db/errors.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { savepoint } from '../../db/savepoint.ts'
+import { contacts } from '../../db/schema/contacts.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { heldHolders, idsOf } from './holders.ts'
-import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
-import { contactById, insertContact, lockValues, type Sought } from './queries.ts'
+import { addressesOf, partsOf, writeParts } from './parts.ts'
+import { contactById, lockValues, lowered, type Sought } from './queries.ts'
 import { toContact } from './wire.ts'
 
 /** Who wrote, by one value. */
@@ -55,10 +57,20 @@ export async function contactOf(
 
   const id = newId()
   const name = (identity.name?.trim() || identity.value).slice(0, 200).toWellFormed()
+  // Without what a form would ask for: nobody is there to fill it in
+  const columns = {
+    id,
+    username: `contact-${id.slice(-12)}`,
+    name,
+    channel,
+    customFields: {},
+    marketingConsent: {},
+    addresses: addressesOf(parts),
+  }
   try {
     await savepoint(ctx.db, (db) =>
       pipeline(ctx.db, [
-        () => insertContact(db, newContact(ctx, id, name, channel, parts)),
+        () => insertRow({ ...ctx, db }, contacts, columns, { computed: { addresses: lowered } }),
         () => writeParts({ ...ctx, db }, id, parts, 'create'),
       ]),
     )
@@ -71,41 +83,5 @@ export async function contactOf(
     const other = sqlState(error) === '23505' ? await find() : undefined
     if (other === undefined) throw error
     return other
-  }
-}
-
-/** Without what a form would ask for: nobody is there to fill it in. */
-function newContact(
-  { actor: { workspaceId }, now }: Context,
-  id: string,
-  name: string,
-  channel: string,
-  parts: Parts,
-) {
-  return {
-    workspaceId,
-    id,
-    username: `contact-${id.slice(-12)}`,
-    name,
-    firstName: null,
-    lastName: null,
-    avatarUrl: null,
-    address: null,
-    jobTitle: null,
-    channel,
-    notes: null,
-    language: null,
-    timezone: null,
-    country: null,
-    externalId: null,
-    socialProfileUrl: null,
-    customFields: {},
-    marketingConsent: {},
-    ownerId: null,
-    companyId: null,
-    lastSeenAt: null,
-    lastContactedAt: null,
-    addresses: addressesOf(parts),
-    now,
   }
 }

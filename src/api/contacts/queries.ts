@@ -1,8 +1,10 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { NewValues } from '../../db/insert.ts'
+import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { mine } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
@@ -94,21 +96,9 @@ const listedColumns = {
   customFields: fieldRows('contact', truncatedJson).as('field_rows'),
 }
 
-type ContactKey = { workspaceId: string; id: string }
+export const contactById = rowById(contacts, columns)
 
-export const contactById = statement((db, $: Values<ContactKey>) =>
-  db
-    .select(columns)
-    .from(contacts)
-    .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`)),
-)
-
-export const contactsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select(columns)
-    .from(contacts)
-    .where(and(mine(contacts, $.workspaceId), anyOf(contacts.id, $.ids))),
-)
+export const contactsByIds = rowsByIds(contacts, columns)
 
 type Bouncing = { workspaceId: string; addresses: string[]; isBouncing: boolean; now: string }
 
@@ -197,63 +187,8 @@ function isFound(text: Placeholder): SQL {
     or ${contacts.addresses} like (select address_number_pattern(${text}::text)))`
 }
 
-type NewContact = ContactKey & {
-  username: string
-  name: string
-  firstName: string | null
-  lastName: string | null
-  avatarUrl: string | null
-  address: string | null
-  jobTitle: string | null
-  channel: string
-  notes: string | null
-  language: string | null
-  timezone: string | null
-  country: string | null
-  externalId: string | null
-  socialProfileUrl: string | null
-  customFields: Record<string, unknown>
-  marketingConsent: Record<string, string>
-  ownerId: string | null
-  companyId: string | null
-  lastSeenAt: string | null
-  lastContactedAt: string | null
-  /** As in the column, but for the case of letters. */
-  addresses: string
-  now: string
-}
-
-export const insertContact = statement((db, $: Values<NewContact>) =>
-  db.insert(contacts).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(contacts, $.workspaceId),
-    username: $.username,
-    name: $.name,
-    firstName: $.firstName,
-    lastName: $.lastName,
-    avatarUrl: $.avatarUrl,
-    address: $.address,
-    jobTitle: $.jobTitle,
-    channel: $.channel,
-    notes: $.notes,
-    language: $.language,
-    timezone: $.timezone,
-    country: $.country,
-    externalId: $.externalId,
-    socialProfileUrl: $.socialProfileUrl,
-    customFields: $.customFields,
-    marketingConsent: $.marketingConsent,
-    ownerId: $.ownerId,
-    companyId: $.companyId,
-    lastSeenAt: $.lastSeenAt,
-    lastContactedAt: $.lastContactedAt,
-    // By PostgreSQL, since other letters have a lower case elsewhere
-    addresses: sql`lower(${$.addresses})`,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
+/** The addresses of a contact in lower case. By PostgreSQL, since other letters have a lower case elsewhere. */
+export const lowered = ($: NewValues<typeof contacts>) => sql`lower(${$.addresses})`
 
 /**
  * Notes when contacts last wrote and were last written to, to the minute: a row of a contact has many indexes, and a
@@ -274,7 +209,7 @@ export const noteTalks = statement<{ workspaceId: string; ids: string[]; talks: 
         or n.contacted_at >= coalesce(c.last_contacted_at, '-infinity') + interval '1 minute')`,
 )
 
-export const reviveContact = statement<ContactKey & { now: string }, { deletedAt: string }>(
+export const reviveContact = statement<Key & { now: string }, { deletedAt: string }>(
   (_, $) => sql`
     with previous as (
       select id, deleted_at from contacts
@@ -307,7 +242,7 @@ export const setPhonesLive = statement<Live, never>(
 
 /** Why a contact does not exist; for a merge with its time and target. */
 export const contactState = statement<
-  ContactKey,
+  Key,
   { isLive: boolean; mergedIntoId: string | null; mergedAt: string | null }
 >(
   (_, $) => sql`
@@ -363,7 +298,7 @@ export const contactHolding = statement((db, $: Values<Sought>) =>
 )
 
 /** A live contact with its name and main address. */
-export const senderById = statement<ContactKey, { name: string; address: string | null }>(
+export const senderById = statement<Key, { name: string; address: string | null }>(
   (_, $) => sql`
     select c.name, (select e.email from contact_emails e
       where e.workspace_id = c.workspace_id and e.contact_id = c.id and e.is_primary limit 1) as address

@@ -1,11 +1,13 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
+import { contacts } from '../../db/schema/contacts.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { checkReferences, companyIdOf, contact, contactEvents, requireFew } from './contact.ts'
 import { addressesOf, type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
-import { insertContact } from './queries.ts'
+import { lowered } from './queries.ts'
 
 /** Makes a contact with all its parts. */
 export async function create(
@@ -22,34 +24,19 @@ export async function create(
 
   const id = newId()
   const columns = {
-    workspaceId,
+    ...plainColumns(body),
     id,
     username: body.username ?? `contact-${id.slice(-12)}`,
     name: body.name,
-    firstName: body.firstName ?? null,
-    lastName: body.lastName ?? null,
-    avatarUrl: body.avatarUrl ?? null,
-    address: body.address ?? null,
-    jobTitle: body.jobTitle ?? null,
     channel: body.channel,
-    notes: body.notes ?? null,
-    language: body.language ?? null,
-    timezone: body.timezone ?? null,
-    country: body.country ?? null,
-    externalId: body.externalId ?? null,
-    socialProfileUrl: body.socialProfileUrl ?? null,
     customFields: values.kept,
     marketingConsent: body.marketingConsent ?? {},
-    ownerId: body.ownerId ?? null,
-    companyId: companyId ?? null,
-    lastSeenAt: body.lastSeenAt ?? null,
-    lastContactedAt: body.lastContactedAt ?? null,
+    companyId,
     addresses: addressesOf(parts),
-    now: ctx.now,
   }
   const insertAll = () =>
     pipeline(ctx.db, [
-      () => insertContact(ctx.db, columns),
+      () => insertRow(ctx, contacts, columns, { computed: { addresses: lowered } }),
       () => writeParts(ctx, id, parts, 'create'),
       () => claimUnique(ctx.db, 'contact', workspaceId, id, values),
     ])
@@ -71,28 +58,7 @@ export async function update(
     () => companyIdOf(ctx, body.company),
     () => checkReferences(ctx, body),
   ])
-  const columns = {
-    username: body.username,
-    name: body.name,
-    firstName: body.firstName,
-    lastName: body.lastName,
-    avatarUrl: body.avatarUrl,
-    address: body.address,
-    jobTitle: body.jobTitle,
-    channel: body.channel,
-    notes: body.notes,
-    language: body.language,
-    timezone: body.timezone,
-    country: body.country,
-    externalId: body.externalId,
-    socialProfileUrl: body.socialProfileUrl,
-    customFields: values?.kept,
-    marketingConsent: body.marketingConsent,
-    ownerId: body.ownerId,
-    companyId,
-    lastSeenAt: body.lastSeenAt,
-    lastContactedAt: body.lastContactedAt,
-  }
+  const columns = { ...plainColumns(body), customFields: values?.kept, companyId }
   // The columns say neither which values nor which company the contact showed
   if (!values && companyId === undefined && !hasParts(parts)) {
     return contact.update(ctx, id, columns, contactEvents)
@@ -108,4 +74,10 @@ export async function update(
     () => values && claimUnique(ctx.db, 'contact', workspaceId, id, values),
   ])
   return requireFew(await contact.reply(ctx, id, contactEvents, before))
+}
+
+/** The members of a request that are columns of the contact. */
+function plainColumns(body: ContactWrite) {
+  const { contactEmails, contactPhones, platformContacts, tags, company, ...plain } = body
+  return plain
 }

@@ -1,7 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { contacts } from '../../db/schema/contacts.ts'
+import { conversations } from '../../db/schema/conversations.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { refer } from '../../db/references.ts'
 import { type ApiError, insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
@@ -21,13 +23,7 @@ import { toMessage } from '../messages/wire.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
 import { referToAssignee } from '../users/assignee.ts'
 import { conversation, move, releaseInactive } from './conversation.ts'
-import {
-  conversationPage,
-  insertConversation,
-  readReceived,
-  setTickets,
-  strayTickets,
-} from './queries.ts'
+import { conversationPage, readReceived, setTickets, strayTickets } from './queries.ts'
 import { listConversationTimeline } from './timeline.ts'
 import { toConversation } from './wire.ts'
 
@@ -48,7 +44,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async createConversation(ctx, { body }) {
     const { workspaceId } = ctx.actor
-    const { channelId, contactId, assigneeId, queueId } = body
+    const { channelId, contactId, subject, assigneeId, queueId } = body
     const [, , [channel]] = await pipeline(ctx.db, [
       () => refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
       () => referToAssignee(ctx, '/assigneeId', assigneeId),
@@ -60,19 +56,8 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     if (assigneeId && !body.force) await requireRoom(ctx, assigneeId, workKindOf(kind))
 
     const id = newId()
-    const values = {
-      workspaceId,
-      id,
-      kind,
-      channelId,
-      contactId,
-      subject: body.subject ?? null,
-      relatedConversationId: null,
-      assigneeId: assigneeId ?? null,
-      queueId: queueId ?? null,
-      now: ctx.now,
-    }
-    const insert = () => insertConversation(ctx.db, values)
+    const columns = { id, kind, channelId, contactId, subject, assigneeId, queueId } as const
+    const insert = () => insertRow(ctx, conversations, columns)
 
     return conversation.create(ctx, id, insert, 'conversation.created')
   },

@@ -1,7 +1,7 @@
-import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
+import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
@@ -55,34 +55,19 @@ const columns = {
   closedAt: conversations.closedAt,
 }
 
-type Key = { workspaceId: string; id: string }
+export const conversationById = rowById(conversations, columns)
 
-export const conversationById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(conversations)
-    .where(owned(conversations, $.workspaceId, $.id)),
-)
-
-export const conversationsByIds = statement(
-  (db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-    db
-      .select(columns)
-      .from(conversations)
-      .where(and(mine(conversations, $.workspaceId), anyOf(conversations.id, $.ids))),
-)
+export const conversationsByIds = rowsByIds(conversations, columns)
 
 /** The state of a conversation, with its row locked until the transaction ends. */
-export const lockConversation = statement((db, $: Values<Key>) =>
-  db
-    .select({
-      status: conversations.status,
-      unreadCount: conversations.unreadCount,
-      version: conversations.version,
-    })
-    .from(conversations)
-    .where(owned(conversations, $.workspaceId, $.id))
-    .for('no key update'),
+export const lockConversation = rowById(
+  conversations,
+  {
+    status: conversations.status,
+    unreadCount: conversations.unreadCount,
+    version: conversations.version,
+  },
+  'no key update',
 )
 
 type About = Key & { ticketIds: string[] }
@@ -195,34 +180,6 @@ function isFound(text: Placeholder): SQL {
       where g.workspace_id = ${conversations.workspaceId} and g.conversation_id = ${conversations.id}
         and g.name ilike (select name_pattern(${text}::text)) offset 0))`
 }
-
-type NewConversation = Key & {
-  kind: string
-  channelId: string
-  contactId: string | null
-  subject: string | null
-  relatedConversationId: string | null
-  assigneeId: string | null
-  queueId: string | null
-  now: string
-}
-
-export const insertConversation = statement((db, $: Values<NewConversation>) =>
-  db.insert(conversations).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(conversations, $.workspaceId),
-    kind: $.kind,
-    channelId: $.channelId,
-    contactId: $.contactId,
-    subject: $.subject,
-    relatedConversationId: $.relatedConversationId,
-    assigneeId: $.assigneeId,
-    queueId: $.queueId,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
 
 /** Marks what a contact said in a conversation as read. */
 export const readReceived = statement<Key & { now: string }, { id: string }>(

@@ -1,4 +1,5 @@
 import type { Operations } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { inUse, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -14,8 +15,8 @@ import {
   fieldById,
   fieldsOf,
   firstHeld,
-  insertField,
   lockDefinitions,
+  newField,
 } from './queries.ts'
 import { patternFault } from './patterns.ts'
 import { type Definition, isNothing, readValue, rulesOf, types } from './types.ts'
@@ -60,27 +61,10 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
         `A ${entity} can have at most ${mostFields} custom fields, including archived ones.`,
       )
     }
-    const values = {
-      workspaceId,
-      id,
-      entity,
-      systemName: body.systemName,
-      displayName: body.displayName,
-      description: body.description ?? null,
-      type: body.type,
-      options,
-      defaultValue,
-      validation: body.validation ?? {},
-      isRequired: body.isRequired,
-      isRequiredToResolve: body.isRequiredToResolve,
-      isUnique: body.isUnique,
-      isReadOnly: body.isReadOnly,
-      isArchived: body.isArchived,
-      sortOrder: body.sortOrder ?? null,
-      now: ctx.now,
-    }
+    const values = { ...body, id, options, defaultValue }
+    const insert = () => insertRow(ctx, customFields, values, { computed: newField })
 
-    return customField.create(ctx, id, () => insertField(ctx.db, values), 'custom_field.created')
+    return customField.create(ctx, id, insert, 'custom_field.created')
   },
 
   async getCustomField(ctx, { params }) {

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import type { NewValues } from '../../db/insert.ts'
+import { type Key, rowById } from '../../db/rows.ts'
 import { customFields } from '../../db/schema/custom-fields.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
@@ -29,14 +31,7 @@ const columns = {
   updatedAt: customFields.updatedAt,
 }
 
-type FieldKey = { workspaceId: string; id: string }
-
-export const fieldById = statement((db, $: Values<FieldKey>) =>
-  db
-    .select(columns)
-    .from(customFields)
-    .where(owned(customFields, $.workspaceId, $.id)),
-)
+export const fieldById = rowById(customFields, columns)
 
 /** Every definition of an entity, at most 400, in their order. */
 export const fieldsOf = statement((db, $: Values<{ workspaceId: string; entities: string[] }>) =>
@@ -93,50 +88,18 @@ export const lockDefinitions = statement<{ workspaceId: string; entity: string }
     hashtextextended('custom_fields ' || ${$.entity}::text || ${$.workspaceId}::text, 0))`,
 )
 
-type NewField = FieldKey & {
-  entity: Entity
-  systemName: string
-  displayName: string
-  description: string | null
-  type: string
-  options: unknown
-  defaultValue: unknown
-  validation: unknown
-  isRequired: boolean
-  isRequiredToResolve: boolean
-  isUnique: boolean
-  isReadOnly: boolean
-  isArchived: boolean
-  /** Null: behind the last one. */
-  sortOrder: number | null
-  now: string
+/** The columns of a new definition that are computed. */
+export const newField = {
+  // A JSON null would count as a default
+  defaultValue: ($: New) =>
+    sql`nullif(${sql.param($.defaultValue, customFields.defaultValue)}::jsonb, 'null')`,
+  // Behind the last one unless it says where
+  sortOrder: ($: New) => sql`coalesce(${$.sortOrder}::int, (
+    select coalesce(max(f.sort_order), 0) + 1 from custom_fields f
+    where f.workspace_id = ${$.workspaceId} and f.entity = ${$.entity}))`,
 }
 
-export const insertField = statement((db, $: Values<NewField>) =>
-  db.insert(customFields).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    entity: $.entity,
-    systemName: $.systemName,
-    displayName: $.displayName,
-    description: $.description,
-    type: $.type,
-    options: $.options as never,
-    // A JSON null would count as a default
-    defaultValue: sql`nullif(${sql.param($.defaultValue, customFields.defaultValue)}::jsonb, 'null')`,
-    validation: $.validation as never,
-    isRequired: $.isRequired,
-    isRequiredToResolve: $.isRequiredToResolve,
-    isUnique: $.isUnique,
-    isReadOnly: $.isReadOnly,
-    isArchived: $.isArchived,
-    sortOrder: sql`coalesce(${$.sortOrder}::int, (
-      select coalesce(max(f.sort_order), 0) + 1 from custom_fields f
-      where f.workspace_id = ${$.workspaceId} and f.entity = ${$.entity}))`,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
+type New = NewValues<typeof customFields>
 
 export const countFields = statement<{ workspaceId: string; entity: string }, { count: number }>(
   (_, $) => sql`
@@ -144,7 +107,7 @@ export const countFields = statement<{ workspaceId: string; entity: string }, { 
     where workspace_id = ${$.workspaceId} and entity = ${$.entity}`,
 )
 
-export const deleteField = statement((db, $: Values<FieldKey>) =>
+export const deleteField = statement((db, $: Values<Key>) =>
   db.delete(customFields).where(owned(customFields, $.workspaceId, $.id)),
 )
 

@@ -1,3 +1,4 @@
+import type { Key } from '../../db/rows.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import {
@@ -77,8 +78,6 @@ function feed(condition: SQL) {
       order by found.sequence`,
   )
 }
-
-type Key = { workspaceId: string; id: string }
 
 // A batch is written a moment after its events. Where the clocks disagree, all batches are looked through
 const sequenceOf = ($: Values<Key>, since: SQL) => sql`(

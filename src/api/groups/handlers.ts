@@ -1,4 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
+import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
@@ -15,8 +17,6 @@ import {
   contactsReferred,
   deleteGroupRow,
   groupById,
-  insertConversation,
-  insertGroup,
   lockGroup,
   removeMember,
   removeOtherMembers,
@@ -44,23 +44,15 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async createGroup(ctx, { body }) {
     const { workspaceId } = ctx.actor
+    const { name, description, avatar_url: avatarUrl } = body
     const contactIds = await contactIdsOf(ctx, null, body.contacts ?? [])
 
     const id = newId()
     const conversationId = newId()
     const insertAll = () =>
       pipeline(ctx.db, [
-        () => insertConversation(ctx.db, { workspaceId, id: conversationId, now: ctx.now }),
-        () =>
-          insertGroup(ctx.db, {
-            workspaceId,
-            id,
-            name: body.name,
-            description: body.description ?? null,
-            avatarUrl: body.avatar_url ?? null,
-            conversationId,
-            now: ctx.now,
-          }),
+        () => insertRow(ctx, conversations, { id: conversationId, kind: 'group' }),
+        () => insertRow(ctx, groups, { id, name, description, avatarUrl, conversationId }),
         () =>
           contactIds.length > 0 &&
           addMembers(ctx.db, { workspaceId, groupId: id, contactIds, now: ctx.now }),

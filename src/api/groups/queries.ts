@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Key, rowById } from '../../db/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { conversations } from '../../db/schema/conversations.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
 import type { Db } from '../../db/client.ts'
 import { readItems } from '../../lists/truncate.ts'
@@ -37,22 +37,9 @@ const listedColumns = columnsWith(
   sql`${itsMembers} order by g.sort_order, g.contact_id limit ${readItems}`,
 )
 
-type GroupKey = { workspaceId: string; id: string }
+export const groupById = rowById(groups, columns)
 
-export const groupById = statement((db, $: Values<GroupKey>) =>
-  db
-    .select(columns)
-    .from(groups)
-    .where(owned(groups, $.workspaceId, $.id)),
-)
-
-export const lockGroup = statement((db, $: Values<GroupKey>) =>
-  db
-    .select({ version: groups.version })
-    .from(groups)
-    .where(owned(groups, $.workspaceId, $.id))
-    .for('update'),
-)
+export const lockGroup = rowById(groups, { version: groups.version }, 'update')
 
 type CursorPage = {
   workspaceId: string
@@ -114,42 +101,7 @@ export function groupsFrom(
   return run(db, page)
 }
 
-type NewConversation = { workspaceId: string; id: string; now: string }
-
-export const insertConversation = statement((db, $: Values<NewConversation>) =>
-  db.insert(conversations).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(conversations, $.workspaceId),
-    kind: sql`'group'`,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
-
-type NewGroup = GroupKey & {
-  name: string
-  description: string | null
-  avatarUrl: string | null
-  conversationId: string
-  now: string
-}
-
-export const insertGroup = statement((db, $: Values<NewGroup>) =>
-  db.insert(groups).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(groups, $.workspaceId),
-    name: $.name,
-    description: $.description,
-    avatarUrl: $.avatarUrl,
-    conversationId: $.conversationId,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
-
-export const deleteGroupRow = statement((db, $: Values<GroupKey>) =>
+export const deleteGroupRow = statement((db, $: Values<Key>) =>
   db.delete(groups).where(owned(groups, $.workspaceId, $.id)),
 )
 

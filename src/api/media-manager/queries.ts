@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
+import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -33,22 +34,10 @@ const columns = {
   deletedAt: mediaFiles.deletedAt,
 }
 
-type Key = { workspaceId: string; id: string }
-
-export const fileById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(mediaFiles)
-    .where(and(owned(mediaFiles, $.workspaceId, $.id), sql`${mediaFiles.deletedAt} is null`)),
-)
+export const fileById = rowById(mediaFiles, columns)
 
 /** Files, also deleted ones. */
-export const filesByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select(columns)
-    .from(mediaFiles)
-    .where(and(mine(mediaFiles, $.workspaceId), anyOf(mediaFiles.id, $.ids))),
-)
+export const filesByIds = rowsByIds(mediaFiles, columns)
 
 export const filePage = listing<'listMediaFiles'>()({
   table: mediaFiles,

@@ -1,13 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { insertRow, type NewRow, type NewValues } from '../../db/insert.ts'
+import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
-import {
-  type DroppedAttachment,
-  type Location,
-  type MailHeaders,
-  messages,
-} from '../../db/schema/messages.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { messages } from '../../db/schema/messages.ts'
+import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
+import type { ActorContext } from '../../events/actor.ts'
 import { anyOfFew, anyValue } from '../../lists/counted.ts'
 import { truncatedText, omittedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
@@ -83,42 +80,23 @@ const listedColumns = {
   sanitizedHtml: omittedText(messages.sanitizedHtml),
 }
 
-type Key = { workspaceId: string; id: string }
+export const messageById = rowById(messages, columns)
 
-export const messageById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(messages)
-    .where(owned(messages, $.workspaceId, $.id)),
-)
-
-export const messagesByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select(columns)
-    .from(messages)
-    .where(and(mine(messages, $.workspaceId), anyOf(messages.id, $.ids))),
-)
+export const messagesByIds = rowsByIds(messages, columns)
 
 /** The same as a list shows them. */
-export const listedMessages = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select(listedColumns)
-    .from(messages)
-    .where(and(mine(messages, $.workspaceId), anyOf(messages.id, $.ids))),
-)
+export const listedMessages = rowsByIds(messages, listedColumns)
 
 /** The state of a message, with its row locked until the transaction ends. */
-export const lockMessage = statement((db, $: Values<Key>) =>
-  db
-    .select({
-      status: messages.status,
-      conversationId: messages.conversationId,
-      redactedAt: messages.redactedAt,
-      version: messages.version,
-    })
-    .from(messages)
-    .where(owned(messages, $.workspaceId, $.id))
-    .for('no key update'),
+export const lockMessage = rowById(
+  messages,
+  {
+    status: messages.status,
+    conversationId: messages.conversationId,
+    redactedAt: messages.redactedAt,
+    version: messages.version,
+  },
+  'no key update',
 )
 
 export const messagePage = listing<'listMessages'>()({
@@ -156,87 +134,30 @@ export const conversationMessagePage = messagePage.as<
   'conversationId'
 >()
 
-export type NewMessage = Key & {
-  conversationId: string
-  contactId: string | null
-  channelId: string | null
-  direction: string
-  messageType: string
-  message: string | null
-  quotedText: string | null
-  html: string | null
-  sanitizedHtml: string | null
-  subject: string | null
-  fromAddress: string | null
-  to: readonly string[]
-  cc: readonly string[]
-  bcc: readonly string[]
-  droppedAttachments: readonly DroppedAttachment[]
-  location: Location | null
-  isAutomatic: boolean
-  headers: MailHeaders | null
-  metadata: Record<string, string>
-  senderType: string
-  senderId: string | null
-  commentId: string | null
-  status: string
-  externalId: string | null
-  clientRequestId: string | null
-  tokenId: string | null
-  replyToMessageId: string | null
-  scheduledAt: string | null
-  traceparent: string | null
-  createdAt: string
-  now: string
+export type NewMessage = Omit<NewRow<typeof messages, keyof typeof stateOfNew>, 'ingestedAt'> & {
+  readonly message: string | null
+  readonly subject: string | null
+  readonly createdAt: string
 }
 
 /** Inserts a message and returns it as `messageById` does, without files. */
-export const insertMessage = statement((db, $: Values<NewMessage>) =>
-  db
-    .insert(messages)
-    .values({
-      workspaceId: $.workspaceId,
-      id: $.id,
-      position: nextPosition(messages, $.workspaceId),
-      conversationId: $.conversationId,
-      contactId: $.contactId,
-      channelId: $.channelId,
-      direction: $.direction,
-      messageType: $.messageType,
-      message: $.message,
-      quotedText: $.quotedText,
-      html: $.html,
-      sanitizedHtml: $.sanitizedHtml,
-      subject: $.subject,
-      fromAddress: $.fromAddress,
-      to: $.to as never,
-      cc: $.cc as never,
-      bcc: $.bcc as never,
-      droppedAttachments: $.droppedAttachments as never,
-      location: $.location,
-      isAutomatic: $.isAutomatic,
-      headers: $.headers,
-      metadata: $.metadata,
-      senderType: $.senderType,
-      senderId: $.senderId,
-      commentId: $.commentId,
-      status: $.status,
-      externalId: $.externalId,
-      clientRequestId: $.clientRequestId,
-      tokenId: $.tokenId,
-      replyToMessageId: $.replyToMessageId,
-      scheduledAt: $.scheduledAt,
-      sentAt: sql`case ${$.status}::text when 'sent' then ${$.now}::timestamptz end`,
-      // By the database's clock, which the worker goes by
-      dueAt: sql`case ${$.status}::text when 'queued' then now()
-      when 'scheduled' then ${$.scheduledAt}::timestamptz end`,
-      traceparent: $.traceparent,
-      ingestedAt: $.now,
-      createdAt: $.createdAt,
-      updatedAt: $.now,
-    })
-    .returning(columns),
-)
+export function insertMessage(ctx: ActorContext, row: NewMessage) {
+  return insertRow(
+    ctx,
+    messages,
+    { ...row, ingestedAt: ctx.now },
+    { computed: stateOfNew, returning: columns },
+  )
+}
+
+/** When a new message was sent or is due. */
+const stateOfNew = {
+  sentAt: ($: NewValues<typeof messages>) =>
+    sql`case ${$.status}::text when 'sent' then ${$.updatedAt}::timestamptz end`,
+  // By the database's clock, which the worker goes by
+  dueAt: ($: NewValues<typeof messages>) => sql`case ${$.status}::text
+    when 'queued' then now() when 'scheduled' then ${$.scheduledAt}::timestamptz end`,
+}
 
 type Said = Key & {
   isInbound: boolean

@@ -1,10 +1,10 @@
+import type { Key } from '../../db/rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { identity, reaches } from '../../channels/identity.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { isoOrNull } from '../../lib/time.ts'
 
-type Key = { workspaceId: string; id: string }
 type Recipient = Schema<'MessageRecipient'>
 
 /** Notes whom messages to groups are sent to: the members who can be reached now. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/statement.ts'
 import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
+import type { Key } from '../../db/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { AdapterChannel, Outgoing } from '../../channels/adapter.ts'
 import { identity, reaches } from '../../channels/identity.ts'
@@ -119,8 +120,6 @@ export const keepDue = statement<{ workspaceId: string; batch: number }, { id: s
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
     returning messages.id`,
 )
-
-type Key = { workspaceId: string; id: string }
 
 /** With files as they are kept. */
 type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly AttachmentRow[] }

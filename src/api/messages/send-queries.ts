@@ -1,48 +1,38 @@
 import { and, sql } from 'drizzle-orm'
 import { identityType, reaches } from '../../channels/identity.ts'
+import { type Key, rowById } from '../../db/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { mine, nextPosition } from '../../db/scope.ts'
 import { statement, type Values } from '../../db/statement.ts'
-
-type Key = { workspaceId: string; id: string }
 
 /**
  * A live contact, locked until the transaction ends: it is noted there that somebody wrote to it, and whoever locked
  * its conversation first would wait for an inbound message that waits for the conversation.
  */
-export const holdContact = statement((db, $: Values<Key>) =>
-  db
-    .select({ id: contacts.id, isBlocked: contacts.isBlocked })
-    .from(contacts)
-    .where(and(owned(contacts, $.workspaceId, $.id), sql`${contacts.deletedAt} is null`))
-    .for('no key update'),
+export const holdContact = rowById(
+  contacts,
+  { id: contacts.id, isBlocked: contacts.isBlocked },
+  'no key update',
 )
 
 /** A group, kept from being archived or deleted until the transaction ends. */
-export const holdGroup = statement((db, $: Values<Key>) =>
-  db
-    .select({ conversationId: groups.conversationId, archivedAt: groups.archivedAt })
-    .from(groups)
-    .where(owned(groups, $.workspaceId, $.id))
-    .for('share'),
+export const holdGroup = rowById(
+  groups,
+  { conversationId: groups.conversationId, archivedAt: groups.archivedAt },
+  'share',
 )
 
 /** Where a message in a conversation goes. */
-export const targetOf = statement((db, $: Values<Key>) =>
-  db
-    .select({
-      kind: conversations.kind,
-      channelId: conversations.channelId,
-      contactId: conversations.contactId,
-      groupId: sql<string | null>`(select g.id from groups g
+export const targetOf = rowById(conversations, {
+  kind: conversations.kind,
+  channelId: conversations.channelId,
+  contactId: conversations.contactId,
+  groupId: sql<string | null>`(select g.id from groups g
         where g.workspace_id = conversations.workspace_id
           and g.conversation_id = conversations.id)`.as('group_id'),
-    })
-    .from(conversations)
-    .where(owned(conversations, $.workspaceId, $.id)),
-)
+})
 
 const held = {
   id: conversations.id,
@@ -57,13 +47,7 @@ const held = {
 export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>[number]
 
 /** A conversation, kept as it is until the transaction ends. */
-export const holdConversation = statement((db, $: Values<Key>) =>
-  db
-    .select(held)
-    .from(conversations)
-    .where(owned(conversations, $.workspaceId, $.id))
-    .for('no key update'),
-)
+export const holdConversation = rowById(conversations, held, 'no key update')
 
 type OnChannel = { workspaceId: string; channelId: string; contactId: string }
 

@@ -36,7 +36,7 @@ interface Belongings {
 export async function storeMessage(
   ctx: ActorContext,
   { id: conversationId, isNew, held: known }: Place,
-  given: Omit<NewMessage, 'workspaceId' | 'conversationId' | 'now'>,
+  given: Omit<NewMessage, 'conversationId'>,
   { fileIds, participants, references }: Belongings,
 ) {
   const { db, now } = ctx
@@ -50,7 +50,7 @@ export async function storeMessage(
   // The conversation is read only for an event of it
   const [[before], [bare], , , , , [after], [full]] = await pipeline(db, [
     () => (opens ? conversationById(db, place) : []),
-    () => insertMessage(db, { ...given, workspaceId, conversationId, now }),
+    () => insertMessage(ctx, { ...given, conversationId }),
     () => fileIds.length > 0 && attach(db, messageAttachments.messageId, { ...key, fileIds }),
     () =>
       noteMessage(db, {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
-import type { Db } from '../../db/client.ts'
+import { insertRow, type NewRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
+import { conversations } from '../../db/schema/conversations.ts'
 import { arrayParameter, statement } from '../../db/statement.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockValues } from '../contacts/queries.ts'
-import { insertConversation } from '../conversations/queries.ts'
 
 type Sought = {
   workspaceId: string
@@ -87,19 +87,21 @@ export const noteReferences = statement<
  * What a program wrote by itself is added to a thread however long that has been closed.
  */
 export async function threadFor(
-  { db, actor: { workspaceId }, now }: ActorContext,
+  ctx: ActorContext,
   mail: Omit<Sought, 'workspaceId' | 'now'> & {
     readonly isAutomatic: boolean
     readonly subject: string | null
   },
 ): Promise<{ id: string; isNew: boolean }> {
+  const { db, now } = ctx
+  const { workspaceId } = ctx.actor
   const { channelId, contactId, subject, isAutomatic, ...sought } = mail
   const [found] = await threadOf(db, { workspaceId, now, channelId, contactId, ...sought })
   if (found?.isParticipant && (found.isCurrent || isAutomatic)) {
     return { id: found.id, isNew: false }
   }
   const related = found && { relatedConversationId: found.id }
-  return openThread(db, { workspaceId, channelId, contactId, subject, now, ...related })
+  return openThread(ctx, { channelId, contactId, subject, ...related })
 }
 
 type Wanted = { workspaceId: string; channelId: string; contactId: string; subject: string | null }
@@ -123,29 +125,25 @@ const currentThread = statement<Wanted, { id: string }>(
  * subject the last one that has it; else a new one.
  */
 export async function threadWith(
-  { db, actor: { workspaceId }, now }: ActorContext,
+  ctx: ActorContext,
   mail: { channelId: string; contactId: string; subject: string | undefined },
 ): Promise<{ id: string; isNew: boolean }> {
+  const { db } = ctx
+  const { workspaceId } = ctx.actor
   const { channelId, contactId, subject = null } = mail
   const [, [found]] = await pipeline(db, [
     () => lockValues(db, { workspaceId, values: [`threads ${channelId} ${contactId}`] }),
     () => currentThread(db, { workspaceId, channelId, contactId, subject }),
   ])
   if (found) return { id: found.id, isNew: false }
-  return openThread(db, { workspaceId, channelId, contactId, subject, now })
+  return openThread(ctx, { channelId, contactId, subject })
 }
 
 async function openThread(
-  db: Db,
-  thread: Omit<Wanted, 'contactId'> & {
-    contactId: string | null
-    now: string
-    relatedConversationId?: string
-  },
+  ctx: ActorContext,
+  thread: Omit<NewRow<typeof conversations>, 'id' | 'kind'>,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
-  const unassigned = { assigneeId: null, queueId: null }
-  const values = { relatedConversationId: null, ...thread, id, kind: 'email', ...unassigned }
-  await insertConversation(db, values)
+  await insertRow(ctx, conversations, { ...thread, id, kind: 'email' })
   return { id, isNew: true }
 }

@@ -2,6 +2,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { permissions as allPermissions, type Scope } from '../../../generated/routes.ts'
 import { permissionsOf } from '../../auth/roles.ts'
+import { insertRow } from '../../db/insert.ts'
 import { roles } from '../../db/schema/users.ts'
 import { ApiError, inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -11,7 +12,7 @@ import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
 import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { allRoles, endRole, insertRole, roleById } from './queries.ts'
+import { allRoles, endRole, roleById } from './queries.ts'
 import { requireRights, requireRoles } from './rights.ts'
 import { toPermission, toRole } from './wire.ts'
 import { roleUsers } from './work.ts'
@@ -53,14 +54,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     requireRights(ctx, [{ systemName: null, permissions: body.permissions }])
     const { workspaceId } = ctx.actor
     const id = newId()
-    await insertRole(ctx.db, {
-      workspaceId,
-      id,
-      name: body.name,
-      description: body.description ?? null,
-      permissions: body.permissions,
-      now: ctx.now,
-    })
+    await insertRow(ctx, roles, { id, ...body })
     if ((await allRoles(ctx.db, { workspaceId })).length > mostRoles) {
       throw ruleViolated(`A workspace can have at most ${mostRoles} roles.`)
     }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { type Key, rowById } from '../../db/rows.ts'
 import { roles } from '../../db/schema/users.ts'
-import { owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import type { RoleRow } from './wire.ts'
 
@@ -21,8 +21,6 @@ const columns = {
   updatedAt: roles.updatedAt,
 }
 
-type Key = { workspaceId: string; id: string }
-
 const isLive = sql`${roles.deletedAt} is null`
 
 /** Every role of a workspace: the built-in ones first, then by name. */
@@ -34,12 +32,7 @@ export const allRoles = statement((db, $: Values<{ workspaceId: string }>) =>
     .orderBy(sql`system_name is null`, sql`lower(name)`),
 )
 
-export const roleById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(roles)
-    .where(and(owned(roles, $.workspaceId, $.id), isLive)),
-)
+export const roleById = rowById(roles, columns)
 
 /** Roles that stay as they are until the transaction ends. */
 export const rolesReferred = statement(
@@ -72,25 +65,6 @@ export const anyOwner = statement<{ workspaceId: string }, { id: string }>(
     where u.workspace_id = ${$.workspaceId} and r.system_name = 'owner' and u.status = 'active'
       and u.deleted_at is null
     limit 1`,
-)
-
-type NewRole = Key & {
-  name: string
-  description: string | null
-  permissions: string[]
-  now: string
-}
-
-export const insertRole = statement((db, $: Values<NewRole>) =>
-  db.insert(roles).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    name: $.name,
-    description: $.description,
-    permissions: $.permissions,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
 )
 
 /**

@@ -1,3 +1,4 @@
+import { insertRow } from '../../db/insert.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -7,7 +8,7 @@ import { done, doneWith } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
 import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { insertTag, lockTags, tagById, tagPage } from './queries.ts'
+import { behindTheLast, lockTags, tagById, tagPage } from './queries.ts'
 import { toTag } from './wire.ts'
 import { tagLinks } from './work.ts'
 
@@ -20,17 +21,11 @@ export const tagHandlers: HandlersFor<'tags'> = {
 
   async createTag(ctx, { body }) {
     const id = newId()
-    const values = {
-      workspaceId: ctx.actor.workspaceId,
-      id,
-      name: body.name,
-      color: body.color ?? null,
-      description: body.description ?? null,
-      sortOrder: body.position ?? null,
-      now: ctx.now,
-    }
+    const { position: sortOrder, ...columns } = body
+    const values = { id, sortOrder, ...columns }
+    const insert = () => insertRow(ctx, tags, values, { computed: { sortOrder: behindTheLast } })
 
-    return tag.create(ctx, id, () => insertTag(ctx.db, values), 'tag.created')
+    return tag.create(ctx, id, insert, 'tag.created')
   },
 
   async getTag(ctx, { params }) {

@@ -2,8 +2,9 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
+import type { NewValues } from '../../db/insert.ts'
+import { rowById } from '../../db/rows.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { linkedTo } from '../../lists/counted.ts'
 import { bitmapThreshold } from '../../lists/bitmap-query.ts'
@@ -109,39 +110,14 @@ export async function tagPage(
   return page
 }
 
-export const tagById = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
-  db
-    .select(columns)
-    .from(tags)
-    .where(and(owned(tags, $.workspaceId, $.id), sql`${tags.deletedAt} is null`)),
-)
+export const tagById = rowById(tags, columns)
 
-type NewTag = {
-  workspaceId: string
-  id: string
-  name: string
-  color: string | null
-  description: string | null
-  /** Null: behind the last one. */
-  sortOrder: number | null
-  now: string
+/** A place in the order of tags: the one that is given, or the one behind the last. */
+export function behindTheLast($: NewValues<typeof tags>): SQL {
+  return sql`coalesce(${$.sortOrder}::int, (
+    select coalesce(max(t.sort_order), 0) + 1 from tags t
+    where t.workspace_id = ${$.workspaceId} and t.deleted_at is null))`
 }
-
-export const insertTag = statement((db, $: Values<NewTag>) =>
-  db.insert(tags).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(tags, $.workspaceId),
-    name: $.name,
-    color: $.color,
-    description: $.description,
-    sortOrder: sql`coalesce(${$.sortOrder}::int, (
-      select coalesce(max(t.sort_order), 0) + 1 from tags t
-      where t.workspace_id = ${$.workspaceId} and t.deleted_at is null))`,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
 
 // In one order whatever the direction, so that two merges across each other cannot deadlock
 export const lockTags = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>

@@ -1,12 +1,12 @@
 import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { rowById, rowsByIds } from '../../db/rows.ts'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
-import { mine, nextPosition, owned } from '../../db/scope.ts'
+import { mine, nextPosition } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyOfFew, countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 
-type Key = { workspaceId: string; id: string }
 type Named = { id: string; name: string } | null
 
 const named = (table: SQL, id: SQL) => sql<Named>`(
@@ -23,20 +23,9 @@ const columns = {
     where r.workspace_id = cdrs.workspace_id and r.cdr_id = cdrs.id)`.as('recording_file_id'),
 }
 
-export const cdrById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(cdrs)
-    .where(owned(cdrs, $.workspaceId, $.id)),
-)
+export const cdrById = rowById(cdrs, columns)
 
-export const cdrsByIds = statement(
-  (db, $: Values<{ workspaceId: string; ids: readonly string[] }>) =>
-    db
-      .select(columns)
-      .from(cdrs)
-      .where(and(mine(cdrs, $.workspaceId), anyOf(cdrs.id, $.ids))),
-)
+export const cdrsByIds = rowsByIds(cdrs, columns)
 
 export const cdrPage = listing<'listCdrs'>()({
   table: cdrs,
@@ -145,13 +134,7 @@ export const lockCdrs = statement<Keys, CdrRow>((db, $) =>
     .for('no key update'),
 )
 
-export const lockCdr = statement((db, $: Values<Key>) =>
-  db
-    .select(stored)
-    .from(cdrs)
-    .where(owned(cdrs, $.workspaceId, $.id))
-    .for('no key update'),
-)
+export const lockCdr = rowById(cdrs, stored, 'no key update')
 
 type Numbers = { workspaceId: string; numbers: readonly string[] }
 export type Holder = { phone: string; contactId: string }

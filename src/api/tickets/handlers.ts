@@ -1,5 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { requireFree } from '../../db/violations.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -24,7 +26,6 @@ import { bulkHandler } from './bulk/bulk.ts'
 import { type Expand, permitted } from './expand.ts'
 import { historyPage } from './history.ts'
 import {
-  insertTicket,
   linkToConversation,
   readTicket,
   reviveTicket,
@@ -83,30 +84,29 @@ const singleHandlers = {
 
     const id = newId()
     const columns = {
-      workspaceId,
       id,
       title: body.title,
-      description: body.description ?? null,
+      description: body.description,
       type: body.type,
       channel: body.channel,
       priority: body.priority,
       status: body.status,
       contactId,
       creatorId: ctx.actor.id,
-      assigneeId: body.assigneeId ?? null,
-      reasonToAssign: body.reasonToAssign ?? null,
-      categoryId: body.categoryId ?? null,
-      queueId: place?.queueId ?? body.queueId ?? null,
-      externalId: body.externalId ?? null,
-      followUpOfId: body.followUpOfId ?? null,
-      cxLogId: body.conversationId ? caseIdOf(body.conversationId) : null,
-      dueAt: body.dueAt ?? null,
+      assigneeId: body.assigneeId,
+      reasonToAssign: body.reasonToAssign,
+      categoryId: body.categoryId,
+      queueId: place?.queueId ?? body.queueId,
+      externalId: body.externalId,
+      followUpOfId: body.followUpOfId,
+      // The case of the conversation that it is created from
+      cxLogId: body.conversationId && caseIdOf(body.conversationId),
+      dueAt: body.dueAt,
       customFields: values.kept,
-      now: ctx.now,
     }
     const insertAll = () =>
       pipeline(ctx.db, [
-        () => insertTicket(ctx.db, columns),
+        () => insertRow(ctx, tickets, columns),
         () => claimUnique(ctx.db, 'ticket', workspaceId, id, values),
         () =>
           body.conversationId &&

@@ -1,8 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { liveIdsOf } from '../../db/references.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { tags } from '../../db/schema/tags.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
@@ -14,7 +16,7 @@ import { toTicketing } from '../channels/wire.ts'
 import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
 import { firstPlace } from './assignment/queueing.ts'
 import { type Found, ticketToFollow } from './inbound-queries.ts'
-import { insertTicket, linkToConversation, ticketById } from './queries.ts'
+import { linkToConversation, ticketById } from './queries.ts'
 import { addTags } from './tag-queries.ts'
 import { toTicket } from './wire.ts'
 
@@ -56,7 +58,7 @@ export async function createFrom(
   conversationId: string | null,
   creatorId = ctx.actor.id ?? draft.contactId,
 ): Promise<string> {
-  const { db, actor, now } = ctx
+  const { db, actor } = ctx
   const { workspaceId } = actor
   const [values, liveCategories, liveTags, queues] = await pipeline(db, [
     () => defaultFieldValues(db, workspaceId, 'ticket'),
@@ -75,35 +77,28 @@ export async function createFrom(
   const place = await placeFor(ctx, draft.queueId, queues, facts)
 
   const id = newId()
-  const ticket = { workspaceId, id }
   const [, , , , , [row]] = await pipeline(db, [
     () =>
-      insertTicket(db, {
-        ...ticket,
+      insertRow(ctx, tickets, {
+        id,
         title: draft.title,
-        description: null,
         type: draft.type,
         channel: draft.channel,
         priority: draft.priority,
         status: 'open',
         contactId: draft.contactId,
         creatorId,
-        assigneeId: null,
-        reasonToAssign: null,
         categoryId,
-        queueId: place?.queueId ?? null,
-        externalId: null,
+        queueId: place?.queueId,
         followUpOfId: draft.followUpOfId,
-        dueAt: null,
         customFields: values.kept,
         cxLogId: conversationId === null ? null : caseIdOf(conversationId),
-        now,
       }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
     () => liveTags.size > 0 && addTags(db, { workspaceId, ticketId: id, add: [...liveTags] }),
     () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
-    () => ticketById(db, ticket),
+    () => ticketById(db, { workspaceId, id }),
   ])
   if (!row) throw new Error('the ticket just created is not there')
   emit(ctx, ['ticket.created', toTicket(row, null)])

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import type { Key } from '../../db/rows.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -9,7 +10,7 @@ import {
   statuses,
   tickets,
 } from '../../db/schema/tickets.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
+import { owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, type Builder, statement, type Values } from '../../db/statement.ts'
 import {
   anyOfFew,
@@ -87,22 +88,20 @@ const listed = {
   customFields: fieldRows('ticket', truncatedJson).as('field_rows'),
 }
 
-type TicketKey = { workspaceId: string; id: string }
-
 const selectTickets = (db: Builder) => db.select(ticketReading).from(tickets)
 const selectExpanded = (db: Builder) => db.select({ ...ticketReading, ...expandable }).from(tickets)
 const isLive = (key: SQL | undefined) => and(key, sql`${tickets.deletedAt} is null`)
 
-export const ticketById = statement((db, $: Values<TicketKey>) =>
+export const ticketById = statement((db, $: Values<Key>) =>
   selectTickets(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
 )
 
-const expandedById = statement((db, $: Values<TicketKey & Expand>) =>
+const expandedById = statement((db, $: Values<Key & Expand>) =>
   selectExpanded(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
 )
 
 /** The ticket with what is to be expanded. */
-export async function readTicket(db: Db, key: TicketKey, expand: Expand): Promise<TicketRow[]> {
+export async function readTicket(db: Db, key: Key, expand: Expand): Promise<TicketRow[]> {
   return isExpanded(expand) ? expandedById(db, { ...key, ...expand }) : ticketById(db, key)
 }
 
@@ -118,7 +117,7 @@ export const ticketByNumber = statement(
 )
 
 /** The live ticket's state, with the row locked until the transaction ends. */
-export const lockTicket = statement((db, $: Values<TicketKey>) =>
+export const lockTicket = statement((db, $: Values<Key>) =>
   db
     .select({ status: tickets.status, version: tickets.version })
     .from(tickets)
@@ -216,56 +215,7 @@ export const ticketPage = listing<'listTickets'>()({
 
 export const contactTicketPage = ticketPage.as<'listContactTickets', 'contactId'>()
 
-type NewTicket = TicketKey & {
-  title: string
-  description: string | null
-  type: string
-  channel: string
-  priority: string
-  status: string
-  contactId: string
-  creatorId: string
-  assigneeId: string | null
-  reasonToAssign: string | null
-  categoryId: string | null
-  queueId: string | null
-  externalId: string | null
-  followUpOfId: string | null
-  /** The case of the conversation that it is created from. */
-  cxLogId: string | null
-  dueAt: string | null
-  customFields: Record<string, unknown>
-  now: string
-}
-
-export const insertTicket = statement((db, $: Values<NewTicket>) =>
-  db.insert(tickets).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(tickets, $.workspaceId),
-    title: $.title,
-    description: $.description,
-    type: $.type,
-    channel: $.channel,
-    priority: $.priority,
-    status: $.status,
-    contactId: $.contactId,
-    creatorId: $.creatorId,
-    assigneeId: $.assigneeId,
-    reasonToAssign: $.reasonToAssign,
-    categoryId: $.categoryId,
-    queueId: $.queueId,
-    externalId: $.externalId,
-    followUpOfId: $.followUpOfId,
-    cxLogId: $.cxLogId,
-    dueAt: $.dueAt,
-    customFields: $.customFields,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
-
-export const reviveTicket = statement<TicketKey & { now: string }, { deletedAt: string }>(
+export const reviveTicket = statement<Key & { now: string }, { deletedAt: string }>(
   (_, $) => sql`
     with previous as (
       select id, deleted_at from tickets
@@ -276,7 +226,7 @@ export const reviveTicket = statement<TicketKey & { now: string }, { deletedAt: 
 )
 
 /** The fields that a ticket still lacks before it can be resolved, or closed without that. */
-export const missingToResolve = statement<TicketKey, { systemName: string }>(
+export const missingToResolve = statement<Key, { systemName: string }>(
   (_, $) => sql`
     select f.system_name as "systemName" from custom_fields f
     join tickets on tickets.workspace_id = f.workspace_id and tickets.id = ${$.id}

@@ -1,19 +1,13 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { rowById } from '../../db/rows.ts'
 import { users } from '../../db/schema/users.ts'
-import { owned } from '../../db/scope.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement } from '../../db/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { nameOf } from '../../lib/words.ts'
 
 /** The status of a live user, who stays live until the transaction ends, as with `refer`; other changes do not wait. */
-const statusOf = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
-  db
-    .select({ status: users.status })
-    .from(users)
-    .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`))
-    .for('key share'),
-)
+const statusOf = rowById(users, { status: users.status }, 'key share')
 
 /**
  * Locks users whom work is to be assigned to, before their agent locks are taken (`holdAgents`): they stay live until the

@@ -1,4 +1,5 @@
 import { pipeline } from '../../db/pipeline.ts'
+import { insertRow } from '../../db/insert.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -18,7 +19,7 @@ import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { holdAssignees, referToAssignee } from './assignee.ts'
-import { insertUser, reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
+import { reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toUser, toWorkload } from './wire.ts'
 import { workToQueue, workToUser } from './work.ts'
@@ -44,22 +45,11 @@ export const userHandlers: HandlersFor<'users'> = {
     await requireRoles(ctx, body.roleIds, pointerOfRole)
     const { workspaceId } = ctx.actor
     const id = newId()
-    await insertUser(ctx.db, {
-      workspaceId,
-      id,
-      name: body.name,
-      email: body.email,
-      phone: body.phone ?? null,
-      extension: body.extension ?? null,
-      avatarUrl: body.avatarUrl ?? null,
-      language: body.language ?? null,
-      timezone: body.timezone ?? null,
-      skills: body.skills ?? [],
-      capacity: { ...usualCapacity, ...body.capacity },
-      now: ctx.now,
-    })
+    const { roleIds, ...columns } = body
+    const capacity = { ...usualCapacity, ...body.capacity }
+    await insertRow(ctx, users, { ...columns, id, capacity, status: 'invited' })
 
-    const roles = { workspaceId, userId: id, roleIds: body.roleIds }
+    const roles = { workspaceId, userId: id, roleIds }
     return user.create(ctx, id, () => setRoles(ctx.db, roles), 'user.created')
   },
 

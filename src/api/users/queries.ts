@@ -1,7 +1,7 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { type Key, rowById } from '../../db/rows.ts'
 import { users } from '../../db/schema/users.ts'
-import { nextPosition, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
 import type { UserRow, WorkloadRow } from './wire.ts'
@@ -37,14 +37,7 @@ const columns = {
   deletedAt: users.deletedAt,
 }
 
-type Key = { workspaceId: string; id: string }
-
-export const userById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(users)
-    .where(and(owned(users, $.workspaceId, $.id), sql`${users.deletedAt} is null`)),
-)
+export const userById = rowById(users, columns)
 
 export const userPage = listing<'listUsers'>()({
   table: users,
@@ -68,39 +61,6 @@ export const userPage = listing<'listUsers'>()({
     email: sql`lower(${users.email})`,
   },
 })
-
-type NewUser = Key & {
-  name: string
-  email: string
-  phone: string | null
-  extension: string | null
-  avatarUrl: string | null
-  language: string | null
-  timezone: string | null
-  skills: UserRow['skills']
-  capacity: UserRow['capacity']
-  now: string
-}
-
-export const insertUser = statement((db, $: Values<NewUser>) =>
-  db.insert(users).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(users, $.workspaceId),
-    name: $.name,
-    email: $.email,
-    phone: $.phone,
-    extension: $.extension,
-    avatarUrl: $.avatarUrl,
-    language: $.language,
-    timezone: $.timezone,
-    skills: $.skills,
-    capacity: $.capacity,
-    status: 'invited',
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
 
 export const reviveUser = statement<Key & { now: string }, { deletedAt: string }>(
   (_, $) => sql`

@@ -1,7 +1,8 @@
 import { eventTypes } from '../../../generated/events.ts'
 import type { Operations, Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import type { EventFilter } from '../../db/schema/webhooks.ts'
+import { type EventFilter, webhooks } from '../../db/schema/webhooks.ts'
 import { ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/delivery-request.ts'
 import { audit, changesOf, maskedChange } from '../../events/emit.ts'
@@ -20,8 +21,8 @@ import {
   countWebhooks,
   deleteQueue,
   insertQueue,
-  insertWebhook,
   lockWebhooks,
+  newest,
   resumeQueue,
   setSecret,
   wakeQueue,
@@ -65,25 +66,19 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     const key = { workspaceId, id: newId() }
     const secret = mintSecret()
     const values = {
-      ...key,
-      name: body.name,
-      url: body.url,
-      description: body.description ?? null,
-      events: body.events,
-      filter: filterOf(body.filter) ?? null,
-      authType: body.authType,
-      credentials: sealed(ctx, key.id, body.credentials) ?? null,
-      payload: body.payload,
-      orderedBy: body.orderedBy,
-      maxPerSecond: body.maxPerSecond ?? null,
-      timeoutSeconds: body.timeoutSeconds,
+      ...body,
+      id: key.id,
+      filter: filterOf(body.filter),
+      credentials: sealed(ctx, key.id, body.credentials),
       secret: ctx.secrets.seal(secret, secretContext(key)),
       secretPreview: previewSecret(secret),
       ...actorColumns(ctx),
-      now: ctx.now,
     }
     const row = await webhook.loadAfter(ctx, key.id, () =>
-      pipeline(ctx.db, [() => insertWebhook(ctx.db, values), () => insertQueue(ctx.db, key)]),
+      pipeline(ctx.db, [
+        () => insertRow(ctx, webhooks, values, { computed: { fromPosition: newest } }),
+        () => insertQueue(ctx.db, key),
+      ]),
     )
 
     audit(ctx, 'webhook.created', key.id, changesOf(undefined, toWebhook(row)))

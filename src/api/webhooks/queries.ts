@@ -1,11 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Scope } from '../../../generated/routes.ts'
-import type { EventFilter } from '../../db/schema/webhooks.ts'
+import type { Key } from '../../db/rows.ts'
 import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
-
-type Key = { workspaceId: string; id: string }
 
 const columns = {
   id: webhooks.id,
@@ -87,54 +84,8 @@ export const countWebhooks = statement<{ workspaceId: string }, { count: number 
     where workspace_id = ${$.workspaceId} and deleted_at is null`,
 )
 
-type NewWebhook = Key & {
-  name: string
-  url: string
-  description: string | null
-  events: string[]
-  filter: EventFilter | null
-  authType: 'none' | 'basic' | 'header' | 'bearer'
-  credentials: Buffer | null
-  payload: 'full' | 'thin'
-  orderedBy: 'none' | 'resource'
-  maxPerSecond: number | null
-  timeoutSeconds: number
-  secret: Buffer
-  secretPreview: string
-  makerTokenId: string
-  makerUserId: string | null
-  makerScopes: Scope[]
-  now: string
-}
-
 /** Where the events of now begin: what was inserted before is not for a new webhook. */
-const newest = sql<number>`(select last_value from changes_position_seq)`
-
-export const insertWebhook = statement((db, $: Values<NewWebhook>) =>
-  db.insert(webhooks).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    name: $.name,
-    url: $.url,
-    description: $.description,
-    events: $.events,
-    filter: $.filter,
-    authType: $.authType,
-    credentials: $.credentials,
-    payload: $.payload,
-    orderedBy: $.orderedBy,
-    maxPerSecond: $.maxPerSecond,
-    timeoutSeconds: $.timeoutSeconds,
-    secret: $.secret,
-    secretPreview: $.secretPreview,
-    makerTokenId: $.makerTokenId,
-    makerUserId: $.makerUserId,
-    makerScopes: $.makerScopes,
-    fromPosition: newest,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
-)
+export const newest = () => sql<number>`(select last_value from changes_position_seq)`
 
 export const insertQueue = statement((db, $: Values<Key>) =>
   db.insert(webhookQueues).values({ workspaceId: $.workspaceId, webhookId: $.id }),

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../db/insert.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { ApiError, inUse, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
@@ -8,14 +9,7 @@ import { resource } from '../../../http/resource.ts'
 import { splitNone } from '../../../lists/nullable-filter.ts'
 import { beginWork, requireNoPendingWork } from '../../../jobs/pending-work.ts'
 import { newId } from '../../../lib/ids.ts'
-import {
-  folderAndAbove,
-  folderAndBelow,
-  folderById,
-  folderPage,
-  insertFolder,
-  lockFolders,
-} from './queries.ts'
+import { folderAndAbove, folderAndBelow, folderById, folderPage, lockFolders } from './queries.ts'
 import { countFilesIn, referencesInFolders } from '../queries.ts'
 import { toFolder } from '../wire.ts'
 import { emitDeleted, folderContent } from './work.ts'
@@ -58,16 +52,9 @@ export const folderHandlers: FolderHandlers = {
     requireRoom(await levelsDownTo(ctx, parentId), 1)
     if (parentId !== null) await requireNoPendingWork(ctx, [parentId])
     const id = newId()
-    const values = {
-      workspaceId,
-      id,
-      parentId,
-      name: body.name,
-      creatorId: ctx.actor.id,
-      now: ctx.now,
-    }
+    const values = { id, parentId, name: body.name, creatorId: ctx.actor.id }
 
-    return folder.create(ctx, id, () => insertFolder(ctx.db, values), 'folder.created')
+    return folder.create(ctx, id, () => insertRow(ctx, mediaFolders, values), 'folder.created')
   },
 
   async getMediaFolder(ctx, { params }) {

@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../../db/actors.ts'
+import { type Key, rowById } from '../../../db/rows.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
-import { mine, nextPosition, owned } from '../../../db/scope.ts'
+import { mine } from '../../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../../db/statement.ts'
 import { listing } from '../../../lists/listing.ts'
 import { nullableFilter } from '../../../lists/nullable-filter.ts'
@@ -39,14 +40,7 @@ const columns = {
   deletedAt: mediaFolders.deletedAt,
 }
 
-type Key = { workspaceId: string; id: string }
-
-export const folderById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(mediaFolders)
-    .where(and(owned(mediaFolders, $.workspaceId, $.id), sql`${mediaFolders.deletedAt} is null`)),
-)
+export const folderById = rowById(mediaFolders, columns)
 
 /**
  * Folders, also deleted ones, each before those below it. What they contain is counted once for all of them: for each alone,
@@ -117,21 +111,6 @@ export const folderAndBelow = statement<Key, { id: string; distance: number }>(
       join media_folders f on f.workspace_id = ${$.workspaceId} and f.parent_id = down.id
         and f.deleted_at is null)
     select id, distance from down order by distance, id`,
-)
-
-type NewFolder = Key & { parentId: string | null; name: string; creatorId: string; now: string }
-
-export const insertFolder = statement((db, $: Values<NewFolder>) =>
-  db.insert(mediaFolders).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(mediaFolders, $.workspaceId),
-    parentId: $.parentId,
-    name: $.name,
-    creatorId: $.creatorId,
-    createdAt: $.now,
-    updatedAt: $.now,
-  }),
 )
 
 type Several = { workspaceId: string; ids: string[]; now: string }

@@ -1,0 +1,47 @@
+import { and, sql } from 'drizzle-orm'
+import type { LockStrength, PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Db } from './client.ts'
+import { mine, owned } from './scope.ts'
+import { anyOf, statement, type Values } from './statement.ts'
+
+/** What names a row of a workspace. */
+export type Key = { workspaceId: string; id: string }
+type Keys = { workspaceId: string; ids: readonly string[] }
+type Table = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt?: PgColumn }
+type Reading<Asked, Columns> = (db: Db, asked: Asked) => Promise<Array<SelectResultFields<Columns>>>
+
+/** A row as a statement returns it. */
+export type RowOf<Statement extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Statement>
+>[number]
+
+/** The statement that reads a row by its id, a live one if rows are soft-deleted. `lock` holds it until the transaction ends. */
+export function rowById<Columns extends SelectedFields>(
+  table: Table,
+  columns: Columns,
+  lock?: LockStrength,
+): Reading<Key, Columns> {
+  const isLive = table.deletedAt && sql`${table.deletedAt} is null`
+  return statement((db, $: Values<Key>) => {
+    const found = db
+      .select(columns as SelectedFields)
+      .from(table as PgTable)
+      .where(and(owned(table, $.workspaceId, $.id), isLive))
+    return (lock ? found.for(lock) : found) as never
+  })
+}
+
+/** The statement that reads the rows with some ids, deleted ones too. */
+export function rowsByIds<Columns extends SelectedFields>(
+  table: Table,
+  columns: Columns,
+): Reading<Keys, Columns> {
+  return statement(
+    (db, $: Values<Keys>) =>
+      db
+        .select(columns)
+        .from(table as PgTable)
+        .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids))) as never,
+  )
+}
