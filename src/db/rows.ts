@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, getTableColumns, sql } from 'drizzle-orm'
 import type { LockStrength, PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from './client.ts'
@@ -15,6 +15,15 @@ type Reading<Asked, Columns> = (db: Db, asked: Asked) => Promise<Array<SelectRes
 export type RowOf<Statement extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<Statement>
 >[number]
+
+/** The columns of a table but for some. */
+export function columnsBut<T extends PgTable, Name extends keyof T['_']['columns'] & string>(
+  table: T,
+  ...omitted: readonly Name[]
+): Omit<T['_']['columns'], Name> {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.filter(([name]) => !omitted.includes(name as Name))) as never
+}
 
 /** The statement that reads a row by its id, a live one if rows are soft-deleted. `lock` holds it until the transaction ends. */
 export function rowById<Columns extends SelectedFields>(

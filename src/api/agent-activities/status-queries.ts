@@ -1,25 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/rows.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
 import { statement, type Values } from '../../db/statement.ts'
 
-const columns = {
-  id: presenceStatuses.id,
-  systemName: presenceStatuses.systemName,
-  displayName: presenceStatuses.displayName,
-  emoji: presenceStatuses.emoji,
-  color: presenceStatuses.color,
-  category: presenceStatuses.category,
-  routable: presenceStatuses.routable,
-  requiresReason: presenceStatuses.requiresReason,
-  maxMinutes: presenceStatuses.maxMinutes,
-  isSystem: presenceStatuses.isSystem,
-  isDefault: presenceStatuses.isDefault,
-  sortOrder: presenceStatuses.sortOrder,
-  version: presenceStatuses.version,
-  createdAt: presenceStatuses.createdAt,
-  updatedAt: presenceStatuses.updatedAt,
-}
+const columns = columnsBut(presenceStatuses, 'workspaceId', 'deletedAt')
 
 const isLive = sql`${presenceStatuses.deletedAt} is null`
 

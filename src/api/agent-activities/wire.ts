@@ -1,6 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { PresenceJson } from './queries.ts'
+import type { statusById } from './status-queries.ts'
 
 export type Category = Schema<'PresenceCategory'>
 type User = Schema<'UserName'>
@@ -12,19 +14,7 @@ export interface StatusName {
   emoji: string | null
 }
 
-export interface StatusRow extends StatusName {
-  color: string | null
-  category: Category
-  routable: Schema<'PresenceRoutable'>
-  requiresReason: boolean
-  maxMinutes: number | null
-  isSystem: boolean
-  isDefault: boolean
-  sortOrder: number
-  version: number
-  createdAt: string
-  updatedAt: string
-}
+export type StatusRow = RowOf<typeof statusById>
 
 export function toPresenceStatus(row: StatusRow): Schema<'PresenceStatus'> {
   const { voice, chat, email } = row.routable

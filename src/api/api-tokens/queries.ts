@@ -5,20 +5,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { rolesOfHolder } from '../../auth/authenticate.ts'
 import { listing } from '../../lists/listing.ts'
-import { type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
 import { mine } from '../../db/scope.ts'
 import { anyOf, statement, type Values } from '../../db/statement.ts'
 
 const columns = {
-  id: apiTokens.id,
-  name: apiTokens.name,
-  kind: apiTokens.kind,
-  userId: apiTokens.userId,
-  creatorId: apiTokens.creatorId,
-  preview: apiTokens.preview,
-  scopes: apiTokens.scopes,
+  ...columnsBut(apiTokens, 'workspaceId', 'position', 'hash', 'updatedAt'),
   status: sql<Schema<'ApiTokenStatus'>>`case
     when api_tokens.revoked_at is not null then 'revoked'
     when api_tokens.expires_at <= now() then 'expired'
@@ -26,12 +20,6 @@ const columns = {
       where u.workspace_id = api_tokens.workspace_id and u.id = api_tokens.user_id
         and u.status = 'active' and u.deleted_at is null) then 'user_not_active'
     else 'active' end`.as('status'),
-  expiresAt: apiTokens.expiresAt,
-  lastUsedAt: apiTokens.lastUsedAt,
-  lastUsedIp: apiTokens.lastUsedIp,
-  createdAt: apiTokens.createdAt,
-  revokedAt: apiTokens.revokedAt,
-  version: apiTokens.version,
 }
 
 export const tokenById = rowById(apiTokens, columns)

@@ -1,21 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import type { tokenById } from './queries.ts'
 
-interface ApiTokenRow {
-  id: string
-  name: string
-  kind: 'personal' | 'service'
-  userId: string | null
-  creatorId: string | null
-  preview: string
-  scopes: string[]
-  status: Schema<'ApiTokenStatus'>
-  expiresAt: string | null
-  lastUsedAt: string | null
-  lastUsedIp: string | null
-  createdAt: string
-  revokedAt: string | null
-}
+type ApiTokenRow = RowOf<typeof tokenById>
 
 export function toApiToken(row: ApiTokenRow): Schema<'ApiToken'> {
   return {

@@ -1,34 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { NewValues } from '../../db/insert.ts'
-import { type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/rows.ts'
 import { automationQueues, queueMembers } from '../../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Entity } from '../../routing/work.ts'
 
 const columns = {
-  id: automationQueues.id,
-  name: automationQueues.name,
-  description: automationQueues.description,
-  isEnabled: automationQueues.isEnabled,
-  sortOrder: automationQueues.sortOrder,
-  priority: automationQueues.priority,
+  ...columnsBut(automationQueues, 'workspaceId', 'position'),
   channels: sql<string[]>`to_json(automation_queues.channels)`.as('channel_list'),
-  conditions: automationQueues.conditions,
-  strategy: automationQueues.strategy,
-  assignmentOrder: automationQueues.assignmentOrder,
-  requiredSkills: automationQueues.requiredSkills,
-  skillRelaxAfterSeconds: automationQueues.skillRelaxAfterSeconds,
-  offerTimeoutSeconds: automationQueues.offerTimeoutSeconds,
-  maxOffers: automationQueues.maxOffers,
-  autoAccept: automationQueues.autoAccept,
-  stickyAssignment: automationQueues.stickyAssignment,
-  wrapUpSeconds: automationQueues.wrapUpSeconds,
-  maxWaitSeconds: automationQueues.maxWaitSeconds,
-  maxLength: automationQueues.maxLength,
-  overflowAction: automationQueues.overflowAction,
-  overflowQueueId: automationQueues.overflowQueueId,
-  reassignOnOffline: automationQueues.reassignOnOffline,
   memberCount: sql<number>`(select count(*)::int from queue_members m
     join users u on u.workspace_id = m.workspace_id and u.id = m.user_id and u.deleted_at is null
     where m.workspace_id = automation_queues.workspace_id and m.queue_id = automation_queues.id)`.as(
@@ -37,10 +17,6 @@ const columns = {
   waitingCount: sql<number>`(select count(*)::int from queue_entries e
     where e.workspace_id = automation_queues.workspace_id and e.queue_id = automation_queues.id
       and e.status = 'waiting')`.as('waiting_count'),
-  version: automationQueues.version,
-  createdAt: automationQueues.createdAt,
-  updatedAt: automationQueues.updatedAt,
-  deletedAt: automationQueues.deletedAt,
 }
 
 export const queuePage = listing<'listAutomationQueues'>()({

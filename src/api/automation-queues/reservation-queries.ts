@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { reservations } from '../../db/schema/routing.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
-const columns = {
-  id: reservations.id,
-  queueId: reservations.queueId,
-  entryId: reservations.entryId,
-  entityType: reservations.entityType,
-  entityId: reservations.entityId,
-  kind: reservations.kind,
-  userId: reservations.userId,
-  status: reservations.status,
-  reason: reservations.reason,
-  offeredAt: reservations.offeredAt,
-  expiresAt: reservations.expiresAt,
-  acceptedAt: reservations.acceptedAt,
-  wrapUpUntil: reservations.wrapUpUntil,
-  endedAt: reservations.endedAt,
-}
+const columns = columnsBut(reservations, 'workspaceId', 'position')
 
 export const reservationPage = listing<'listReservations'>()({
   table: reservations,

@@ -1,39 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { Conditions, RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
 import { type Verdict, workKinds } from '../../routing/pick.ts'
+import type { queueById } from './queries.ts'
+import type { entryById } from './entry-queries.ts'
+import type { reservationsByIds } from './reservation-queries.ts'
 
-interface QueueRow {
-  id: string
-  name: string
-  description: string | null
-  isEnabled: boolean
-  sortOrder: number
-  priority: number
-  channels: string[]
-  conditions: Conditions
-  strategy: string
-  assignmentOrder: string
-  requiredSkills: RequiredSkill[]
-  skillRelaxAfterSeconds: number | null
-  offerTimeoutSeconds: number
-  maxOffers: number | null
-  autoAccept: boolean
-  stickyAssignment: string
-  wrapUpSeconds: number
-  maxWaitSeconds: number | null
-  maxLength: number | null
-  overflowAction: Schema<'QueueOverflowAction'> | null
-  overflowQueueId: string | null
-  reassignOnOffline: boolean
-  memberCount: number
-  waitingCount: number
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+type QueueRow = RowOf<typeof queueById>
 
 export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
   return {
@@ -121,22 +96,7 @@ function toCapacity(kept: Schema<'QueueMemberCapacity'>): Schema<'QueueMemberCap
   return Object.fromEntries(limited.map((kind) => [kind, kept[kind]]))
 }
 
-export interface EntryRow {
-  id: string
-  queueId: string
-  entityType: Schema<'RoutableType'>
-  entityId: string
-  kind: Schema<'WorkKind'>
-  status: Schema<'QueueEntryStatus'>
-  priority: number
-  requiredSkills: RequiredSkill[]
-  userId: string | null
-  offerCount: number
-  enteredAt: string
-  assignedAt: string | null
-  endedAt: string | null
-  overflowAction: Schema<'QueueOverflowAction'> | null
-}
+export type EntryRow = RowOf<typeof entryById>
 
 export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
   return {
@@ -157,22 +117,7 @@ export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
   }
 }
 
-export interface ReservationRow {
-  id: string
-  queueId: string
-  entryId: string
-  entityType: Schema<'RoutableType'>
-  entityId: string
-  kind: Schema<'WorkKind'>
-  userId: string
-  status: Schema<'ReservationStatus'>
-  reason: string | null
-  offeredAt: string
-  expiresAt: string | null
-  acceptedAt: string | null
-  wrapUpUntil: string | null
-  endedAt: string | null
-}
+export type ReservationRow = RowOf<typeof reservationsByIds>
 
 export function toReservation(row: ReservationRow): Schema<'Reservation'> {
   return {

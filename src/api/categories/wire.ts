@@ -1,19 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { childrenOf } from './tree.ts'
+import type { allCategories } from './queries.ts'
 
-export interface CategoryRow {
-  id: string
-  parentId: string | null
-  value: string
-  description: string | null
-  sortOrder: number
-  isArchived: boolean
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+export type CategoryRow = RowOf<typeof allCategories>
 
 /** The roots with all below them. */
 export function toTree(rows: readonly CategoryRow[]): Array<Schema<'Category'>> {

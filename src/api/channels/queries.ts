@@ -1,27 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/rows.ts'
 import { channels, type ChannelTicketing } from '../../db/schema/channels.ts'
 import { anyOf, statement } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {
-  id: channels.id,
-  type: channels.type,
-  name: channels.name,
-  status: channels.status,
-  statusReason: channels.statusReason,
-  address: channels.address,
+  ...columnsBut(channels, 'workspaceId', 'position', 'validateAt'),
   capabilities: sql<string[]>`to_json(capabilities)`.as('capabilities'),
-  messageWindowHours: channels.messageWindowHours,
-  defaultQueueId: channels.defaultQueueId,
-  ticketing: channels.ticketing,
-  autoReply: channels.autoReply,
-  config: channels.config,
-  secrets: channels.secrets,
-  version: channels.version,
-  createdAt: channels.createdAt,
-  updatedAt: channels.updatedAt,
-  deletedAt: channels.deletedAt,
 }
 
 export const channelById = rowById(channels, columns)

@@ -1,26 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { ChannelAutoReply, ChannelTicketing, SealedSecret } from '../../db/schema/channels.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import type { channelById } from './queries.ts'
 
-export interface ChannelRow {
-  id: string
-  type: Schema<'AdapterType'>
-  name: string
-  status: Schema<'ChannelStatus'>
-  statusReason: string | null
-  address: string | null
-  capabilities: string[]
-  messageWindowHours: number | null
-  defaultQueueId: string | null
-  ticketing: ChannelTicketing
-  autoReply: ChannelAutoReply
-  config: Record<string, unknown>
-  secrets: Record<string, SealedSecret>
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+export type ChannelRow = RowOf<typeof channelById>
 
 export function toChannel(row: ChannelRow): Schema<'Channel'> {
   switch (row.type) {

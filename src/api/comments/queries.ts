@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/actors.ts'
 import { truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
-import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
-import type { CommentRow, MentionRow } from './wire.ts'
+import type { MentionRow } from './wire.ts'
 
 const columns = {
-  id: comments.id,
-  roomId: comments.roomId,
-  ticketId: comments.ticketId,
-  text: comments.text,
+  ...columnsBut(comments, 'workspaceId', 'position', 'authorType'),
   mentions: sql<MentionRow[]>`array_to_json(array(
     select json_build_object('index', m.index, 'userId', m."userId",
       'name', (select u.name from users u
@@ -21,24 +19,14 @@ const columns = {
     from jsonb_to_recordset(comments.mentions) as m(index int, "userId" uuid)
     order by m.index))`.as('mention_rows'),
   attachments: attachmentsOf(commentAttachments.commentId, comments).as('attachments'),
-  type: comments.type,
-  visibility: comments.visibility,
-  authorId: comments.authorId,
   author: actorJson(sql`comments.workspace_id`, sql`comments.author_id`).as('author'),
-  parentId: comments.parentId,
-  messageId: comments.messageId,
-  delivery: sql<CommentRow['delivery']>`(
+  delivery: sql<Schema<'CommentDelivery'> | null>`(
     select json_build_object('status', m.status, 'errorCode', m.error_code,
       'errorMessage', m.error_message, 'sentAt', m.sent_at::text,
       'deliveredAt', m.delivered_at::text, 'readAt', m.read_at::text,
       'failedAt', m.failed_at::text)
     from messages m
     where m.workspace_id = comments.workspace_id and m.id = comments.message_id)`.as('delivery'),
-  editedAt: comments.editedAt,
-  version: comments.version,
-  createdAt: comments.createdAt,
-  updatedAt: comments.updatedAt,
-  deletedAt: comments.deletedAt,
 }
 
 /** What a list shows of a comment. */

@@ -1,7 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { ActorRow } from '../../db/actors.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
+import { toAttachment } from '../media-manager/attachments.ts'
+import type { commentById } from './queries.ts'
 
 export interface MentionRow {
   index: number
@@ -11,24 +12,7 @@ export interface MentionRow {
 
 type DeliveryRow = Schema<'CommentDelivery'>
 
-export interface CommentRow {
-  id: string
-  roomId: string | null
-  ticketId: string | null
-  text: string
-  mentions: MentionRow[]
-  attachments: AttachmentRow[]
-  type: 'comment' | 'system'
-  visibility: 'internal' | 'public'
-  author: ActorRow
-  parentId: string | null
-  messageId: string | null
-  delivery: DeliveryRow | null
-  editedAt: string | null
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+export type CommentRow = RowOf<typeof commentById>
 
 /** `publicUrl` is null in events, which contain no links and nothing that changes without the comment. */
 export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Comment'> {

@@ -1,6 +1,6 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { NewValues } from '../../db/insert.ts'
-import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
@@ -36,12 +36,15 @@ export interface IdentityRow {
 }
 
 const columns = {
-  id: contacts.id,
-  username: contacts.username,
-  name: contacts.name,
-  firstName: contacts.firstName,
-  lastName: contacts.lastName,
-  avatarUrl: contacts.avatarUrl,
+  ...columnsBut(
+    contacts,
+    'workspaceId',
+    'position',
+    'companyId',
+    'mergedIntoId',
+    'search',
+    'addresses',
+  ),
   emails: sql<EmailRow[]>`array_to_json(array(
     select json_build_object('id', e.id, 'email', e.email,
       'isPrimary', e.is_primary, 'isVerified', e.is_verified,
@@ -55,15 +58,6 @@ const columns = {
     from contact_phones p
     where p.workspace_id = contacts.workspace_id and p.contact_id = contacts.id
     order by p.sort_order))`.as('phones'),
-  address: contacts.address,
-  jobTitle: contacts.jobTitle,
-  channel: contacts.channel,
-  notes: contacts.notes,
-  language: contacts.language,
-  timezone: contacts.timezone,
-  country: contacts.country,
-  externalId: contacts.externalId,
-  socialProfileUrl: contacts.socialProfileUrl,
   tags: tagsOf(contactTags.contactId, contacts).as('tags'),
   customFields: fieldRows('contact').as('field_rows'),
   company: sql<{ id: string; name: string } | null>`(
@@ -75,18 +69,9 @@ const columns = {
     from contact_identities i
     where i.workspace_id = contacts.workspace_id and i.contact_id = contacts.id
     order by i.sort_order, i.id))`.as('identities'),
-  isBlocked: contacts.isBlocked,
-  blockedReason: contacts.blockedReason,
-  lastSeenAt: contacts.lastSeenAt,
-  lastContactedAt: contacts.lastContactedAt,
   marketingConsent: sql<
     Partial<Record<'email' | 'sms' | 'whatsapp', 'granted' | 'denied' | 'unknown'>>
   >`marketing_consent`.as('marketing_consent'),
-  ownerId: contacts.ownerId,
-  version: contacts.version,
-  createdAt: contacts.createdAt,
-  updatedAt: contacts.updatedAt,
-  deletedAt: contacts.deletedAt,
 }
 
 /** What a list shows of a contact. */

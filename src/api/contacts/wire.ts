@@ -1,42 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
+import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import type { MergeRow } from './merge-queries.ts'
-import type { EmailRow, IdentityRow, PhoneRow } from './queries.ts'
+import type { IdentityRow } from './queries.ts'
+import type { contactById } from './queries.ts'
 
-export interface ContactRow {
-  id: string
-  username: string
-  name: string
-  firstName: string | null
-  lastName: string | null
-  avatarUrl: string | null
-  emails: EmailRow[]
-  phones: PhoneRow[]
-  address: string | null
-  jobTitle: string | null
-  channel: string
-  notes: string | null
-  language: string | null
-  timezone: string | null
-  country: string | null
-  externalId: string | null
-  socialProfileUrl: string | null
-  tags: Array<Schema<'TagName'>>
-  customFields: FieldRow[]
-  marketingConsent: Partial<Schema<'MarketingConsent'>>
-  ownerId: string | null
-  company: Schema<'Company'> | null
-  identities: IdentityRow[]
-  isBlocked: boolean
-  blockedReason: string | null
-  lastSeenAt: string | null
-  lastContactedAt: string | null
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+export type ContactRow = RowOf<typeof contactById>
 
 export function toContact(row: ContactRow): Schema<'Contact'> {
   const { email = 'unknown', sms = 'unknown', whatsapp = 'unknown' } = row.marketingConsent

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
-import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
@@ -8,39 +8,23 @@ import { listing } from '../../lists/listing.ts'
 import type { Gathering } from '../../lists/search.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { participants } from './participants.ts'
-import type { ConversationRow } from './wire.ts'
 
 const columns = {
-  id: conversations.id,
-  kind: conversations.kind,
-  status: conversations.status,
-  channelId: conversations.channelId,
-  channel: sql<ConversationRow['channel']>`(select n.type from channels n
+  ...columnsBut(conversations, 'workspaceId', 'position'),
+  channel: sql<Schema<'AdapterType'> | null>`(select n.type from channels n
     where n.workspace_id = conversations.workspace_id and n.id = conversations.channel_id)`.as(
     'channel',
   ),
-  contactId: conversations.contactId,
   groupId: sql<string | null>`(select g.id from groups g
     where g.workspace_id = conversations.workspace_id
       and g.conversation_id = conversations.id)`.as('group_id'),
-  subject: conversations.subject,
   participants: participants.as('participants'),
-  relatedConversationId: conversations.relatedConversationId,
-  assigneeId: conversations.assigneeId,
-  queueId: conversations.queueId,
-  disposition: conversations.disposition,
-  lastMessageAt: conversations.lastMessageAt,
-  lastInboundAt: conversations.lastInboundAt,
-  lastMessagePreview: conversations.lastMessagePreview,
-  unreadCount: conversations.unreadCount,
   messageWindowExpiresAt: sql<string | null>`(
     select conversations.last_inbound_at + make_interval(hours => n.message_window_hours)
     from channels n
     where n.workspace_id = conversations.workspace_id and n.id = conversations.channel_id)`.as(
     'message_window_expires_at',
   ),
-  isPinned: conversations.isPinned,
-  isMuted: conversations.isMuted,
   ticketIds: sql<string[]>`array_to_json(array(
     select t.id from (
       select t.id, t.position from conversation_tickets x
@@ -49,10 +33,6 @@ const columns = {
       where x.workspace_id = conversations.workspace_id and x.conversation_id = conversations.id
       order by t.position desc limit 50) t
     order by t.position))`.as('ticket_ids'),
-  version: conversations.version,
-  createdAt: conversations.createdAt,
-  updatedAt: conversations.updatedAt,
-  closedAt: conversations.closedAt,
 }
 
 export const conversationById = rowById(conversations, columns)

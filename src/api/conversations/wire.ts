@@ -1,34 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import type { conversationById } from './queries.ts'
 
-export interface ConversationRow {
-  id: string
-  kind: Schema<'ConversationKind'>
-  status: Schema<'ConversationStatus'>
-  channelId: string | null
-  channel: Schema<'AdapterType'> | null
-  contactId: string | null
-  groupId: string | null
-  subject: string | null
-  participants: Array<Schema<'ConversationParticipant'>>
-  relatedConversationId: string | null
-  assigneeId: string | null
-  queueId: string | null
-  disposition: string | null
-  lastMessageAt: string | null
-  lastInboundAt: string | null
-  lastMessagePreview: string | null
-  unreadCount: number
-  messageWindowExpiresAt: string | null
-  isPinned: boolean
-  isMuted: boolean
-  ticketIds: string[]
-  version: number
-  createdAt: string
-  updatedAt: string
-  closedAt: string | null
-}
+export type ConversationRow = RowOf<typeof conversationById>
 
 export function toConversation(row: ConversationRow): Schema<'Conversation'> {
   return {

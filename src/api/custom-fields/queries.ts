@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { NewValues } from '../../db/insert.ts'
-import { type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/rows.ts'
 import { customFields } from '../../db/schema/custom-fields.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
@@ -10,25 +10,9 @@ import type { FieldRow } from './wire.ts'
 export type Entity = 'ticket' | 'contact'
 
 const columns = {
-  id: customFields.id,
-  entity: customFields.entity,
-  systemName: customFields.systemName,
-  displayName: customFields.displayName,
-  description: customFields.description,
-  type: customFields.type,
-  options: customFields.options,
+  ...columnsBut(customFields, 'workspaceId'),
   // As an expression: of a column Drizzle parses a text once more, which makes a number of "42"
   defaultValue: sql<unknown>`${customFields.defaultValue}`.as('default_value'),
-  validation: customFields.validation,
-  isRequired: customFields.isRequired,
-  isRequiredToResolve: customFields.isRequiredToResolve,
-  isUnique: customFields.isUnique,
-  isReadOnly: customFields.isReadOnly,
-  isArchived: customFields.isArchived,
-  sortOrder: customFields.sortOrder,
-  version: customFields.version,
-  createdAt: customFields.createdAt,
-  updatedAt: customFields.updatedAt,
 }
 
 export const fieldById = rowById(customFields, columns)

@@ -1,6 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { iso } from '../../lib/time.ts'
+import type { fieldById } from './queries.ts'
 
 /** Characters of several labels. */
 const mostLabels = 1000
@@ -17,26 +19,7 @@ export interface FieldRow {
   options: FieldOption[]
 }
 
-interface DefinitionRow {
-  id: string
-  entity: string
-  systemName: string
-  displayName: string
-  description: string | null
-  type: string
-  options: FieldOption[]
-  defaultValue: unknown
-  validation: FieldValidation
-  isRequired: boolean
-  isRequiredToResolve: boolean
-  isUnique: boolean
-  isReadOnly: boolean
-  isArchived: boolean
-  sortOrder: number
-  version: number
-  createdAt: string
-  updatedAt: string
-}
+type DefinitionRow = RowOf<typeof fieldById>
 
 export function toCustomField(row: DefinitionRow): Schema<'CustomField'> {
   return {

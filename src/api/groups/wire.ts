@@ -1,5 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { unix, unixOrNull } from '../../lib/time.ts'
+import type { groupById } from './queries.ts'
 
 export interface MemberRow {
   id: string
@@ -11,16 +13,7 @@ export interface MemberRow {
   addedAt: number
 }
 
-export interface GroupRow {
-  id: string
-  name: string
-  description: string | null
-  avatarUrl: string | null
-  conversationId: string
-  members: MemberRow[]
-  createdAt: string
-  archivedAt: string | null
-}
+export type GroupRow = RowOf<typeof groupById>
 
 export function toGroup(row: GroupRow): Schema<'Group'> {
   return {

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/actors.ts'
-import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -11,27 +11,10 @@ import { isCallRecording, isRecording } from './recordings.ts'
 import type { FileRow } from './wire.ts'
 
 const columns = {
-  id: mediaFiles.id,
-  uploadId: mediaFiles.uploadId,
-  folderId: mediaFiles.folderId,
-  name: mediaFiles.name,
-  originalName: mediaFiles.originalName,
-  mimeType: mediaFiles.mimeType,
-  size: mediaFiles.size,
-  sha256: mediaFiles.sha256,
-  width: mediaFiles.width,
-  height: mediaFiles.height,
-  visibility: mediaFiles.visibility,
-  altText: mediaFiles.altText,
-  tags: mediaFiles.tags,
-  linkKey: mediaFiles.linkKey,
+  ...columnsBut(mediaFiles, 'workspaceId', 'position', 'creatorId'),
   now: sql<number>`extract(epoch from now())`.mapWith(Number).as('now'),
   isRecording,
   creator: actorJson(sql`media_files.workspace_id`, sql`media_files.creator_id`).as('creator'),
-  version: mediaFiles.version,
-  createdAt: mediaFiles.createdAt,
-  updatedAt: mediaFiles.updatedAt,
-  deletedAt: mediaFiles.deletedAt,
 }
 
 export const fileById = rowById(mediaFiles, columns)

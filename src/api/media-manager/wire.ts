@@ -1,50 +1,17 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
 import { linkTo } from './links.ts'
 import { mayReadContent } from './recordings.ts'
 import { extensionOf } from './uploads/media-type.ts'
+import type { folderById } from './folders/queries.ts'
+import type { fileById } from './queries.ts'
 
-export interface FolderRow {
-  id: string
-  name: string
-  parentId: string | null
-  path: string
-  depth: number
-  folderCount: number
-  fileCount: number
-  totalSize: number
-  creator: ActorRow
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+export type FolderRow = RowOf<typeof folderById>
 
-export interface FileRow {
-  id: string
-  uploadId: string
-  folderId: string | null
-  name: string
-  originalName: string
-  mimeType: string
-  size: number
-  sha256: string
-  width: number | null
-  height: number | null
-  visibility: 'private' | 'public'
-  altText: string | null
-  tags: string[]
-  linkKey: Buffer
-  now: number
-  isRecording: boolean
-  creator: ActorRow
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+export type FileRow = RowOf<typeof fileById>
 
 export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
   return {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { insertRow, type NewRow, type NewValues } from '../../db/insert.ts'
-import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
@@ -9,40 +10,30 @@ import { anyOfFew, anyValue } from '../../lists/counted.ts'
 import { truncatedText, omittedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
-import type { MessageRow } from './wire.ts'
 
 const groupOf = (messageTable: SQL) => sql`(select g.id from groups g
   where g.workspace_id = ${messageTable}.workspace_id
     and g.conversation_id = ${messageTable}.conversation_id)`
 
 const columns = {
-  id: messages.id,
-  conversationId: messages.conversationId,
-  contactId: messages.contactId,
+  ...columnsBut(
+    messages,
+    'workspaceId',
+    'position',
+    'tokenId',
+    'attempt',
+    'attemptBase',
+    'dueAt',
+    'traceparent',
+    'search',
+  ),
   groupId: groupOf(sql`messages`).as('group_id') as SQL.Aliased<string | null>,
-  channelId: messages.channelId,
-  channel: sql<MessageRow['channel']>`(select n.type from channels n
+  channel: sql<Schema<'AdapterType'> | null>`(select n.type from channels n
     where n.workspace_id = messages.workspace_id and n.id = messages.channel_id)`.as('channel'),
-  direction: messages.direction,
-  messageType: messages.messageType,
-  message: messages.message,
-  quotedText: messages.quotedText,
-  html: messages.html,
-  sanitizedHtml: messages.sanitizedHtml,
-  subject: messages.subject,
-  fromAddress: messages.fromAddress,
   to: sql<string[]>`to_json(to_addresses)`.as('to_addresses'),
   cc: sql<string[]>`to_json(cc)`.as('cc'),
   bcc: sql<string[]>`to_json(bcc)`.as('bcc'),
   attachments: attachmentsOf(messageAttachments.messageId, messages).as('attachments'),
-  droppedAttachments: messages.droppedAttachments,
-  location: messages.location,
-  isAutomatic: messages.isAutomatic,
-  headers: messages.headers,
-  metadata: messages.metadata,
-  commentId: messages.commentId,
-  senderType: messages.senderType,
-  senderId: messages.senderId,
   senderName: sql<string>`coalesce(case sender_type
     when 'contact' then (select c.name from contacts c
       where c.workspace_id = messages.workspace_id and c.id = messages.sender_id)
@@ -53,22 +44,6 @@ const columns = {
       where a.workspace_id = messages.workspace_id and a.id = messages.sender_id) end, '')`.as(
     'sender_name',
   ),
-  status: messages.status,
-  errorCode: messages.errorCode,
-  errorMessage: messages.errorMessage,
-  externalId: messages.externalId,
-  clientRequestId: messages.clientRequestId,
-  replyToMessageId: messages.replyToMessageId,
-  scheduledAt: messages.scheduledAt,
-  sentAt: messages.sentAt,
-  deliveredAt: messages.deliveredAt,
-  readAt: messages.readAt,
-  failedAt: messages.failedAt,
-  redactedAt: messages.redactedAt,
-  ingestedAt: messages.ingestedAt,
-  version: messages.version,
-  createdAt: messages.createdAt,
-  updatedAt: messages.updatedAt,
 }
 
 /** What a list shows of a message. */

@@ -1,53 +1,11 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { DroppedAttachment, Location, MailHeaders } from '../../db/schema/messages.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
+import { toAttachment } from '../media-manager/attachments.ts'
+import type { messageById } from './queries.ts'
 
-export interface MessageRow {
-  id: string
-  conversationId: string
-  contactId: string | null
-  groupId: string | null
-  channelId: string | null
-  channel: Schema<'AdapterType'> | null
-  direction: Schema<'MessageDirection'>
-  messageType: string
-  message: string | null
-  quotedText: string | null
-  html: string | null
-  sanitizedHtml: string | null
-  subject: string | null
-  fromAddress: string | null
-  to: string[]
-  cc: string[]
-  bcc: string[]
-  attachments: AttachmentRow[]
-  droppedAttachments: DroppedAttachment[]
-  location: Location | null
-  isAutomatic: boolean
-  headers: MailHeaders | null
-  metadata: Record<string, string>
-  senderType: Schema<'MessageSender'>['type']
-  senderId: string | null
-  senderName: string
-  status: Schema<'MessageStatus'>
-  errorCode: string | null
-  errorMessage: string | null
-  externalId: string | null
-  clientRequestId: string | null
-  replyToMessageId: string | null
-  commentId: string | null
-  scheduledAt: string | null
-  sentAt: string | null
-  deliveredAt: string | null
-  readAt: string | null
-  failedAt: string | null
-  redactedAt: string | null
-  ingestedAt: string
-  createdAt: string
-  updatedAt: string
-  version: number
-}
+export type MessageRow = RowOf<typeof messageById>
 
 /** `publicUrl` is null in events, which contain no links. */
 export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Message'> {

@@ -1,24 +1,20 @@
+import type { Scope } from '../../../generated/routes.ts'
+import type { BuiltInRole } from '../../auth/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/rows.ts'
 import { roles } from '../../db/schema/users.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import type { RoleRow } from './wire.ts'
 
 const columns = {
-  id: roles.id,
-  name: roles.name,
-  systemName: sql<RoleRow['systemName']>`${roles.systemName}`.as('system_name'),
-  description: roles.description,
-  permissions: sql<RoleRow['permissions']>`to_json(${roles.permissions})`.as('permissions'),
+  ...columnsBut(roles, 'workspaceId', 'deletedAt'),
+  systemName: sql<BuiltInRole | null>`${roles.systemName}`.as('system_name'),
+  permissions: sql<Scope[]>`to_json(${roles.permissions})`.as('permissions'),
   userCount: sql<number>`(select count(*) from user_roles x
     join users u on u.workspace_id = x.workspace_id and u.id = x.user_id
     where x.workspace_id = roles.workspace_id and x.role_id = roles.id
       and u.deleted_at is null)`
     .mapWith(Number)
     .as('user_count'),
-  version: roles.version,
-  createdAt: roles.createdAt,
-  updatedAt: roles.updatedAt,
 }
 
 const isLive = sql`${roles.deletedAt} is null`

@@ -1,20 +1,11 @@
 import type { permissions } from '../../../generated/routes.ts'
-import type { Scope } from '../../../generated/routes.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
-import { type BuiltInRole, permissionsOf } from '../../auth/roles.ts'
+import { permissionsOf } from '../../auth/roles.ts'
 import { iso } from '../../lib/time.ts'
+import type { roleById } from './queries.ts'
 
-export interface RoleRow {
-  id: string
-  name: string
-  systemName: BuiltInRole | null
-  description: string | null
-  permissions: Scope[]
-  userCount: number
-  version: number
-  createdAt: string
-  updatedAt: string
-}
+export type RoleRow = RowOf<typeof roleById>
 
 export function toRole(row: RoleRow): Schema<'Role'> {
   return {

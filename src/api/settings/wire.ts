@@ -1,17 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { iso } from '../../lib/time.ts'
+import type { settingsById } from './queries.ts'
 
-export interface SettingsRow {
-  workspaceId: string
-  timeZone: string
-  defaultCountry: string | null
-  reopenWindowDays: number
-  autoCloseHours: number | null
-  followUpOnClosed: boolean
-  version: number
-  createdAt: string
-  updatedAt: string
-}
+export type SettingsRow = RowOf<typeof settingsById>
 
 export function toSettings(row: SettingsRow): Schema<'Settings'> {
   return {

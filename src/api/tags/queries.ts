@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import type { NewValues } from '../../db/insert.ts'
-import { rowById } from '../../db/rows.ts'
+import { columnsBut, rowById } from '../../db/rows.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { linkedTo } from '../../lists/counted.ts'
@@ -29,17 +29,9 @@ const usage = {
 }
 
 const columns = {
-  id: tags.id,
-  name: tags.name,
-  color: tags.color,
-  description: tags.description,
-  sortOrder: tags.sortOrder,
+  ...columnsBut(tags, 'workspaceId', 'position'),
   ticketCount: usage.tickets.total.as('ticket_count'),
   contactCount: usage.contacts.total.as('contact_count'),
-  version: tags.version,
-  createdAt: tags.createdAt,
-  updatedAt: tags.updatedAt,
-  deletedAt: tags.deletedAt,
 }
 
 /**

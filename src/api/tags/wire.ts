@@ -1,18 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import type { tagById } from './queries.ts'
 
-interface TagRow {
-  id: string
-  name: string
-  color: string | null
-  description: string | null
-  sortOrder: number
-  ticketCount: number
-  contactCount: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+type TagRow = RowOf<typeof tagById>
 
 export function toTag(row: TagRow): Schema<'Tag'> {
   return {

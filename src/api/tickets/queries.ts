@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import type { Key } from '../../db/rows.ts'
+import { columnsBut, type Key } from '../../db/rows.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -32,26 +32,8 @@ import type { TicketRow } from './wire.ts'
 
 /** A ticket as it is read. */
 const ticketReading = {
-  id: tickets.id,
+  ...columnsBut(tickets, 'workspaceId', 'position', 'search'),
   ticketNumber: tickets.position,
-  title: tickets.title,
-  description: tickets.description,
-  type: tickets.type,
-  channel: tickets.channel,
-  priority: tickets.priority,
-  status: tickets.status,
-  statusReason: tickets.statusReason,
-  resolutionCode: tickets.resolutionCode,
-  resolutionNote: tickets.resolutionNote,
-  contactId: tickets.contactId,
-  creatorId: tickets.creatorId,
-  assigneeId: tickets.assigneeId,
-  reasonToAssign: tickets.reasonToAssign,
-  categoryId: tickets.categoryId,
-  queueId: tickets.queueId,
-  externalId: tickets.externalId,
-  followUpOfId: tickets.followUpOfId,
-  cxLogId: tickets.cxLogId,
   assignee: sql<{ id: string; name: string; email: string } | null>`(
     select json_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u
     where u.workspace_id = tickets.workspace_id and u.id = tickets.assignee_id)`.as('assignee'),
@@ -68,17 +50,6 @@ const ticketReading = {
       where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id
       order by v.position desc limit 50) v
     order by v.position))`.as('conversation_ids'),
-  dueAt: tickets.dueAt,
-  snoozedUntil: tickets.snoozedUntil,
-  firstResponseAt: tickets.firstResponseAt,
-  deliveryFailedAt: tickets.deliveryFailedAt,
-  resolvedAt: tickets.resolvedAt,
-  closedAt: tickets.closedAt,
-  reopenCount: tickets.reopenCount,
-  version: tickets.version,
-  createdAt: tickets.createdAt,
-  updatedAt: tickets.updatedAt,
-  deletedAt: tickets.deletedAt,
 }
 
 /** What a list shows of a ticket. */

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import type { GivenRole } from '../../auth/roles.ts'
 import { users } from '../../db/schema/users.ts'
 import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
-import type { UserRow, WorkloadRow } from './wire.ts'
+import type { WorkloadRow } from './wire.ts'
+
+type Role = GivenRole & { id: string; name: string }
 
 const columns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  phone: users.phone,
-  extension: users.extension,
-  avatarUrl: users.avatarUrl,
-  status: users.status,
-  roles: sql<UserRow['roles']>`array_to_json(array(
+  ...columnsBut(users, 'workspaceId', 'position'),
+  roles: sql<Role[]>`array_to_json(array(
     select json_build_object('id', r.id, 'name', r.name,
       'systemName', r.system_name, 'permissions', r.permissions)
     from user_roles x join roles r on r.workspace_id = x.workspace_id and r.id = x.role_id
@@ -24,17 +21,9 @@ const columns = {
     from queue_members m
     where m.workspace_id = users.workspace_id and m.user_id = users.id
     order by m.queue_id))`.as('queue_ids'),
-  skills: users.skills,
-  capacity: users.capacity,
-  language: users.language,
-  timezone: users.timezone,
   presence: presenceJson.as('presence'),
   lastSeenAt: sql<string | null>`(select max(t.last_used_at) from api_tokens t
     where t.workspace_id = users.workspace_id and t.user_id = users.id)`.as('last_seen_at'),
-  version: users.version,
-  createdAt: users.createdAt,
-  updatedAt: users.updatedAt,
-  deletedAt: users.deletedAt,
 }
 
 export const userById = rowById(users, columns)

@@ -1,36 +1,10 @@
-import type { Scope } from '../../../generated/routes.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
-import type { BuiltInRole } from '../../auth/roles.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import type { PresenceJson } from '../agent-activities/queries.ts'
 import { toUserPresence } from '../agent-activities/wire.ts'
+import type { userById } from './queries.ts'
 
-export interface UserRow {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  extension: string | null
-  avatarUrl: string | null
-  status: 'invited' | 'active' | 'suspended'
-  roles: Array<{
-    id: string
-    name: string
-    systemName: BuiltInRole | null
-    permissions: Scope[]
-  }>
-  queueIds: string[]
-  skills: Array<{ name: string; level: number }>
-  capacity: Capacity
-  language: string | null
-  timezone: string | null
-  presence: PresenceJson
-  lastSeenAt: string | null
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+export type UserRow = RowOf<typeof userById>
 
 interface Capacity {
   voice: number

@@ -1,33 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { EventShape } from '../../../generated/event-shapes.ts'
 import type { eventTypes } from '../../../generated/events.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
+import type { webhookById } from './queries.ts'
+import type { deliveryById } from './delivery-queries.ts'
 
-export interface WebhookRow {
-  id: string
-  name: string
-  url: string
-  description: string | null
-  isEnabled: boolean
-  events: string[]
-  filter: EventFilter | null
-  authType: 'none' | 'basic' | 'header' | 'bearer'
-  payload: 'full' | 'thin'
-  orderedBy: 'none' | 'resource'
-  maxPerSecond: number | null
-  timeoutSeconds: number
-  secretPreview: string
-  consecutiveFailures: number
-  disabledReason: string | null
-  makerTokenId: string
-  makerScopes: string[]
-  lastSuccessAt: string | null
-  lastFailureAt: string | null
-  createdAt: string
-  updatedAt: string
-  version: number
-}
+export type WebhookRow = RowOf<typeof webhookById>
 
 /** So many failures in a row and a webhook is said to be failing. */
 const failing = 10
@@ -69,19 +49,7 @@ export function toWebhookSecret(row: WebhookRow, secret: string): Schema<'Webhoo
   return Object.assign(toWebhook(row), { secret })
 }
 
-interface DeliveryRow {
-  id: string
-  webhookId: string
-  eventId: string | null
-  type: string
-  status: 'pending' | 'succeeded' | 'failed'
-  attempt: number
-  responseStatus: number | null
-  error: string | null
-  nextAttemptAt: string | null
-  createdAt: string
-  finishedAt: string | null
-}
+type DeliveryRow = RowOf<typeof deliveryById>
 
 export function toDelivery(row: DeliveryRow): Schema<'WebhookDelivery'> {
   return {

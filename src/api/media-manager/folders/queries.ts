@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../../db/actors.ts'
-import { type Key, rowById } from '../../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../../db/rows.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { mine } from '../../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../../db/statement.ts'
@@ -22,9 +22,7 @@ const ofFiles = (what: SQL) =>
     and x.deleted_at is null)`.mapWith(Number)
 
 const columns = {
-  id: mediaFolders.id,
-  name: mediaFolders.name,
-  parentId: mediaFolders.parentId,
+  ...columnsBut(mediaFolders, 'workspaceId', 'position', 'creatorId'),
   path: sql<string>`(${up} select '/' || string_agg(up.name, '/' order by up.step desc)
     from up)`.as('path'),
   depth: sql<number>`(${up} select count(*)::int from up)`.as('depth'),
@@ -34,10 +32,6 @@ const columns = {
   fileCount: ofFiles(sql`count(*)`).as('file_count'),
   totalSize: ofFiles(sql`coalesce(sum(x.size), 0)`).as('total_size'),
   creator: actorJson(sql`media_folders.workspace_id`, sql`media_folders.creator_id`).as('creator'),
-  version: mediaFolders.version,
-  createdAt: mediaFolders.createdAt,
-  updatedAt: mediaFolders.updatedAt,
-  deletedAt: mediaFolders.deletedAt,
 }
 
 export const folderById = rowById(mediaFolders, columns)
