@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { columnsBut, type Key } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -59,13 +59,10 @@ const listed = {
   customFields: fieldRows('ticket', truncatedJson).as('field_rows'),
 }
 
-const selectTickets = (db: Builder) => db.select(ticketReading).from(tickets)
 const selectExpanded = (db: Builder) => db.select({ ...ticketReading, ...expandable }).from(tickets)
 const isLive = (key: SQL | undefined) => and(key, sql`${tickets.deletedAt} is null`)
 
-export const ticketById = statement((db, $: Values<Key>) =>
-  selectTickets(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
-)
+export const ticketById = rowById(tickets, ticketReading)
 
 const expandedById = statement((db, $: Values<Key & Expand>) =>
   selectExpanded(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
@@ -76,9 +73,7 @@ export async function readTicket(db: Db, key: Key, expand: Expand): Promise<Tick
   return isExpanded(expand) ? expandedById(db, { ...key, ...expand }) : ticketById(db, key)
 }
 
-export const ticketsByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  selectTickets(db).where(and(eq(tickets.workspaceId, $.workspaceId), anyOf(tickets.id, $.ids))),
-)
+export const ticketsByIds = rowsByIds(tickets, ticketReading)
 
 export const ticketByNumber = statement(
   (db, $: Values<{ workspaceId: string; ticketNumber: number } & Expand>) =>
@@ -88,12 +83,10 @@ export const ticketByNumber = statement(
 )
 
 /** The live ticket's state, with the row locked until the transaction ends. */
-export const lockTicket = statement((db, $: Values<Key>) =>
-  db
-    .select({ status: tickets.status, version: tickets.version })
-    .from(tickets)
-    .where(isLive(owned(tickets, $.workspaceId, $.id)))
-    .for('no key update'),
+export const lockTicket = rowById(
+  tickets,
+  { status: tickets.status, version: tickets.version },
+  'no key update',
 )
 
 const priorityRank = rankOfPriority(sql`${tickets.priority}`)

@@ -1,11 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { RowOf } from '../../db/rows.ts'
 import type { ActorRow } from '../../db/actors.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import { type FieldRow, toCustomFieldValue } from '../custom-fields/wire.ts'
-import { type AttachmentRow, toAttachment } from '../media-manager/attachments.ts'
+import { toCustomFieldValue } from '../custom-fields/wire.ts'
+import { toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
-import type { Expand } from './expand.ts'
+import type { Expand, expandable } from './expand.ts'
+import type { ticketById, ticketByNumber } from './queries.ts'
 
 /** What `expand=contact` adds to the contact of a ticket. */
 export interface ContactDetails {
@@ -19,50 +21,9 @@ export interface ContactDetails {
   isBlocked: boolean
 }
 
-export interface TicketRow {
-  id: string
-  ticketNumber: number
-  title: string
-  description: string | null
-  type: string
-  channel: string
-  priority: string
-  status: string
-  statusReason: string | null
-  resolutionCode: string | null
-  resolutionNote: string | null
-  contactId: string
-  creatorId: string
-  assigneeId: string | null
-  reasonToAssign: string | null
-  categoryId: string | null
-  queueId: string | null
-  externalId: string | null
-  followUpOfId: string | null
-  cxLogId: string | null
-  assignee: Schema<'UserName'> | null
-  contact: Schema<'ContactName'>
-  tags: Array<Schema<'TagName'>>
-  attachments: AttachmentRow[]
-  customFields: FieldRow[]
-  creator?: ActorRow | null
-  category?: Schema<'CategoryName'> | null
-  contactDetails?: ContactDetails | null
-  queue?: Schema<'AutomationQueueName'> | null
-  conversations?: Array<Schema<'TicketConversation'>> | null
-  dueAt: string | null
-  snoozedUntil: string | null
-  firstResponseAt: string | null
-  deliveryFailedAt: string | null
-  resolvedAt: string | null
-  closedAt: string | null
-  reopenCount: number
-  conversationIds: string[]
-  version: number
-  createdAt: string
-  updatedAt: string
-  deletedAt: string | null
-}
+/** What is expanded is undefined unless it was asked for. */
+export type TicketRow = RowOf<typeof ticketById> &
+  Partial<Pick<RowOf<typeof ticketByNumber>, keyof typeof expandable>>
 
 /** Adds each member that can be expanded. */
 const expanders: Record<keyof Expand, (ticket: Schema<'Ticket'>, row: TicketRow) => void> = {
