@@ -2,6 +2,7 @@ import { and, getTableColumns, sql } from 'drizzle-orm'
 import type { LockStrength, PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from './client.ts'
+import { without } from '../lib/without.ts'
 import { mine, owned } from './scope.ts'
 import { anyOf, statement, type Values } from './statement.ts'
 
@@ -21,8 +22,7 @@ export function columnsBut<T extends PgTable, Name extends keyof T['_']['columns
   table: T,
   ...omitted: readonly Name[]
 ): Omit<T['_']['columns'], Name> {
-  const columns = Object.entries(getTableColumns(table))
-  return Object.fromEntries(columns.filter(([name]) => !omitted.includes(name as Name))) as never
+  return without(getTableColumns(table), omitted) as never
 }
 
 /** The statement that reads a row by its id, a live one if rows are soft-deleted. `lock` holds it until the transaction ends. */

@@ -5,15 +5,9 @@ import type { HandlersFor } from '../../../http/handler.ts'
 import { iso } from '../../../lib/time.ts'
 import { countryOf } from '../../settings/dialled.ts'
 import { cdr } from '../cdr.ts'
-import {
-  holdNumbers,
-  insert,
-  merged,
-  numbersIn,
-  surroundingsOf,
-  update,
-} from '../reports/ingest.ts'
+import { insert, merged, update } from '../reports/ingest.ts'
 import { numbersOf } from '../reports/report.ts'
+import { holdNumbers, numbersIn, surroundingsOf } from '../reports/surroundings.ts'
 import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
 import { acceptedBy, cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
 import { followCalls, holdUsers } from '../presence/follow.ts'

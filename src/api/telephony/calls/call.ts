@@ -1,50 +1,24 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
-import type { CallLeg, CallQuality } from '../../../db/schema/telephony.ts'
+import type { cdrs } from '../../../db/schema/telephony.ts'
 import { addSeconds, earliest, isAfter, latest } from '../../../lib/time.ts'
+import { without } from '../../../lib/without.ts'
 import { type Contradiction, contradictionIn, toleratedSeconds } from './contradiction.ts'
 import { type EventFacts, heldSeconds, isFinal, statusOf } from './facts.ts'
 import { lasting } from './seconds.ts'
 
+/** The columns of a call that are not what reports and events say of it. */
+export const ownColumns = [
+  ...(['workspaceId', 'id', 'position', 'provider', 'externalCallId', 'talkingId'] as const),
+  ...(['recordingStatus', 'recordingDuration', 'recordingConsent', 'reported', 'live'] as const),
+  ...(['version', 'createdAt', 'updatedAt'] as const),
+] as const
+
 /** What a call is made of, but for its keys; instants are RFC 3339 in UTC. */
-export interface Call {
-  callId: string
-  parentCallId: string | null
-  direction: Schema<'CallDirection'>
-  callFrom: string | null
-  rawFrom: string | null
-  callFromName: string | null
-  callTo: string | null
-  rawTo: string | null
-  callToName: string | null
-  did: string | null
-  trunk: string | null
-  extension: string | null
+export interface Call extends Omit<typeof cdrs.$inferSelect, (typeof ownColumns)[number]> {
   status: Schema<'CallStatus'>
   endReason: Schema<'CallEndReason'> | null
-  startedAt: string
-  ringingAt: string | null
-  queuedAt: string | null
-  answeredAt: string | null
-  endedAt: string | null
-  callDuration: number | null
-  ringDuration: number | null
-  queueDuration: number | null
-  talkDuration: number | null
-  holdDuration: number | null
-  wrapUpDuration: number | null
-  agentId: string | null
-  queueId: string | null
-  contactId: string | null
-  ticketId: string | null
-  legs: CallLeg[]
   transferType: Schema<'CallTransferType'>
-  transferredToId: string | null
-  quality: CallQuality | null
-  cost: Schema<'Currency'> | null
-  disposition: string | null
-  note: string | null
-  tags: string[]
 }
 
 export type Member = keyof Call
@@ -115,6 +89,34 @@ export function outerNumber({
   return direction === 'inbound' ? callFrom : callTo
 }
 
+/** The members of a call that nothing is known of. */
+const unknown = {
+  parentCallId: null,
+  direction: 'inbound',
+  callFrom: null,
+  rawFrom: null,
+  callFromName: null,
+  callTo: null,
+  rawTo: null,
+  callToName: null,
+  did: null,
+  trunk: null,
+  extension: null,
+  endReason: null,
+  holdDuration: null,
+  wrapUpDuration: null,
+  queueId: null,
+  ticketId: null,
+  legs: [],
+  transferType: 'none',
+  transferredToId: null,
+  quality: null,
+  cost: null,
+  disposition: null,
+  note: null,
+  tags: [],
+} satisfies Partial<Call>
+
 function filled(
   known: EventFacts & Pick<Call, 'status'>,
   fallback: Fallback,
@@ -145,20 +147,9 @@ function filled(
     )
 
   const call: Call = {
+    ...unknown,
+    ...without(known, ['holds', 'isQueued', 'acceptedId']),
     callId: known.callId ?? fallback.externalCallId,
-    parentCallId: known.parentCallId ?? null,
-    direction: known.direction ?? 'inbound',
-    callFrom: known.callFrom ?? null,
-    rawFrom: known.rawFrom ?? null,
-    callFromName: known.callFromName ?? null,
-    callTo: known.callTo ?? null,
-    rawTo: known.rawTo ?? null,
-    callToName: known.callToName ?? null,
-    did: known.did ?? null,
-    trunk: known.trunk ?? null,
-    extension: known.extension ?? null,
-    status: known.status,
-    endReason: known.endReason ?? null,
     startedAt,
     ringingAt,
     queuedAt,
@@ -168,20 +159,8 @@ function filled(
     ringDuration,
     queueDuration,
     talkDuration,
-    holdDuration: known.holdDuration ?? null,
-    wrapUpDuration: known.wrapUpDuration ?? null,
     agentId: known.agentId === undefined ? acceptedId : known.agentId,
-    queueId: known.queueId ?? null,
     contactId: known.contactId === undefined ? fallback.contactId : known.contactId,
-    ticketId: known.ticketId ?? null,
-    legs: known.legs ?? [],
-    transferType: known.transferType ?? 'none',
-    transferredToId: known.transferredToId ?? null,
-    quality: known.quality ?? null,
-    cost: known.cost ?? null,
-    disposition: known.disposition ?? null,
-    note: known.note ?? null,
-    tags: known.tags ?? [],
   }
   return { call, isStartKnown }
 }

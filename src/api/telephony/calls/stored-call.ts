@@ -1,8 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { cdrs } from '../../../db/schema/telephony.ts'
+import { without } from '../../../lib/without.ts'
 import { iso, isoOrNull } from '../../../lib/time.ts'
-import type { Call, Member } from './call.ts'
+import { type Call, type Member, ownColumns } from './call.ts'
 import type { EventFacts } from './facts.ts'
 import { given } from '../reports/report.ts'
 
@@ -19,48 +20,15 @@ export interface StoredCall {
   readonly updatedAt: string
 }
 
-type Row = typeof cdrs.$inferSelect
-
-export function storedCall(row: Row): StoredCall {
-  const call: Call = {
-    callId: row.callId,
-    parentCallId: row.parentCallId,
-    direction: row.direction,
-    callFrom: row.callFrom,
-    rawFrom: row.rawFrom,
-    callFromName: row.callFromName,
-    callTo: row.callTo,
-    rawTo: row.rawTo,
-    callToName: row.callToName,
-    did: row.did,
-    trunk: row.trunk,
-    extension: row.extension,
-    status: row.status as Call['status'],
-    endReason: row.endReason as Call['endReason'],
+export function storedCall(row: typeof cdrs.$inferSelect): StoredCall {
+  const call = {
+    ...without(row, ownColumns),
     startedAt: iso(row.startedAt),
     ringingAt: isoOrNull(row.ringingAt),
     queuedAt: isoOrNull(row.queuedAt),
     answeredAt: isoOrNull(row.answeredAt),
     endedAt: isoOrNull(row.endedAt),
-    callDuration: row.callDuration,
-    ringDuration: row.ringDuration,
-    queueDuration: row.queueDuration,
-    talkDuration: row.talkDuration,
-    holdDuration: row.holdDuration,
-    wrapUpDuration: row.wrapUpDuration,
-    agentId: row.agentId,
-    queueId: row.queueId,
-    contactId: row.contactId,
-    ticketId: row.ticketId,
-    legs: row.legs,
-    transferType: row.transferType as Call['transferType'],
-    transferredToId: row.transferredToId,
-    quality: row.quality,
-    cost: row.cost,
-    disposition: row.disposition,
-    note: row.note,
-    tags: row.tags,
-  }
+  } as Call
   const isReported = new Set(row.reported)
   return {
     id: row.id,

@@ -1,7 +1,9 @@
 import type { Context } from '../../../http/context.ts'
 import type { Call } from './call.ts'
 import { cdr } from '../cdr.ts'
-import { merged, surroundingsOf, type CallReport, update } from '../reports/ingest.ts'
+import { merged, update } from '../reports/ingest.ts'
+import type { CallReport } from '../reports/report.ts'
+import { surroundingsOf } from '../reports/surroundings.ts'
 import { isSame, type StoredCall, storedCall } from './stored-call.ts'
 
 /**

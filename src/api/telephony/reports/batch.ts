@@ -4,8 +4,8 @@ import type { HandlersFor } from '../../../http/handler.ts'
 import { single } from '../../../http/serialize.ts'
 import { judgedBy } from '../../../http/validate.ts'
 import { countryNamed, countryOf } from '../../settings/dialled.ts'
-import { ingest, type Outcome, type CallReport } from './ingest.ts'
-import { numbersOf, reportedBy } from './report.ts'
+import { ingest, type Outcome } from './ingest.ts'
+import { type CallReport, numbersOf, reportedBy } from './report.ts'
 
 const requireSound = judgedBy('upsertCdr')
 

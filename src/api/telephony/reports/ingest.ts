@@ -1,23 +1,8 @@
-import { pipeline } from '../../../db/pipeline.ts'
-import { liveIdsOf } from '../../../db/references.ts'
-import { automationQueues } from '../../../db/schema/automation-queues.ts'
-import { contacts } from '../../../db/schema/contacts.ts'
-import { tickets } from '../../../db/schema/tickets.ts'
-import { users } from '../../../db/schema/users.ts'
 import { ApiError, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import { newId } from '../../../lib/ids.ts'
-import { type Call, outerNumber, settle } from '../calls/call.ts'
-import type { EventFacts } from '../calls/facts.ts'
-import {
-  acceptedBy,
-  cdrsByKeys,
-  holdersOf,
-  holdHolders,
-  insertCdrs,
-  lockCdrs,
-  updateCdrs,
-} from '../queries.ts'
+import { outerNumber, settle } from '../calls/call.ts'
+import { acceptedBy, cdrsByKeys, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
 import { type CallChange, followCalls, holdUsers } from '../presence/follow.ts'
 import {
   isSame,
@@ -29,35 +14,16 @@ import {
   withKnownIds,
 } from '../calls/stored-call.ts'
 import { emitCallChanges } from '../calls/emit.ts'
-import { mergeReported } from './report.ts'
-
-/** The report of one request, or of one element of a batch, about one call. */
-export interface CallReport {
-  readonly provider: string
-  readonly externalCallId: string
-  readonly reported: Readonly<Partial<Call>>
-  /** What all of its events say; absent leaves it unchanged. */
-  readonly fromEvents?: EventFacts
-  /** The part of it that is new and may refer to what is not there; `reported` when absent. */
-  readonly refers?: Readonly<Partial<Call>>
-}
+import { type CallReport, mergeReported } from './report.ts'
+import {
+  holdNumbers,
+  numbersIn,
+  referencesOf,
+  type Surroundings,
+  surroundingsOf,
+} from './surroundings.ts'
 
 export type Outcome = { status: 200 | 201; id: string } | { problem: ApiError }
-
-type Resource = 'contact' | 'user' | 'automation_queue' | 'ticket'
-
-interface Reference {
-  readonly resource: Resource
-  readonly pointer: string
-  readonly id: string
-}
-
-/** What tellings refer to, as far as it is there; it stays so until the transaction ends. */
-export interface Surroundings {
-  readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
-  /** Numbers that were looked for, with the contact who has it. */
-  readonly holders: Map<string, string | null>
-}
 
 /**
  * Makes and changes calls, as many as there are in a handful of statements. What calls refer to is locked before
@@ -145,61 +111,6 @@ function isAnsweredByNobody({ call, reported }: StoredCall): boolean {
   return call.answeredAt !== null && call.agentId === null && reported.agentId === undefined
 }
 
-/** Finds and holds all that tellings, and the calls they are about, refer to. */
-export async function surroundingsOf(
-  ctx: Context,
-  reports: readonly CallReport[],
-  calls: readonly StoredCall[],
-): Promise<Surroundings> {
-  const { db, actor } = ctx
-  const references = reports.flatMap(referencesOf)
-  const idsOf = (resource: Resource) => [
-    ...new Set(references.filter((one) => one.resource === resource).map(({ id }) => id)),
-  ]
-  const { workspaceId } = actor
-  const holders = new Map<string, string | null>()
-  const [contact, , user, automation_queue, ticket] = await pipeline(ctx.db, [
-    () => liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
-    () => holdNumbers(ctx, holders, numbersIn(reports, calls)),
-    () => liveIdsOf(db, users, workspaceId, idsOf('user')),
-    () => liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
-    () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
-  ])
-  return { liveIds: { contact, user, automation_queue, ticket }, holders }
-}
-
-/** Finds who has numbers that were not looked for yet: a merge may be moving one to another contact. */
-export async function holdNumbers(
-  { db, actor: { workspaceId } }: Context,
-  holders: Map<string, string | null>,
-  numbers: readonly string[],
-): Promise<void> {
-  const sought = { workspaceId, numbers: numbers.filter((number) => !holders.has(number)) }
-  if (sought.numbers.length === 0) return
-  const held = new Set<string>()
-  for (;;) {
-    const [locked, found] = await pipeline(db, [
-      () => holdHolders(db, sought),
-      () => holdersOf(db, sought),
-    ])
-    for (const { contactId } of locked) held.add(contactId)
-    if (!found.every(({ contactId }) => held.has(contactId))) continue
-    const contactOf = new Map(found.map(({ phone, contactId }) => [phone, contactId]))
-    for (const number of sought.numbers) holders.set(number, contactOf.get(number) ?? null)
-    return
-  }
-}
-
-/** The numbers by which contacts may be looked for. */
-export function numbersIn(reports: readonly CallReport[], calls: readonly StoredCall[]): string[] {
-  const all = [
-    ...reports.flatMap(({ reported, fromEvents }) => [reported, fromEvents ?? {}]),
-    ...calls.map(({ call }) => call),
-  ].flatMap(({ callFrom, callTo }) => [callFrom, callTo])
-  const isWhole = (number: string | null | undefined) => number?.startsWith('+') === true
-  return [...new Set(all.filter((number): number is string => isWhole(number)))]
-}
-
 /** A call with a report merged in. Throws 422. */
 export function merged(
   kept: StoredCall | undefined,
@@ -237,22 +148,6 @@ export function merged(
     createdAt: kept?.createdAt ?? now,
     updatedAt: isSeen ? now : kept.updatedAt,
   }
-}
-
-function referencesOf({ reported, refers = reported }: CallReport): Reference[] {
-  const reference = (resource: Resource, pointer: string, id: string | null | undefined) =>
-    typeof id === 'string' ? [{ resource, pointer, id }] : []
-  return [
-    ...reference('user', '/agentId', refers.agentId),
-    ...reference('user', '/transferredToId', refers.transferredToId),
-    ...reference('automation_queue', '/queueId', refers.queueId),
-    ...reference('contact', '/contactId', refers.contactId),
-    ...reference('ticket', '/ticketId', refers.ticketId),
-    ...(refers.legs ?? []).flatMap(({ userId, queueId }, index) => [
-      ...reference('user', `/legs/${index}/userId`, userId),
-      ...reference('automation_queue', `/legs/${index}/queueId`, queueId),
-    ]),
-  ]
 }
 
 /** Whether the call refers to it already: a reference that existed once may be reported again. */

@@ -7,6 +7,18 @@ import { e164Of } from '../../../lib/phone.ts'
 import { hasUnixTime } from '../../../lib/time.ts'
 import { nameOf } from '../../../lib/words.ts'
 import { type Call, durations } from '../calls/call.ts'
+import type { EventFacts } from '../calls/facts.ts'
+
+/** The report of one request, or of one element of a batch, about one call. */
+export interface CallReport {
+  readonly provider: string
+  readonly externalCallId: string
+  readonly reported: Readonly<Partial<Call>>
+  /** What all of its events say; absent leaves it unchanged. */
+  readonly fromEvents?: EventFacts
+  /** The part of it that is new and may refer to what is not there; `reported` when absent. */
+  readonly refers?: Readonly<Partial<Call>>
+}
 
 type CdrUpsert = Schema<'CdrUpsert'>
 type CdrUpdate = Operations['updateCdr']['body']

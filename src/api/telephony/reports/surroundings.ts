@@ -1,0 +1,97 @@
+import { pipeline } from '../../../db/pipeline.ts'
+import { liveIdsOf } from '../../../db/references.ts'
+import { automationQueues } from '../../../db/schema/automation-queues.ts'
+import { contacts } from '../../../db/schema/contacts.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { Context } from '../../../http/context.ts'
+import type { StoredCall } from '../calls/stored-call.ts'
+import { holdersOf, holdHolders } from '../queries.ts'
+import type { CallReport } from './report.ts'
+
+type Resource = 'contact' | 'user' | 'automation_queue' | 'ticket'
+
+interface Reference {
+  readonly resource: Resource
+  readonly pointer: string
+  readonly id: string
+}
+
+/** What reports refer to, as far as it exists; it stays so until the transaction ends. */
+export interface Surroundings {
+  readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
+  /** Numbers that were looked for, with the contact who has it. */
+  readonly holders: Map<string, string | null>
+}
+
+/** Finds and locks all that reports, and the calls that they are about, refer to. */
+export async function surroundingsOf(
+  ctx: Context,
+  reports: readonly CallReport[],
+  calls: readonly StoredCall[],
+): Promise<Surroundings> {
+  const { db, actor } = ctx
+  const references = reports.flatMap(referencesOf)
+  const idsOf = (resource: Resource) => [
+    ...new Set(references.filter((one) => one.resource === resource).map(({ id }) => id)),
+  ]
+  const { workspaceId } = actor
+  const holders = new Map<string, string | null>()
+  const [contact, , user, automation_queue, ticket] = await pipeline(ctx.db, [
+    () => liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
+    () => holdNumbers(ctx, holders, numbersIn(reports, calls)),
+    () => liveIdsOf(db, users, workspaceId, idsOf('user')),
+    () => liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
+    () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
+  ])
+  return { liveIds: { contact, user, automation_queue, ticket }, holders }
+}
+
+/** Finds who has numbers that were not looked for yet: a merge may be moving one to another contact. */
+export async function holdNumbers(
+  { db, actor: { workspaceId } }: Context,
+  holders: Map<string, string | null>,
+  numbers: readonly string[],
+): Promise<void> {
+  const sought = { workspaceId, numbers: numbers.filter((number) => !holders.has(number)) }
+  if (sought.numbers.length === 0) return
+  const held = new Set<string>()
+  for (;;) {
+    const [locked, found] = await pipeline(db, [
+      () => holdHolders(db, sought),
+      () => holdersOf(db, sought),
+    ])
+    for (const { contactId } of locked) held.add(contactId)
+    if (!found.every(({ contactId }) => held.has(contactId))) continue
+    const contactOf = new Map(found.map(({ phone, contactId }) => [phone, contactId]))
+    for (const number of sought.numbers) holders.set(number, contactOf.get(number) ?? null)
+    return
+  }
+}
+
+/** The numbers by which contacts may be looked for. */
+export function numbersIn(reports: readonly CallReport[], calls: readonly StoredCall[]): string[] {
+  const all = [
+    ...reports.flatMap(({ reported, fromEvents }) => [reported, fromEvents ?? {}]),
+    ...calls.map(({ call }) => call),
+  ].flatMap(({ callFrom, callTo }) => [callFrom, callTo])
+  const isWhole = (number: string | null | undefined) => number?.startsWith('+') === true
+  return [...new Set(all.filter((number): number is string => isWhole(number)))]
+}
+
+/** What the new part of a report refers to. */
+export function referencesOf({ reported, refers = reported }: CallReport): Reference[] {
+  const reference = (resource: Resource, pointer: string, id: string | null | undefined) =>
+    typeof id === 'string' ? [{ resource, pointer, id }] : []
+  return [
+    ...reference('user', '/agentId', refers.agentId),
+    ...reference('user', '/transferredToId', refers.transferredToId),
+    ...reference('automation_queue', '/queueId', refers.queueId),
+    ...reference('contact', '/contactId', refers.contactId),
+    ...reference('ticket', '/ticketId', refers.ticketId),
+    ...(refers.legs ?? []).flatMap(({ userId, queueId }, index) => [
+      ...reference('user', `/legs/${index}/userId`, userId),
+      ...reference('automation_queue', `/legs/${index}/queueId`, queueId),
+    ]),
+  ]
+}
