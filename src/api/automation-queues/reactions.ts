@@ -1,4 +1,3 @@
-import type { Schema } from '../../../generated/operations.ts'
 import {
   type EventOf,
   type EventsOf,
@@ -8,27 +7,28 @@ import {
 import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enter, moveInto, placeIn } from '../../routing/enter.ts'
 import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
-import { isEnd } from '../tickets/status/status.ts'
 import { acceptOffers } from './accept.ts'
 import { assignAnswered } from './answered-calls.ts'
-import { neverQueued, offersOfAnswered, unqueuedCalls } from './call-queries.ts'
+import {
+  type CallChange,
+  hasArrivedLate,
+  hasChanged,
+  isTransferred,
+  ofAnswer,
+  ofQueue,
+  queueLate,
+  rings,
+} from './call-changes.ts'
+import { offersOfAnswered, unqueuedCalls } from './call-queries.ts'
 import { answeredOnce, unqueued } from './conversation-queries.ts'
 import { completeEntry, prioritise } from './entry-queries.ts'
 import { endingEntries, queuesOf } from './matching.ts'
+import { freedBy, isOfQueues, mayHaveEntry, mayWait, type TicketMove } from './ticket-moves.ts'
 import { unqueuedTickets } from './ticket-queries.ts'
-
-type Ticket = Schema<'Ticket'>
 
 function idsOf(events: ReadonlyArray<{ readonly data: { readonly id: string } }>): string[] {
   return [...new Set(events.map(({ data }) => data.id))]
 }
-
-type TicketMove =
-  | 'ticket.assigned'
-  | 'ticket.deleted'
-  | 'ticket.queue_changed'
-  | 'ticket.status_changed'
-  | 'ticket.unassigned'
 
 /**
  * Ends the queue entry of a ticket that is resolved, closed, deleted, assigned by hand or moved to another queue,
@@ -164,47 +164,6 @@ queueTickets.emits = [
   'ticket.queue_changed',
 ] as const
 
-type CallChange = 'cdr.created' | 'cdr.updated'
-
-/** The members of a call by which it enters a queue. */
-const ofQueue = [
-  'queueId',
-  'callFrom',
-  'callTo',
-  'did',
-  'trunk',
-  'extension',
-  'contactId',
-  'status',
-]
-/** The members of a call by which its entry is answered or ends. */
-const ofAnswer = ['status', 'agentId', 'answeredAt', 'endedAt']
-
-function hasChanged({ changes }: EventOf<CallChange>, members: readonly string[]): boolean {
-  return changes.some(({ path }) => members.includes(path.slice(1)))
-}
-
-/** Whether nobody has a call and it rings from outside. */
-function rings({ data: { agentId, direction, status } }: EventOf<CallChange>): boolean {
-  return agentId === null && direction === 'inbound' && status === 'ringing'
-}
-
-/** Whether a call from outside is over that is only now reported to have rung, and that nobody had. */
-function hasArrivedLate(event: EventOf<CallChange>): boolean {
-  const { agentId, direction, status } = event.data
-  const isOver = status !== 'ringing' && status !== 'in_progress'
-  const hasRung = event.type === 'cdr.updated' && hasChanged(event, ['queuedAt', 'ringingAt'])
-  return hasRung && isOver && agentId === null && direction === 'inbound'
-}
-
-/** Whether a queue has a call that goes on, since it was transferred there. */
-function isTransferred(event: EventOf<CallChange>): boolean {
-  const { agentId, queueId, status, transferType } = event.data
-  const isOpen = status === 'ringing' || status === 'in_progress'
-  const isToQueue = transferType !== 'none' && queueId !== null && agentId === null
-  return isOpen && isToQueue && hasChanged(event, ['agentId', 'queueId', 'transferType'])
-}
-
 /**
  * Has an inbound call wait that rings and that no agent has: in the queue that the phone system names, also when it
  * names another one later, or else in the first one whose conditions it meets. Has any call wait again that is
@@ -245,20 +204,6 @@ queueCalls.emits = [
   'queue.entry_waiting',
   ...endingEntries,
 ] as const
-
-/** Has calls enter their queues that ended before their arrival was reported, and ends these entries at once. */
-async function queueLate(ctx: ReactionContext, ids: readonly string[]): Promise<void> {
-  const { workspaceId } = ctx.actor
-  const late = await neverQueued(ctx.db, { workspaceId, ids })
-  if (late.length === 0) return
-  const queueIds = await queuesOf(ctx, 'call', late)
-  for (const { id } of late) {
-    const queueId = queueIds.get(id)
-    const place = queueId && (await placeIn(ctx.db, workspaceId, queueId))
-    if (place) await enter(ctx, { entityType: 'call', entityId: id }, place)
-  }
-  await endEntries(ctx, { entityIds: late.map(({ id }) => id) })
-}
 
 /**
  * Accepts the offer of a call for the agent who answers it, or assigns the call to a member who answers it without an
@@ -352,33 +297,4 @@ wakePresentAgents.emits = nothing
 
 function isRouted({ path }: { readonly path: string }): boolean {
   return routed.has(path)
-}
-
-type TicketEvent = EventOf<TicketMove>
-
-function isOpen(ticket: Ticket): boolean {
-  return ticket.deletedAt === null && !isEnd(ticket.status)
-}
-
-/** Whether a queue or an agent can be concerned: not by a move between two open statuses. */
-function isOfQueues({ type, data }: TicketEvent): boolean {
-  return type !== 'ticket.status_changed' || !isOpen(data)
-}
-
-/** Whether a ticket may have waited or been offered; its entry is in the queue of the ticket. */
-function mayWait({ data, before }: TicketEvent): boolean {
-  return data.queueId !== null || (before?.queueId ?? null) !== null
-}
-
-/** Whether a ticket may have an entry at all: whoever a queue gave it to was its assignee. */
-function mayHaveEntry(event: TicketEvent): boolean {
-  const { data, before = data } = event
-  return mayWait(event) || before.assigneeId !== null
-}
-
-/** The user who no longer has an open ticket by a change of it. */
-function freedBy({ type, data, before = data }: TicketEvent): string[] {
-  const wasOpen = type === 'ticket.deleted' ? !isEnd(data.status) : isOpen(before)
-  const isKept = type !== 'ticket.deleted' && isOpen(data) && data.assigneeId === before.assigneeId
-  return wasOpen && before.assigneeId !== null && !isKept ? [before.assigneeId] : []
 }

@@ -19,12 +19,12 @@ import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
 import { toTicket } from '../tickets/wire.ts'
 import { contact, contactEvents, requireContact, requireFew } from './contact.ts'
+import { contactHolding } from './holders.ts'
 import { mergePage } from './merge-queries.ts'
 import { mergeContacts } from './merge.ts'
 import { changeTags, removeIdentity } from './part-queries.ts'
 import { partsOf, writeParts } from './parts.ts'
 import {
-  contactHolding,
   contactPage,
   reviveContact,
   setEmailsLive,

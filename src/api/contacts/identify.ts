@@ -7,9 +7,9 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { heldHolders, idsOf } from './holders.ts'
+import { heldHolders, idsOf, type Sought } from './holders.ts'
 import { addressesOf, partsOf, writeParts } from './parts.ts'
-import { contactById, lockValues, lowered, type Sought } from './queries.ts'
+import { contactById, lockValues, lowered } from './queries.ts'
 import { toContact } from './wire.ts'
 
 /** Who wrote, by one value. */

@@ -1,11 +1,10 @@
-import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { NewValues } from '../../db/insert.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
-import { mine } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
 import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
@@ -35,7 +34,7 @@ export interface IdentityRow {
   displayName: string | null
 }
 
-const columns = {
+export const columns = {
   ...columnsBut(
     contacts,
     'workspaceId',
@@ -250,38 +249,6 @@ export const companyByName = statement<
     returning id`,
 )
 
-export type Sought = {
-  workspaceId: string
-  externalIds: string[]
-  usernames: string[]
-  /** In lower case. */
-  emails: string[]
-  phones: string[]
-  /** `type platformId`. */
-  platforms: string[]
-}
-
-/** The live contacts that have one of some values, with what they were matched on. */
-export const liveHolders = statement<Sought, { id: string; matchedOn: string }>((_, $) =>
-  holders($, sql`deleted_at is null`, sql`is_live`),
-)
-
-/** One live contact that has one of some values. */
-export const contactHolding = statement((db, $: Values<Sought>) =>
-  db
-    .select(columns)
-    .from(contacts)
-    .where(
-      and(
-        mine(contacts, $.workspaceId),
-        sql`${contacts.deletedAt} is null`,
-        sql`${contacts.id} = any(array(
-          select h.id from (${holders($, sql`deleted_at is null`, sql`is_live`)}) h))`,
-      ),
-    )
-    .limit(1),
-)
-
 /** A live contact with its name and main address. */
 export const senderById = statement<Key, { name: string; address: string | null }>(
   (_, $) => sql`
@@ -290,45 +257,6 @@ export const senderById = statement<Key, { name: string; address: string | null 
     from contacts c
     where c.workspace_id = ${$.workspaceId} and c.id = ${$.id} and c.deleted_at is null`,
 )
-
-/** Locks contacts against changes until the transaction ends. */
-export const holdContacts = statement<{ workspaceId: string; ids: string[] }, never>(
-  (_, $) => sql`
-    select id from contacts
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
-    order by id for no key update`,
-)
-
-/** The deleted ones, but for those that were merged. */
-export const deletedHolders = statement<Sought, { id: string; matchedOn: string }>((_, $) =>
-  holders($, sql`deleted_at is not null`, sql`not is_live`),
-)
-
-function holders(
-  $: Values<Sought>,
-  contact: SQL,
-  part: SQL,
-): SQL<{ id: string; matchedOn: string }> {
-  return sql`
-    select found.id, found.matched_on as "matchedOn" from (
-      select id, 'externalId' as matched_on from contacts
-      where workspace_id = ${$.workspaceId} and ${contact}
-        and external_id = any(${arrayParameter($.externalIds)}::text[])
-      union all select id, 'username' from contacts
-      where workspace_id = ${$.workspaceId} and ${contact}
-        and username = any(${arrayParameter($.usernames)}::text[])
-      union all select contact_id, 'email' from contact_emails
-      where workspace_id = ${$.workspaceId} and ${part}
-        and lower(email) = any(${arrayParameter($.emails)}::text[])
-      union all select contact_id, 'phone' from contact_phones
-      where workspace_id = ${$.workspaceId} and ${part}
-        and phone = any(${arrayParameter($.phones)}::text[])
-      union all select contact_id, 'platform' from contact_identities
-      where workspace_id = ${$.workspaceId} and ${part}
-        and type || ' ' || platform_id = any(${arrayParameter($.platforms)}::text[])) found
-    where not exists (select 1 from contacts c
-      where c.workspace_id = ${$.workspaceId} and c.id = found.id and c.merged_into_id is not null)`
-}
 
 /** Makes requests that look for the same values wait for each other until their transactions end. */
 export const lockValues = statement<{ workspaceId: string; values: string[] }, never>(

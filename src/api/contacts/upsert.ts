@@ -6,8 +6,8 @@ import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
-import { type Holder, heldHolders, idsOf } from './holders.ts'
-import { deletedHolders, lockValues, type Sought } from './queries.ts'
+import { deletedHolders, type Holder, heldHolders, idsOf, type Sought } from './holders.ts'
+import { lockValues } from './queries.ts'
 import { create, update } from './write.ts'
 
 type Upsert = HandlersFor<'contacts'>['upsertContact']

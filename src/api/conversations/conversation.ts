@@ -6,13 +6,13 @@ import { emit, type DomainEvent } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
+import type { repointConversations } from './merge-queries.ts'
 import {
   conversationById,
   conversationsByIds,
   lockConversation,
   reassignConversations,
   releaseOfInactive,
-  type repointConversations,
 } from './queries.ts'
 import { type ConversationRow, toConversation } from './wire.ts'
 

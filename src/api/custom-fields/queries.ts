@@ -28,36 +28,33 @@ export const fieldsOf = statement((db, $: Values<{ workspaceId: string; entities
 
 type Named = { workspaceId: string; entity: string; systemNames: string[] }
 
-/** The definitions of some system names, archived ones left out. */
-export const definitionsOf = statement((db, $: Values<Named>) =>
-  db
-    .select(columns)
-    .from(customFields)
-    .where(
-      and(
-        mine(customFields, $.workspaceId),
-        eq(customFields.entity, $.entity as never),
-        anyOf(customFields.systemName, $.systemNames),
-        eq(customFields.isArchived, sql`false`),
+/** The definitions that meet a condition, archived ones left out. */
+function definitions(condition: ($: Values<Named>) => SQL) {
+  return statement((db, $: Values<Named>) =>
+    db
+      .select(columns)
+      .from(customFields)
+      .where(
+        and(
+          mine(customFields, $.workspaceId),
+          eq(customFields.entity, $.entity as never),
+          condition($),
+          eq(customFields.isArchived, sql`false`),
+        ),
       ),
-    ),
-)
+  )
+}
+const isNamed = ($: Values<Named>) => anyOf(customFields.systemName, $.systemNames)
+
+/** The definitions of some system names. */
+export const definitionsOf = definitions(isNamed)
 
 /** The same, and those that every new object must have or gets by default. */
-export const definitionsForNew = statement((db, $: Values<Named>) =>
-  db
-    .select(columns)
-    .from(customFields)
-    .where(
-      and(
-        mine(customFields, $.workspaceId),
-        eq(customFields.entity, $.entity as never),
-        sql`(${anyOf(customFields.systemName, $.systemNames)} or ${customFields.isRequired}
-          or ${customFields.defaultValue} is not null
-          or ${customFields.options} @> '[{"isDefault": true}]')`,
-        eq(customFields.isArchived, sql`false`),
-      ),
-    ),
+export const definitionsForNew = definitions(
+  (
+    $,
+  ) => sql`(${isNamed($)} or ${customFields.isRequired} or ${customFields.defaultValue} is not null
+    or ${customFields.options} @> '[{"isDefault": true}]')`,
 )
 
 /** While values are written: no definition of the entity changes meanwhile. */

@@ -1,0 +1,60 @@
+import type { EventOf, ReactionContext } from '../../events/reactions.ts'
+import { endEntries } from '../../routing/end.ts'
+import { enter, placeIn } from '../../routing/enter.ts'
+import { neverQueued } from './call-queries.ts'
+import { queuesOf } from './matching.ts'
+
+export type CallChange = 'cdr.created' | 'cdr.updated'
+
+/** The members of a call by which it enters a queue. */
+export const ofQueue = [
+  'queueId',
+  'callFrom',
+  'callTo',
+  'did',
+  'trunk',
+  'extension',
+  'contactId',
+  'status',
+]
+/** The members of a call by which its entry is answered or ends. */
+export const ofAnswer = ['status', 'agentId', 'answeredAt', 'endedAt']
+
+export function hasChanged({ changes }: EventOf<CallChange>, members: readonly string[]): boolean {
+  return changes.some(({ path }) => members.includes(path.slice(1)))
+}
+
+/** Whether nobody has a call and it rings from outside. */
+export function rings({ data: { agentId, direction, status } }: EventOf<CallChange>): boolean {
+  return agentId === null && direction === 'inbound' && status === 'ringing'
+}
+
+/** Whether a call from outside is over that is only now reported to have rung, and that nobody had. */
+export function hasArrivedLate(event: EventOf<CallChange>): boolean {
+  const { agentId, direction, status } = event.data
+  const isOver = status !== 'ringing' && status !== 'in_progress'
+  const hasRung = event.type === 'cdr.updated' && hasChanged(event, ['queuedAt', 'ringingAt'])
+  return hasRung && isOver && agentId === null && direction === 'inbound'
+}
+
+/** Whether a queue has a call that goes on, since it was transferred there. */
+export function isTransferred(event: EventOf<CallChange>): boolean {
+  const { agentId, queueId, status, transferType } = event.data
+  const isOpen = status === 'ringing' || status === 'in_progress'
+  const isToQueue = transferType !== 'none' && queueId !== null && agentId === null
+  return isOpen && isToQueue && hasChanged(event, ['agentId', 'queueId', 'transferType'])
+}
+
+/** Has calls enter their queues that ended before their arrival was reported, and ends these entries at once. */
+export async function queueLate(ctx: ReactionContext, ids: readonly string[]): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const late = await neverQueued(ctx.db, { workspaceId, ids })
+  if (late.length === 0) return
+  const queueIds = await queuesOf(ctx, 'call', late)
+  for (const { id } of late) {
+    const queueId = queueIds.get(id)
+    const place = queueId && (await placeIn(ctx.db, workspaceId, queueId))
+    if (place) await enter(ctx, { entityType: 'call', entityId: id }, place)
+  }
+  await endEntries(ctx, { entityIds: late.map(({ id }) => id) })
+}
