@@ -12,10 +12,11 @@ type Keys = { workspaceId: string; ids: readonly string[] }
 type Table = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt?: PgColumn }
 type Reading<Asked, Columns> = (db: Db, asked: Asked) => Promise<Array<SelectResultFields<Columns>>>
 
-/** A row as a statement returns it. */
-export type RowOf<Statement extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
-  ReturnType<Statement>
->[number]
+/** A row as a statement or a list returns it. */
+export type RowOf<Statement extends (...given: never[]) => Promise<unknown>> =
+  Awaited<ReturnType<Statement>> extends readonly (infer Row)[] | { rows: readonly (infer Row)[] }
+    ? Row
+    : never
 
 /** The columns of a table but for some. */
 export function columnsBut<T extends PgTable, Name extends keyof T['_']['columns'] & string>(

@@ -85,7 +85,7 @@ function pageReads<Row>(definition: Definition<Row>) {
 }
 
 /** Lends a connection that is lent already, so that all of a page travels over it. */
-function onConnection(db: Db, connection: Connection): Db {
+export function onConnection(db: Db, connection: Connection): Db {
   return {
     run: (work) => work(connection),
     along: (sent) => db.along(sent),

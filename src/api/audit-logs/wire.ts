@@ -1,23 +1,11 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { ActorRow } from '../../db/actors.ts'
+import type { RowOf } from '../../db/rows.ts'
 import { shortened } from '../../events/change-rows.ts'
-import { differencesOf, type Recorded } from '../../events/recorded.ts'
+import { differencesOf } from '../../events/recorded.ts'
 import { iso } from '../../lib/time.ts'
+import type { auditLogById } from './queries.ts'
 
-interface AuditLogRow extends Recorded {
-  id: string
-  occurredAt: string
-  actor: ActorRow
-  action: string
-  resourceType: string
-  resourceId: string
-  requestId: string | null
-  ip: string | null
-  userAgent: string | null
-  tokenId: string | null
-}
-
-export function toAuditLog(row: AuditLogRow): Schema<'AuditLog'> {
+export function toAuditLog(row: RowOf<typeof auditLogById>): Schema<'AuditLog'> {
   const { type, id, name, email } = row.actor
   return {
     id: row.id,

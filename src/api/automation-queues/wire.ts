@@ -5,6 +5,7 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
 import { type Verdict, workKinds } from '../../routing/pick.ts'
 import type { queueById } from './queries.ts'
+import type { decisionPage } from './decision-queries.ts'
 import type { entryById } from './entry-queries.ts'
 import type { reservationsByIds } from './reservation-queries.ts'
 
@@ -138,20 +139,7 @@ export function toReservation(row: ReservationRow): Schema<'Reservation'> {
   }
 }
 
-export interface DecisionRow {
-  id: string
-  entityType: Schema<'RoutableType'>
-  entityId: string
-  queueId: string
-  entryId: string
-  reservationId: string | null
-  strategy: string
-  outcome: Schema<'RoutingDecision'>['outcome']
-  userId: string | null
-  isSticky: boolean
-  candidates: Verdict[]
-  decidedAt: string
-}
+type DecisionRow = RowOf<typeof decisionPage>
 
 export function toDecision(row: DecisionRow): Schema<'RoutingDecision'> {
   return {

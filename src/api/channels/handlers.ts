@@ -94,13 +94,8 @@ export const channelHandlers: HandlersFor<'channels'> = {
     const status =
       body.status === 'disabled' ? 'disabled' : isTried ? 'pending' : isNew ? 'active' : undefined
     const changes = {
-      name: body.name,
+      ...body,
       address,
-      capabilities: body.capabilities,
-      messageWindowHours: body.messageWindowHours,
-      defaultQueueId: body.defaultQueueId,
-      ticketing: body.ticketing,
-      autoReply: body.autoReply,
       config: kept?.config,
       secrets: kept?.secrets,
       status,

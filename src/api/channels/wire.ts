@@ -9,18 +9,22 @@ export type ChannelRow = RowOf<typeof channelById>
 export function toChannel(row: ChannelRow): Schema<'Channel'> {
   switch (row.type) {
     case 'api':
-      return toApiChannel(row)
+      return withConfig(row, 'api', {})
     case 'custom':
-      return toCustomChannel(row)
+      return withConfig(row, 'custom', toCustomConfig(row))
     case 'email':
-      return toEmailChannel(row)
+      return withConfig(row, 'email', toEmailConfig(row))
   }
 }
 
-function toApiChannel(row: ChannelRow): Schema<'ApiChannel'> {
+function withConfig<Type extends Schema<'AdapterType'>, Config>(
+  row: ChannelRow,
+  type: Type,
+  config: Config,
+) {
   return {
     id: row.id,
-    type: 'api',
+    type,
     name: row.name,
     status: row.status,
     statusReason: row.statusReason,
@@ -30,7 +34,7 @@ function toApiChannel(row: ChannelRow): Schema<'ApiChannel'> {
     defaultQueueId: row.defaultQueueId,
     ticketing: toTicketing(row.ticketing),
     autoReply: toAutoReply(row.autoReply),
-    config: {},
+    config,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     deletedAt: isoOrNull(row.deletedAt),
@@ -38,59 +42,25 @@ function toApiChannel(row: ChannelRow): Schema<'ApiChannel'> {
   }
 }
 
-function toCustomChannel(row: ChannelRow): Schema<'CustomChannel'> {
+function toCustomConfig(row: ChannelRow): Schema<'CustomChannelConfig'> {
   const config = row.config as unknown as Schema<'CustomChannelConfig'>
   return {
-    id: row.id,
-    type: 'custom',
-    name: row.name,
-    status: row.status,
-    statusReason: row.statusReason,
-    address: row.address,
-    capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
-    messageWindowHours: row.messageWindowHours,
-    defaultQueueId: row.defaultQueueId,
-    ticketing: toTicketing(row.ticketing),
-    autoReply: toAutoReply(row.autoReply),
-    config: {
-      outboundUrl: config.outboundUrl,
-      secret: toSecretState(row.secrets['secret']),
-      identityType: config.identityType,
-    },
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
-    version: row.version,
+    outboundUrl: config.outboundUrl,
+    secret: toSecretState(row.secrets['secret']),
+    identityType: config.identityType,
   }
 }
 
-function toEmailChannel(row: ChannelRow): Schema<'EmailChannel'> {
+function toEmailConfig(row: ChannelRow): Schema<'EmailChannelConfig'> {
   // What is null is not kept
   const config = row.config as Partial<Schema<'EmailChannelConfig'>>
   return {
-    id: row.id,
-    type: 'email',
-    name: row.name,
-    status: row.status,
-    statusReason: row.statusReason,
-    address: row.address,
-    capabilities: row.capabilities as Array<Schema<'ChannelCapability'>>,
-    messageWindowHours: row.messageWindowHours,
-    defaultQueueId: row.defaultQueueId,
-    ticketing: toTicketing(row.ticketing),
-    autoReply: toAutoReply(row.autoReply),
-    config: {
-      smtpHost: config.smtpHost ?? '',
-      smtpPort: config.smtpPort ?? 0,
-      smtpSecurity: config.smtpSecurity ?? 'starttls',
-      smtpUser: config.smtpUser ?? null,
-      smtpPassword: toSecretState(row.secrets['smtpPassword']),
-      fromName: config.fromName ?? null,
-    },
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
-    version: row.version,
+    smtpHost: config.smtpHost ?? '',
+    smtpPort: config.smtpPort ?? 0,
+    smtpSecurity: config.smtpSecurity ?? 'starttls',
+    smtpUser: config.smtpUser ?? null,
+    smtpPassword: toSecretState(row.secrets['smtpPassword']),
+    fromName: config.fromName ?? null,
   }
 }
 

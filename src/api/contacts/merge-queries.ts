@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { actorJson, type ActorRow } from '../../db/actors.ts'
+import { actorJson } from '../../db/actors.ts'
 import { listing } from '../../lists/listing.ts'
 import { contactMerges, contacts } from '../../db/schema/contacts.ts'
 import { mine } from '../../db/scope.ts'
@@ -134,14 +134,6 @@ export const inheritMerges = statement<Inherited, never>(
       updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id in (select source_id from inherited)`,
 )
-
-export interface MergeRow {
-  id: string
-  sourceId: string
-  sourceName: string
-  actor: ActorRow
-  mergedAt: string
-}
 
 export const mergePage = listing<'listContactMergeHistory', 'targetId'>()({
   table: contactMerges,

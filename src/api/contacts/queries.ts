@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import type { NewValues } from '../../db/insert.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
@@ -12,28 +13,6 @@ import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 
-export interface EmailRow {
-  id: string
-  email: string
-  isPrimary: boolean
-  isVerified: boolean
-  isBouncing: boolean
-}
-
-export interface PhoneRow {
-  id: string
-  phone: string
-  isPrimary: boolean
-  type: 'mobile' | 'work' | 'home' | 'other'
-}
-
-export interface IdentityRow {
-  id: string
-  type: string
-  platformId: string
-  displayName: string | null
-}
-
 export const columns = {
   ...columnsBut(
     contacts,
@@ -44,14 +23,14 @@ export const columns = {
     'search',
     'addresses',
   ),
-  emails: sql<EmailRow[]>`array_to_json(array(
+  emails: sql<Array<Schema<'ContactEmail'>>>`array_to_json(array(
     select json_build_object('id', e.id, 'email', e.email,
       'isPrimary', e.is_primary, 'isVerified', e.is_verified,
       'isBouncing', e.bounced_at is not null)
     from contact_emails e
     where e.workspace_id = contacts.workspace_id and e.contact_id = contacts.id
     order by e.sort_order))`.as('emails'),
-  phones: sql<PhoneRow[]>`array_to_json(array(
+  phones: sql<Array<Schema<'ContactPhone'>>>`array_to_json(array(
     select json_build_object('id', p.id, 'phone', p.phone,
       'isPrimary', p.is_primary, 'type', p.type)
     from contact_phones p
@@ -62,7 +41,7 @@ export const columns = {
   company: sql<{ id: string; name: string } | null>`(
     select json_build_object('id', k.id, 'name', k.name) from companies k
     where k.workspace_id = contacts.workspace_id and k.id = contacts.company_id)`.as('company'),
-  identities: sql<IdentityRow[]>`array_to_json(array(
+  identities: sql<Array<Schema<'ContactIdentity'>>>`array_to_json(array(
     select json_build_object('id', i.id, 'type', i.type,
       'platformId', i.platform_id, 'displayName', i.display_name)
     from contact_identities i

@@ -2,8 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
-import type { MergeRow } from './merge-queries.ts'
-import type { IdentityRow } from './queries.ts'
+import type { mergePage } from './merge-queries.ts'
 import type { contactById } from './queries.ts'
 
 export type ContactRow = RowOf<typeof contactById>
@@ -33,7 +32,7 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
     marketingConsent: { email, sms, whatsapp },
     ownerId: row.ownerId,
     company: row.company,
-    platformContacts: row.identities.map(toIdentity),
+    platformContacts: row.identities,
     isBlocked: row.isBlocked,
     blockedReason: row.blockedReason,
     lastSeenAt: isoOrNull(row.lastSeenAt),
@@ -45,16 +44,7 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
   }
 }
 
-export function toIdentity(row: IdentityRow): Schema<'ContactIdentity'> {
-  return {
-    id: row.id,
-    type: row.type as Schema<'ChannelType'>,
-    platformId: row.platformId,
-    displayName: row.displayName,
-  }
-}
-
-export function toMergeEntry(row: MergeRow): Schema<'ContactMergeEntry'> {
+export function toMergeEntry(row: RowOf<typeof mergePage>): Schema<'ContactMergeEntry'> {
   const { type, id, name, email } = row.actor
   return {
     id: row.id,

@@ -150,26 +150,8 @@ async function isKnown({ db, actor }: Ctx, channelId: string, { externalId }: Ma
 
 function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
   const { address: email, name } = mail.from
-  return {
-    externalId: mail.externalId,
-    contact: { email, ...(name !== '' && { name }) },
-    messageType: null,
-    message: mail.message,
-    quotedText: mail.quotedText,
-    html: mail.html,
-    sanitizedHtml: mail.sanitizedHtml,
-    subject: mail.subject,
-    from: mail.from,
-    to: mail.to,
-    cc: mail.cc,
-    headers: mail.headers,
-    isAutomatic: mail.isAutomatic,
-    location: undefined,
-    references: mail.references,
-    occurredAt: mail.occurredAt,
-    metadata: {},
-    files,
-  }
+  const contact = { email, ...(name !== '' && { name }) }
+  return { ...mail, contact, messageType: null, location: undefined, metadata: {}, files }
 }
 
 /** Puts parts into the store, some at a time; each ends before any failure is reported. */

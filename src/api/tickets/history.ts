@@ -5,7 +5,7 @@ import type { Connection, Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { truncatedJson } from '../../lists/truncate.ts'
-import { offsetOf } from '../../lists/listing.ts'
+import { offsetOf, onConnection } from '../../lists/listing.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 
 export interface HistoryRow {
@@ -74,11 +74,7 @@ export async function historyPage(
   const ticket = { workspaceId, ticketId, fields: field ?? null }
   // Both travel at once over one connection
   return db.run(async (connection: Connection) => {
-    const pinned: Db = {
-      run: (work) => work(connection),
-      along: (sent) => db.along(sent),
-      beforeCommit: (handle, item) => db.beforeCommit(handle, item),
-    }
+    const pinned = onConnection(db, connection)
     const [[counted], found] = await pipeline(db, [
       () => count(pinned, ticket),
       () => rows(pinned, { ...ticket, offset, limit: pageSize }),

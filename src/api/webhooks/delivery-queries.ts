@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { columnsBut } from '../../db/rows.ts'
 import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
 import { mine, owned } from '../../db/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
@@ -52,17 +53,7 @@ export const deliveryById = statement((db, $: Values<DeliveryKey>) =>
 /** The last attempts of a delivery, the newest first. */
 export const attemptsOf = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
   db
-    .select({
-      attempt: webhookAttempts.attempt,
-      startedAt: webhookAttempts.startedAt,
-      durationMs: webhookAttempts.durationMs,
-      requestHeaders: webhookAttempts.requestHeaders,
-      requestBody: webhookAttempts.requestBody,
-      responseStatus: webhookAttempts.responseStatus,
-      responseHeaders: webhookAttempts.responseHeaders,
-      responseBody: webhookAttempts.responseBody,
-      error: webhookAttempts.error,
-    })
+    .select(columnsBut(webhookAttempts, 'workspaceId', 'deliveryId'))
     .from(webhookAttempts)
     .where(
       and(eq(webhookAttempts.workspaceId, $.workspaceId), eq(webhookAttempts.deliveryId, $.id)),

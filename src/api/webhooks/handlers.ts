@@ -107,18 +107,11 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       requireRightsOverWebhook(ctx, locked)
       requireTypes(ctx, body.events ?? locked.events)
     }
+    const { status: _, ...columns } = body
     const changes = {
-      name: body.name,
-      url: body.url,
-      description: body.description,
-      events: body.events,
+      ...columns,
       filter: filterOf(body.filter),
-      authType: body.authType,
       credentials: isSameAuth ? undefined : (sealed(ctx, params.id, body.credentials) ?? null),
-      payload: body.payload,
-      orderedBy: body.orderedBy,
-      maxPerSecond: body.maxPerSecond,
-      timeoutSeconds: body.timeoutSeconds,
       isEnabled,
       disabledReason: isAnew ? null : undefined,
       ...(isTakenOver && actorColumns(ctx)),

@@ -5,7 +5,7 @@ import type { eventTypes } from '../../../generated/events.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { webhookById } from './queries.ts'
-import type { deliveryById } from './delivery-queries.ts'
+import type { attemptsOf, deliveryById } from './delivery-queries.ts'
 
 export type WebhookRow = RowOf<typeof webhookById>
 
@@ -68,17 +68,7 @@ export function toDelivery(row: DeliveryRow): Schema<'WebhookDelivery'> {
   }
 }
 
-interface AttemptRow {
-  attempt: number
-  startedAt: string
-  durationMs: number
-  requestHeaders: Record<string, string>
-  requestBody: string
-  responseStatus: number | null
-  responseHeaders: Record<string, string> | null
-  responseBody: string | null
-  error: string | null
-}
+type AttemptRow = RowOf<typeof attemptsOf>
 
 export function toDeliveryDetail(
   row: DeliveryRow,
