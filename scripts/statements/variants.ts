@@ -30,6 +30,7 @@ function recorder(answer: Answer = {}, ofFinding = answer): Db {
  */
 export async function makeVariants(lists: readonly RegisteredList[]): Promise<void> {
   for (const list of lists) await readList(list)
+  await insertComputed()
   await changeTables()
   await callFunctions()
 }
@@ -69,9 +70,45 @@ async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): P
 /** Columns that a change of a row never sets. */
 const kept = ['workspaceId', 'id', 'version']
 
-/** Makes the statements of `lockRow()` for every table and of `patch()` for every column. */
+/** A row with an empty value in each column that is not generated. */
+function fullRow(table: PgTable): never {
+  const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(
+    ([, { generated, generatedIdentity }]) => !generated && !generatedIdentity,
+  )
+  return Object.fromEntries(
+    columns.map(([name, { dataType }]) => [name, dataType === 'array' ? [] : null]),
+  ) as never
+}
+
+const creating = { db: recorder(), actor: { workspaceId }, now }
+
+/** Makes the statements of `insertRow()` for the tables whose rows have computed columns. */
+async function insertComputed(): Promise<void> {
+  const { insertRow } = await import('../../src/db/insert.ts')
+  const schema = await import('../../src/db/schema/index.ts')
+  const { behindTheLast: tagOrder } = await import('../../src/api/tags/queries.ts')
+  const { behindTheLast: queueOrder } = await import('../../src/api/automation-queues/queries.ts')
+  const { newField } = await import('../../src/api/custom-fields/queries.ts')
+  const { lowered } = await import('../../src/api/contacts/queries.ts')
+  const { newest } = await import('../../src/api/webhooks/queries.ts')
+  const { insertMessage } = await import('../../src/api/messages/queries.ts')
+  const computed = [
+    [schema.tags, { sortOrder: tagOrder }],
+    [schema.automationQueues, { sortOrder: queueOrder }],
+    [schema.customFields, newField],
+    [schema.contacts, { addresses: lowered }],
+    [schema.webhooks, { fromPosition: newest }],
+  ] as const
+  for (const [table, columns] of computed) {
+    await insertRow(creating, table, fullRow(table), { computed: columns as never })
+  }
+  await insertMessage(creating as never, fullRow(schema.messages))
+}
+
+/** Makes the statements of `insertRow()` and `lockRow()` for every table and of `patch()` for every column. */
 async function changeTables(): Promise<void> {
-  const [{ lockRow }, { patch }, schema] = await Promise.all([
+  const [{ insertRow }, { lockRow }, { patch }, schema] = await Promise.all([
+    import('../../src/db/insert.ts'),
     import('../../src/db/lock-row.ts'),
     import('../../src/db/patch.ts'),
     import('../../src/db/schema/index.ts'),
@@ -89,6 +126,7 @@ async function changeTables(): Promise<void> {
       await patch(recorder(), table as never, key, changes, { only: { version: [1] } })
     }
     await patch(recorder(), table as never, key, { updatedAt: now })
+    if ('createdAt' in columns) await insertRow(creating, table as never, fullRow(table))
     await lockRow(recorder(), table as never, key)
     await lockRow(recorder(), table as never, key, 'update')
   }
@@ -168,10 +206,8 @@ async function callFunctions(): Promise<void> {
   }
 
   const { refer } = await import('../../src/db/references.ts')
-  const { tickets } = await import('../../src/db/schema/tickets.ts')
-  const one = { pointer: '', id }
-  await refused(refer(db, tickets, 'ticket', workspaceId, [one]))
-  await refused(refer(db, tickets, 'ticket', workspaceId, [one, one]))
+  await refused(refer({ db, actor }, ['', 'ticket', id]))
+  await refused(refer({ db, actor }, ['', 'ticket', [id, id]]))
 
   const { createDemo } = await import('../../src/demo.ts')
   const store = { put: async () => {} } as never

@@ -2,6 +2,14 @@ import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unknownReference } from '../errors.ts'
 import type { Db } from './client.ts'
+import { pipeline } from './pipeline.ts'
+import { automationQueues } from './schema/automation-queues.ts'
+import { categories } from './schema/categories.ts'
+import { contacts } from './schema/contacts.ts'
+import { mediaFolders } from './schema/media.ts'
+import { tags } from './schema/tags.ts'
+import { tickets } from './schema/tickets.ts'
+import { users } from './schema/users.ts'
 import { mine } from './scope.ts'
 import { anyOf, arrayParameter, statements } from './statement.ts'
 
@@ -11,27 +19,52 @@ type Ids = { workspaceId: string; ids: readonly string[] }
 
 const liveIds = statements<Ids, { id: string }>()
 
+/** The tables of what requests refer to, by the names that errors give it. */
+const referable = {
+  automation_queue: automationQueues,
+  category: categories,
+  contact: contacts,
+  media_folder: mediaFolders,
+  tag: tags,
+  ticket: tickets,
+  user: users,
+} as const satisfies Record<string, Referable>
+
+type Resource = keyof typeof referable
+
+/** Where a request refers to what, by one id or by a list of them; to nothing by null and undefined. */
+export type Reference = readonly [
+  pointer: string,
+  resource: Resource,
+  ids: string | readonly string[] | null | undefined,
+]
+
+interface Referring {
+  readonly db: Db
+  readonly actor: { readonly workspaceId: string }
+}
+
 /**
- * Throws 422 `unknown_reference` for the first id that names no live row of `table` in the
- * workspace. Those it finds stay live until the transaction ends. Foreign keys back this up, but
- * they also accept rows that are deleted softly.
+ * Throws 422 `unknown_reference` for the first reference to what is no live object of the workspace. Those it finds stay
+ * live until the transaction ends. Foreign keys back this up, but they also accept rows that are deleted softly.
  */
-export async function refer(
-  db: Db,
-  table: Referable,
-  resource: string,
-  workspaceId: string,
-  references: ReadonlyArray<{ readonly pointer: string; readonly id: string }>,
-): Promise<void> {
-  if (references.length === 0) return
-  const found = await liveIdsOf(
-    db,
-    table,
-    workspaceId,
-    references.map(({ id }) => id),
+export async function refer(ctx: Referring, ...references: readonly Reference[]): Promise<void> {
+  const asked = references.flatMap(([pointer, resource, ids]) =>
+    typeof ids === 'string'
+      ? [{ pointer, resource, id: ids }]
+      : (ids ?? []).map((id, index) => ({ pointer: `${pointer}/${index}`, resource, id })),
   )
-  const unknown = references.find(({ id }) => !found.has(id.toLowerCase()))
-  if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
+  const resources = [...new Set(asked.map(({ resource }) => resource))]
+  await pipeline(
+    ctx.db,
+    resources.map((resource) => async () => {
+      const named = asked.filter((one) => one.resource === resource)
+      const ids = named.map(({ id }) => id)
+      const found = await liveIdsOf(ctx.db, referable[resource], ctx.actor.workspaceId, ids)
+      const unknown = named.find(({ id }) => !found.has(id.toLowerCase()))
+      if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
+    }),
+  )
 }
 
 /**

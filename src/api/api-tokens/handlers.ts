@@ -238,7 +238,7 @@ async function requireUser(
   }
   if (userId === undefined)
     throw ruleViolated('"userId" is required for a personal token.', '/userId')
-  await refer(db, users, 'user', actor.workspaceId, [{ pointer: '/userId', id: userId }])
+  await refer({ db, actor }, ['/userId', 'user', userId])
   if (userId !== actor.userId && !can('*')) {
     throw forbidden('Only a caller with the scope * can create a token for another user.')
   }

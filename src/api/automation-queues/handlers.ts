@@ -62,7 +62,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const [, [present]] = await pipeline(ctx.db, [
       () => holdQueues(ctx.db, { workspaceId }),
       () => countQueues(ctx.db, { workspaceId }),
-      () => referOverflow(ctx, body.overflow?.queueId),
+      () => refer(ctx, ['/overflow/queueId', 'automation_queue', body.overflow?.queueId]),
     ])
     if ((present?.count ?? 0) >= mostQueues) {
       throw ruleViolated(`A workspace can have at most ${mostQueues} queues.`)
@@ -126,7 +126,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     if (overflow?.queueId === params.id) throw intoItself()
     requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)
-    await referOverflow(ctx, overflow?.queueId)
+    await refer(ctx, ['/overflow/queueId', 'automation_queue', overflow?.queueId])
 
     const into =
       overflow === undefined
@@ -143,8 +143,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     if (moveTo === params.id) throw ruleViolated('"moveTo" must not be the deleted queue.')
     await holdQueues(ctx.db, { workspaceId: key.workspaceId })
-    const reference = moveTo === undefined ? [] : [{ pointer: '/moveTo', id: moveTo }]
-    await refer(ctx.db, automationQueues, 'automation_queue', key.workspaceId, reference)
+    await refer(ctx, ['/moveTo', 'automation_queue', moveTo])
     const deleted = await queue.remove(ctx, params.id)
 
     await requireNoPendingWork(ctx, [params.id])
@@ -217,11 +216,6 @@ function requireTarget(overflow: Schema<'QueueOverflow'> | null | undefined): vo
       : '"overflow.queueId" is allowed only for the action queue.',
     '/overflow/queueId',
   )
-}
-
-async function referOverflow({ db, actor }: Context, id: string | null | undefined): Promise<void> {
-  const reference = id ? [{ pointer: '/overflow/queueId', id }] : []
-  await refer(db, automationQueues, 'automation_queue', actor.workspaceId, reference)
 }
 
 function intoItself() {

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
-import { users } from '../../db/schema/users.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesBelow, emit } from '../../events/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
@@ -49,7 +48,7 @@ export const memberHandlers: Members = {
 
   async addQueueMember(ctx, { params, body }) {
     const key = await heldQueue(ctx, params.id)
-    await referUsers(ctx, [{ pointer: '/userId', id: body.userId }])
+    await refer(ctx, ['/userId', 'user', body.userId])
     await holdAgents(ctx.db, { workspaceId: key.workspaceId, userIds: [body.userId] })
     const before = await membersOf(ctx.db, key)
     const [[put], [row], rows] = await pipeline(ctx.db, [
@@ -69,10 +68,10 @@ export const memberHandlers: Members = {
     if (new Set(userIds).size < userIds.length) {
       throw ruleViolated('"members" must not contain the same user twice.', '/members')
     }
-    await referUsers(
-      ctx,
-      members.map(({ userId }, index) => ({ pointer: `/members/${index}/userId`, id: userId })),
+    const references = userIds.map(
+      (userId, index) => [`/members/${index}/userId`, 'user', userId] as const,
     )
+    await refer(ctx, ...references)
 
     await holdMembers(ctx.db, { ...key, userIds })
     const before = await membersOf(ctx.db, key)
@@ -137,13 +136,6 @@ async function heldMember({ db }: Context, key: MemberKey): Promise<MemberRow[]>
     () => memberById(db, key),
   ])
   return rows
-}
-
-async function referUsers(
-  { db, actor }: Context,
-  references: Parameters<typeof refer>[4],
-): Promise<void> {
-  await refer(db, users, 'user', actor.workspaceId, references)
 }
 
 function given({

@@ -1,9 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
-import { categories } from '../../db/schema/categories.ts'
-import { contacts } from '../../db/schema/contacts.ts'
-import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -212,19 +209,15 @@ async function factsToSimulate(
   if (entity === undefined || entityType !== 'ticket') {
     throw ruleViolated('"entity" is allowed only for the type ticket.', '/entity')
   }
-  const { workspaceId } = ctx.actor
-  const refers = (
-    table: Parameters<typeof refer>[1],
-    resource: string,
-    name: string,
-    id?: string | null,
-  ) => refer(ctx.db, table, resource, workspaceId, id ? [{ pointer: `/entity/${name}`, id }] : [])
-  const tagged = (entity.tags ?? []).map((id, index) => ({ pointer: `/entity/tags/${index}`, id }))
   const [values] = await pipeline(ctx.db, [
     () => newFieldValues(ctx, 'ticket', entity.customFields),
-    () => refers(contacts, 'contact', 'contactId', entity.contactId),
-    () => refers(categories, 'category', 'categoryId', entity.categoryId),
-    () => refer(ctx.db, tags, 'tag', workspaceId, tagged),
+    () =>
+      refer(
+        ctx,
+        ['/entity/contactId', 'contact', entity.contactId],
+        ['/entity/categoryId', 'category', entity.categoryId],
+        ['/entity/tags', 'tag', entity.tags],
+      ),
   ])
   const { customFields: _, ...members } = entity
   return { entityType, ...members, creatorId: ctx.actor.id, ...values.kept }

@@ -1,11 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/insert.ts'
-import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
-import { automationQueues } from '../../db/schema/automation-queues.ts'
-import { categories } from '../../db/schema/categories.ts'
 import { channels } from '../../db/schema/channels.ts'
-import { tags } from '../../db/schema/tags.ts'
 import { inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -156,22 +152,14 @@ interface Defaults {
 }
 
 /** Throws 422 for a default queue, or a category, a queue or a tag of `ticketing`, that does not exist. */
-async function referDefaults(
-  { db, actor: { workspaceId } }: Context,
-  { defaultQueueId, ticketing: { categoryId, queueId, tags: tagIds = [] } = {} }: Defaults,
-): Promise<void> {
-  const queues = [
-    ...(defaultQueueId ? [{ pointer: '/defaultQueueId', id: defaultQueueId }] : []),
-    ...(queueId ? [{ pointer: '/ticketing/queueId', id: queueId }] : []),
-  ]
-  const reference = (name: string, id: string | null | undefined) =>
-    id ? [{ pointer: `/ticketing/${name}`, id }] : []
-  const named = tagIds.flatMap((id, index) => reference(`tags/${index}`, id))
-  await pipeline(db, [
-    () => refer(db, categories, 'category', workspaceId, reference('categoryId', categoryId)),
-    () => refer(db, automationQueues, 'automation_queue', workspaceId, queues),
-    () => refer(db, tags, 'tag', workspaceId, named),
-  ])
+function referDefaults(ctx: Context, { defaultQueueId, ticketing = {} }: Defaults): Promise<void> {
+  return refer(
+    ctx,
+    ['/ticketing/categoryId', 'category', ticketing.categoryId],
+    ['/defaultQueueId', 'automation_queue', defaultQueueId],
+    ['/ticketing/queueId', 'automation_queue', ticketing.queueId],
+    ['/ticketing/tags', 'tag', ticketing.tags],
+  )
 }
 
 /** Without what is null. */

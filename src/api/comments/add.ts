@@ -3,7 +3,6 @@ import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { users } from '../../db/schema/users.ts'
 import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
@@ -121,7 +120,7 @@ export async function addComment(
  * mention is plain text, such as pasted code.
  */
 export async function checkMentions(
-  { db, actor }: Context,
+  ctx: Context,
   text: string,
   mentions: ReadonlyArray<Schema<'CommentMentionWrite'>>,
 ): Promise<void> {
@@ -140,14 +139,8 @@ export async function checkMentions(
       )
     }
   }
-  await refer(
-    db,
-    users,
-    'user',
-    actor.workspaceId,
-    mentions.map(({ userId }, position) => ({
-      pointer: `/mentions/${position}/userId`,
-      id: userId,
-    })),
+  const references = mentions.map(
+    ({ userId }, position) => [`/mentions/${position}/userId`, 'user', userId] as const,
   )
+  await refer(ctx, ...references)
 }

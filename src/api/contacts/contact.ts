@@ -1,10 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
-import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { tags } from '../../db/schema/tags.ts'
-import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { changesOf, type DomainEvent } from '../../events/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -74,16 +71,8 @@ async function absence({ db, actor }: Context, id: string): Promise<ApiError | u
 }
 
 /** Throws 422 for a user or tag that this workspace does not have. */
-export async function checkReferences(
-  { db, actor: { workspaceId } }: Context,
-  body: ContactWrite,
-): Promise<void> {
-  const owner = body.ownerId ? [{ pointer: '/ownerId', id: body.ownerId }] : []
-  const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
-  await pipeline(db, [
-    () => refer(db, users, 'user', workspaceId, owner),
-    () => refer(db, tags, 'tag', workspaceId, tagIds),
-  ])
+export function checkReferences(ctx: Context, body: ContactWrite): Promise<void> {
+  return refer(ctx, ['/ownerId', 'user', body.ownerId], ['/tags', 'tag', body.tags])
 }
 
 /** The id of the company that a request names: null takes it away, undefined leaves it. */

@@ -1,10 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { automationQueues } from '../../db/schema/automation-queues.ts'
-import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { tickets } from '../../db/schema/tickets.ts'
 import { refer } from '../../db/references.ts'
 import { type ApiError, insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/emit.ts'
@@ -46,10 +43,10 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { workspaceId } = ctx.actor
     const { channelId, contactId, subject, assigneeId, queueId } = body
     const [, , [channel]] = await pipeline(ctx.db, [
-      () => refer(ctx.db, contacts, 'contact', workspaceId, referenceOf('/contactId', contactId)),
+      () => refer(ctx, ['/contactId', 'contact', contactId]),
       () => referToAssignee(ctx, '/assigneeId', assigneeId),
       () => holdChannel(ctx.db, { workspaceId, id: channelId }),
-      () => referToQueue(ctx, queueId),
+      () => refer(ctx, ['/queueId', 'automation_queue', queueId]),
     ])
     if (!channel) throw unknownReference('/channelId', 'channel', channelId)
     const kind = channel.type === 'email' ? 'email' : 'direct'
@@ -69,8 +66,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   async updateConversation(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { subject, isPinned, isMuted, ticketIds } = body
-    const named = (ticketIds ?? []).map((id, index) => ({ pointer: `/ticketIds/${index}`, id }))
-    await refer(ctx.db, tickets, 'ticket', key.workspaceId, named)
+    await refer(ctx, ['/ticketIds', 'ticket', ticketIds])
     const columns = { subject, isPinned, isMuted }
     const [previous, row, [stray]] = await pipeline(ctx.db, [
       () => conversation.patch(ctx, params.id, columns, { touch: ticketIds !== undefined }),
@@ -164,7 +160,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const pointer = body.userId === undefined ? '/assigneeId' : '/userId'
     await pipeline(ctx.db, [
       () => referToAssignee(ctx, pointer, queueId ? null : target, assigneeOf(ctx, params.id)),
-      () => referToQueue(ctx, queueId),
+      () => refer(ctx, ['/queueId', 'automation_queue', queueId]),
     ])
     if (queueId) await requireQueueable(ctx, params.id)
     else if (!body.force) await requireRoomFor(ctx, params.id, target)
@@ -260,14 +256,4 @@ async function resolveTicketsOf(
       ticketNumber,
       fields: fields.slice(0, mostFields),
     }))
-}
-
-/** Throws 422 for a queue that does not exist. */
-function referToQueue({ db, actor: { workspaceId } }: Context, queueId: string | undefined) {
-  const reference = referenceOf('/queueId', queueId)
-  return refer(db, automationQueues, 'automation_queue', workspaceId, reference)
-}
-
-function referenceOf(pointer: string, id: string | null | undefined) {
-  return id ? [{ pointer, id }] : []
 }

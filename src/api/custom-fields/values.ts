@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { refer } from '../../db/references.ts'
-import { contacts } from '../../db/schema/contacts.ts'
-import { users } from '../../db/schema/users.ts'
+import { refer, type Reference } from '../../db/references.ts'
 import { invalidCustomField, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import {
@@ -177,17 +175,18 @@ async function fieldValues(
       if ('fault' in read) throw invalidCustomField(systemName, read.fault)
       kept[systemName] = read.value
       if (definition.type === 'user' || definition.type === 'contact') {
-        const pointer = `/customFields/${systemName}`
-        references[definition.type].push({ pointer, id: String(read.value) })
+        const reference = [
+          `/customFields/${systemName}`,
+          definition.type,
+          String(read.value),
+        ] as const
+        references[definition.type].push(reference)
       }
     }
     if (definition.isUnique && value !== null) unique.push({ systemName, value: kept[systemName] })
   }
   requireSize(kept)
-  await pipeline(db, [
-    () => refer(db, users, 'user', actor.workspaceId, references.user),
-    () => refer(db, contacts, 'contact', actor.workspaceId, references.contact),
-  ])
+  await refer({ db, actor }, ...references.user, ...references.contact)
   return { kept, unique }
 }
 
@@ -210,11 +209,6 @@ function withStored(definition: Definition, stored: unknown): Definition {
     option.isArchived && held.includes(option.value) ? { ...option, isArchived: false } : option,
   )
   return { ...definition, options }
-}
-
-interface Reference {
-  readonly pointer: string
-  readonly id: string
 }
 
 /** What a new object gets: the field's own default, or the options that say so. */

@@ -1,8 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
-import { automationQueues } from '../../db/schema/automation-queues.ts'
-import { contacts } from '../../db/schema/contacts.ts'
-import { users } from '../../db/schema/users.ts'
 import { refer } from '../../db/references.ts'
 import { ruleViolated } from '../../errors.ts'
 import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
@@ -49,14 +46,13 @@ interface References {
   readonly agentId: string | null
 }
 
-async function referToAll({ db, actor }: Context, { contactId, queueId, agentId }: References) {
-  const { workspaceId } = actor
-  const at = (pointer: string, id: string | null) => (id === null ? [] : [{ pointer, id }])
-  await pipeline(db, [
-    () => refer(db, contacts, 'contact', workspaceId, at('/contactId', contactId)),
-    () => refer(db, automationQueues, 'automation_queue', workspaceId, at('/queueId', queueId)),
-    () => refer(db, users, 'user', workspaceId, at('/agentId', agentId)),
-  ])
+function referToAll(ctx: Context, { contactId, queueId, agentId }: References): Promise<void> {
+  return refer(
+    ctx,
+    ['/contactId', 'contact', contactId],
+    ['/queueId', 'automation_queue', queueId],
+    ['/agentId', 'user', agentId],
+  )
 }
 
 /** The times of a body in UTC. Throws 422 for those that are not possible. */

@@ -1,6 +1,6 @@
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
-import { mediaFiles, mediaFolders } from '../../db/schema/media.ts'
+import { mediaFiles } from '../../db/schema/media.ts'
 import { forbidden, inUse, notFound, ruleViolated } from '../../errors.ts'
 import { systemActor } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
@@ -76,9 +76,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
   },
 
   async updateMediaFile(ctx, { params, body }) {
-    const { workspaceId } = ctx.actor
-    const folder = body.folderId ? [{ pointer: '/folderId', id: body.folderId }] : []
-    await refer(ctx.db, mediaFolders, 'media_folder', workspaceId, folder)
+    await refer(ctx, ['/folderId', 'media_folder', body.folderId])
     const changes = {
       name: body.name === undefined ? undefined : cleanName(body.name, '/name'),
       folderId: body.folderId,

@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { refer } from '../../db/references.ts'
-import { categories } from '../../db/schema/categories.ts'
-import { contacts } from '../../db/schema/contacts.ts'
-import { tags } from '../../db/schema/tags.ts'
-import { tickets } from '../../db/schema/tickets.ts'
 import { statement } from '../../db/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { referToAssignee } from '../users/assignee.ts'
 
 type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
-type Reference = Parameters<typeof refer>[4][number]
 
 /** `contact_id` and its alias; 422 when both are given and differ. */
 export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): string | undefined {
@@ -20,11 +15,6 @@ export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): st
     throw ruleViolated('"contactId" must equal "contact_id" or be absent.', '/contactId')
   }
   return id ?? alias
-}
-
-/** An id of a body where it stands there, if it does. */
-export function referenceOf(pointer: string, id: string | null | undefined) {
-  return id ? [{ pointer, id }] : []
 }
 
 /** Throws 422 unless a conversation exists and is with a contact, and not that of a group. */
@@ -65,18 +55,17 @@ export async function checkReferences(
   contactId: string | undefined,
   present?: () => Promise<string | null>,
 ): Promise<void> {
-  const { db, actor } = ctx
-  const { workspaceId } = actor
   const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
   const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
-  const tagIds = (body.tags ?? []).map((id, index) => ({ pointer: `/tags/${index}`, id }))
-  const check = (table: Parameters<typeof refer>[1], resource: string, references: Reference[]) =>
-    refer(db, table, resource, workspaceId, references)
-  await pipeline(db, [
-    () => check(contacts, 'contact', referenceOf(contactPointer, contactId)),
+  await pipeline(ctx.db, [
+    () => refer(ctx, [contactPointer, 'contact', contactId]),
     () => referToAssignee(ctx, '/assigneeId', body.assigneeId, present),
-    () => check(categories, 'category', referenceOf('/categoryId', body.categoryId)),
-    () => check(tickets, 'ticket', referenceOf('/followUpOfId', followed)),
-    () => check(tags, 'tag', tagIds),
+    () =>
+      refer(
+        ctx,
+        ['/categoryId', 'category', body.categoryId],
+        ['/followUpOfId', 'ticket', followed],
+        ['/tags', 'tag', body.tags],
+      ),
   ])
 }

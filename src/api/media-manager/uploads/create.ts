@@ -3,7 +3,6 @@ import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { basePath } from '../../../../generated/routes.ts'
 import { pipeline } from '../../../db/pipeline.ts'
 import { refer } from '../../../db/references.ts'
-import { mediaFolders } from '../../../db/schema/media.ts'
 import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Context, UnmanagedContext } from '../../../http/context.ts'
@@ -125,8 +124,7 @@ async function publish(
   onDuplicate: OnDuplicate,
 ): Promise<Create['reply']> {
   const { folderId } = description
-  const folder = folderId === null ? [] : [{ pointer: '/folderId', id: folderId }]
-  await refer(ctx.db, mediaFolders, 'media_folder', ctx.actor.workspaceId, folder)
+  await refer(ctx, ['/folderId', 'media_folder', folderId])
   const row = await makeFile(ctx, quotaBytes, received, description)
   if (!row) return duplicate(ctx, folderId, received.sha256, onDuplicate)
 

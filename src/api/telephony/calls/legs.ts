@@ -1,7 +1,4 @@
-import { pipeline } from '../../../db/pipeline.ts'
 import { refer } from '../../../db/references.ts'
-import { automationQueues } from '../../../db/schema/automation-queues.ts'
-import { users } from '../../../db/schema/users.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { single } from '../../../http/serialize.ts'
@@ -13,13 +10,7 @@ const mostLegs = 100
 
 export const addCdrLeg: HandlersFor<'telephony'>['addCdrLeg'] = async (ctx, { params, body }) => {
   const leg = legOf(body, '')
-  const { workspaceId } = ctx.actor
-  const at = (pointer: string, id: string | null) => (id === null ? [] : [{ pointer, id }])
-  await pipeline(ctx.db, [
-    () => refer(ctx.db, users, 'user', workspaceId, at('/userId', leg.userId)),
-    () =>
-      refer(ctx.db, automationQueues, 'automation_queue', workspaceId, at('/queueId', leg.queueId)),
-  ])
+  await refer(ctx, ['/userId', 'user', leg.userId], ['/queueId', 'automation_queue', leg.queueId])
   await updateCall(
     ctx,
     params.id,
