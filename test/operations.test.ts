@@ -173,19 +173,6 @@ t.test('every command that a document names is there', (t) => {
   t.end()
 })
 
-t.test('every link of the pages about operating leads somewhere', (t) => {
-  const pages = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  t.ok(pages.length >= 9)
-  const index = read(folder, 'README.md')
-  for (const page of pages) {
-    if (page !== 'README.md') t.match(index, `(${page})`)
-    for (const [, target = ''] of read(folder, page).matchAll(/\]\((?!https:)([^)#]+)[^)]*\)/g)) {
-      t.ok(has('test', '-e', join(folder, target)), `${page}: ${target}`)
-    }
-  }
-  t.end()
-})
-
 t.test('systemd finds no fault in the units', (t) => {
   if (!has('systemd-analyze', '--version')) {
     t.comment('not run: needs systemd-analyze')

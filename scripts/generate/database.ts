@@ -22,7 +22,7 @@ Each function and trigger is defined once, in \`src/db/sql/<area>.sql\` or, for 
 \`generated/lists.sql\`. \`drizzle/schema.sql\` has the definition of everything, tables included. How a table, a
 function or a trigger is added is in [CONTRIBUTING.md](../CONTRIBUTING.md).
 
-A trigger keeps what must be true whoever writes a row, \`psql\` included:
+A trigger enforces what must be true for every writer, \`psql\` included:
 
 - **Counter**: counts and versions that are derived from the rows.
 - **Position**: the place of a row in the lists.
