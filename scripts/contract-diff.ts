@@ -87,6 +87,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -13,29 +13,22 @@ const exceptions: Readonly<Record<string, string>> = {
     'messages-rejected.test.ts produces it, unless the machine is too busy to read the mail',
 }
 
-/** The reactions that no test has caused, as `reaction EVENT NAME`. */
-export function missingReactions(ledger: string): string[] {
-  const seen = seenIn(ledger)
-  return Object.entries(reactions)
-    .flatMap(([type, some]) => some.map(({ name }) => `reaction ${type} ${name}`))
-    .filter((line) => !seen.has(line))
-}
-
-/** The lines that tests have written. */
-function seenIn(ledger: string): ReadonlySet<string> {
-  return new Set(
+/**
+ * Returns what the contract documents and no test has produced, by the lines that tests have written into the folder:
+ * `operationId status`, `operationId code` for the codes of `x-problems`, and `reaction EVENT NAME`.
+ */
+export function missingIn(ledger: string): string[] {
+  const seen = new Set(
     readdirSync(ledger).flatMap((file) => readFileSync(join(ledger, file), 'utf8').split('\n')),
   )
-}
-
-/** The statuses that the contract documents and no test produced, as `operationId status`. */
-export function missingStatuses(ledger: string): string[] {
-  return missing(ledger, ({ responses }) => Object.keys(responses ?? {}))
-}
-
-/** The codes that operations name in `x-problems` and no test received, as `operationId code`. */
-export function missingProblems(ledger: string): string[] {
-  return missing(ledger, (operation) => operation['x-problems'] ?? [])
+  const isMissing = (line: string) => !seen.has(line)
+  return [
+    ...documented(({ responses }) => Object.keys(responses ?? {})).filter(isMissing),
+    ...documented((operation) => operation['x-problems'] ?? []).filter(isMissing),
+    ...Object.entries(reactions)
+      .flatMap(([type, some]) => some.map(({ name }) => `reaction ${type} ${name}`))
+      .filter(isMissing),
+  ]
 }
 
 interface Operation {
@@ -44,8 +37,8 @@ interface Operation {
   readonly 'x-problems'?: readonly string[]
 }
 
-function missing(ledger: string, expected: (operation: Operation) => readonly string[]): string[] {
-  const seen = seenIn(ledger)
+/** The lines of all operations, in the order of their names, without the exceptions. */
+function documented(outcomesOf: (operation: Operation) => readonly string[]): string[] {
   const document = JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, Operation>>
   }
@@ -53,10 +46,8 @@ function missing(ledger: string, expected: (operation: Operation) => readonly st
     .flatMap((pathItem) => Object.values(pathItem))
     .flatMap((operation) => {
       const { operationId } = operation
-      return operationId === undefined
-        ? []
-        : expected(operation).map((status) => `${operationId} ${status}`)
+      const outcomes = outcomesOf(operation).filter((outcome) => !exceptions[outcome])
+      return operationId === undefined ? [] : outcomes.map((outcome) => `${operationId} ${outcome}`)
     })
-    .filter((line) => !seen.has(line) && !exceptions[line.split(' ')[1] ?? ''])
     .sort()
 }

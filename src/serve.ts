@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/client.ts'
+import { createDemo } from './demo.ts'
 import { connectAreas } from './areas.ts'
 import { targets } from './events/target.ts'
 import { probePool, type Readiness } from './http/health.ts'
 import { shareLimits } from './http/limits/shared.ts'
 import { startShedding } from './http/limits/shedding.ts'
-import type { Jobs } from './jobs.ts'
+import { type Jobs, startJobs } from './jobs.ts'
 import { jobsPool } from './jobs/pool.ts'
 import { startMetrics } from './metrics/start.ts'
 import {
@@ -122,15 +123,11 @@ export async function serve({ config, log }: Begun): Promise<void> {
       await untilAvailable(show, database.stopping, log)
       await warnOfLostSecrets(config, pool, database.stopping, log)
     }
-    // Loaded once requests are answered, and not where another process does the work
-    const work = config.worker ? await import('./jobs.ts') : undefined
     if (readiness.draining) return
-    jobs = work?.startJobs(background, app.log, {
-      ...config,
-      ...outbound,
-      store: storage.store,
-      meters,
-    })
+    if (config.worker) {
+      const { store } = storage
+      jobs = startJobs(background, app.log, { ...config, ...outbound, store, meters })
+    }
     readiness.isStarting = false
   }
 }
@@ -173,7 +170,6 @@ async function firstToken(on: Pool, config: Config, store: Store): Promise<strin
       return undefined
     }
     if (config.databaseUrl !== undefined) return undefined
-    const { createDemo } = await import('./demo.ts')
     return (await createDemo(db, store, demoWorkspace, at)).token
   })
 }

@@ -3,7 +3,7 @@ import { context, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind } from '@openteleme
 import type { Sampler } from '@opentelemetry/sdk-trace-base'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { traceSampling } from './config.ts'
-import { traceContext, traceExporter, traceResources, tracing } from './lib/lazy.ts'
+import { traceContext, traceExporter, traceResources, tracing } from './lib/optional.ts'
 import { useTracer } from './lib/trace.ts'
 
 /** The recording of spans in a process. */

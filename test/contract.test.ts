@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { request } from 'undici'
 import { routes } from '../generated/routes.ts'
-import { validators } from '../generated/validators.ts'
+import * as validators from '../generated/validators.ts'
 import { readContract } from '../scripts/generate/contract.ts'
 import { problems } from '../src/errors.ts'
 import { multipartType } from '../src/http/upload.ts'
@@ -125,7 +125,7 @@ t.test('every operation has its validators', async (t) => {
   for (const { id, bodyTypes } of routes) {
     const ofBody = bodyTypes.map((type) => (type === multipartType ? 'parts' : 'body'))
     for (const part of ['params', 'query', 'headers', ...ofBody]) {
-      t.type(validators[`${id}_${part}`], 'function', `${id} ${part}`)
+      t.type((validators as Record<string, unknown>)[`${id}_${part}`], 'function', `${id} ${part}`)
     }
   }
 })

@@ -57,10 +57,6 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
     '{ folderId: string | null; deletedAt: number }',
   )
 
-  // What runs once needs a fifth less processor time so, as .taprc says
-  const flags = `--import=${join(root, 'test/setup/v8.js')} --min-semi-space-size=32 --max-semi-space-size=64`
-  const program = `"node ${flags} --single-threaded-gc --import=tsx scripts/`
-  change(copy, 'package.json', /"tsx scripts\//g, program)
   // No list is wrong here: its first page will do
   change(copy, 'scripts/statements/variants.ts', 'of [1, 2, 200]', 'of [1]')
 

@@ -5,9 +5,9 @@ import { cases } from '../scripts/hostile/cases.ts'
 import { printed } from '../scripts/hostile/print.ts'
 import { runCases } from '../scripts/hostile/run.ts'
 import { build } from './helpers/script.ts'
-import { currentRun } from './setup/run.ts'
+import { testServer } from './setup/server.ts'
 
-const { server } = currentRun()
+const { server } = await testServer()
 build()
 
 t.test(`what anybody may send leaves the loop free within ${bounds.lagMs} ms`, async (t) => {

@@ -8,7 +8,7 @@ import { cloneDatabase } from './helpers/database.ts'
 import { run } from './helpers/program.ts'
 import { send } from './helpers/raw.ts'
 import { until } from './helpers/until.ts'
-import { currentRun } from './setup/run.ts'
+import { testServer } from './setup/server.ts'
 
 const lock = 7_741_002
 const older = 'update drizzle.__drizzle_migrations set created_at = created_at - 1'
@@ -96,7 +96,7 @@ t.test('a migration gives way to whoever it would deadlock with', async (t) => {
 
 /** An empty database, dropped when the test ends, and a connection to it. */
 async function emptyDatabase(t: Test): Promise<{ url: string; other: postgres.Sql }> {
-  const { server } = currentRun()
+  const { server } = await testServer()
   const url = new URL(server)
   url.pathname = `/test_${process.pid}_${randomBytes(4).toString('hex')}`
   const owner = postgres(server, { max: 1, onnotice: () => {} })

@@ -35,9 +35,8 @@ t.test('an installation without development packages starts and makes tokens', p
   await promisify(execFile)('cp', ['-al', ...linked.map((name) => join(root, name)), checkout])
   const installed = join('node_modules', '.package-lock.json')
   rmSync(join(checkout, installed))
-  const copied = ['package.json', 'package-lock.json', 'test/tools/no-pacote']
-  for (const name of [...copied, installed]) {
-    cpSync(join(root, name), join(checkout, name), { recursive: true })
+  for (const name of ['package.json', 'package-lock.json', installed]) {
+    cpSync(join(root, name), join(checkout, name))
   }
   const npm = (...args: string[]) =>
     promisify(execFile)('npm', args, { cwd: checkout, env: settings })

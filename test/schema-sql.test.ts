@@ -8,13 +8,13 @@ import { definitionsOf, seededTables, statementsOf } from '../scripts/database/s
 import { triggersPage } from '../scripts/generate/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { root } from '../src/lib/root.ts'
-import { currentRun } from './setup/run.ts'
+import { testServer } from './setup/server.ts'
 
 const mend = 'otherwise run `rm -r drizzle && npm run db:generate` and commit what it writes'
 
 /** A database with all migrations and nothing else, unlike the template of the other tests. */
 async function migrated(t: Test): Promise<postgres.Sql> {
-  const url = new URL(currentRun().server)
+  const url = new URL((await testServer()).server)
   const name = `test_schema_${process.pid}_${Date.now()}`
   const admin = postgres(url.href, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name}`)

@@ -6,7 +6,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { duplicates, references } from '../src/db/violations.ts'
 import { root } from '../src/lib/root.ts'
 import { cloneDatabase } from './helpers/database.ts'
-import { currentRun } from './setup/run.ts'
+import { testServer } from './setup/server.ts'
 
 /** Keys that no request can break, with the reason. */
 const internal: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ t.test('migrations are made one after the other', async (t) => {
 })
 
 t.test('five processes may migrate an empty database at once', async (t) => {
-  const server = new URL(currentRun().server)
+  const server = new URL((await testServer()).server)
   const name = `test_migrate_${process.pid}`
   const admin = postgres(server.href, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name}`)

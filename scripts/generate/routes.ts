@@ -108,9 +108,6 @@ export interface Route {
 
 export const basePath = ${JSON.stringify(document.servers[0].url)}
 
-/** The members of the document itself. */
-export const contractMembers = ${JSON.stringify(Object.keys(document))}
-
 /** Characters of a text in a list, and elements of an array of its objects. */
 export const listedText = ${listed.text}
 export const listedItems = ${listed.items}

@@ -11,7 +11,7 @@ import { addReading, readers, withReadings } from './reading.ts'
 import { annotations, registered, rewritten } from './schemas.ts'
 
 /**
- * Standalone Ajv validators (JSON Schema 2020-12) of every part of every operation. They never
+ * Standalone Ajv validators (JSON Schema 2020-12) of every part of every operation, by OPERATION_PART. They never
  * coerce and never drop a member; they fill defaults in, put texts and instants into the form in which they are
  * stored, and report every fault.
  */
@@ -43,15 +43,15 @@ export function validatorsModule({ document, operations }: Contract): string {
   ajv.addSchema(registered({ components: { schemas } }, annotations))
 
   const names: Record<string, string> = {}
-  // What several operations take alike, such as an id in the path, is one validator
+  // Operations that take the same, such as an id in the path, share a validator
   const first = new Map<string, string>()
-  const aliases: Array<readonly [name: string, first: string]> = []
+  const aliases: string[] = []
   const add = (name: string, schema: Json) => {
     const own = rewritten(withReadings(schema), annotations)
     const text = JSON.stringify(own)
     const known = first.get(text)
     if (known !== undefined) {
-      aliases.push([name, known])
+      aliases.push(`export { ${known} as ${name} }`)
       return
     }
     first.set(text, name)
@@ -76,51 +76,15 @@ export function validatorsModule({ document, operations }: Contract): string {
   }
 
   // Ajv's output is an ES module that still calls require() for its run-time parts
-  const functions = new Map<string, string>()
-  const code = shortened(standalone.default(ajv, names))
-    .replace(/^"use strict";/, '')
-    .replace(/export const (\w+) = (validate\d+);/g, (_, name: string, own: string) => {
-      functions.set(name, own)
-      return ''
-    })
-  for (const [name, known] of aliases) functions.set(name, functions.get(known) as string)
-  const members = [...functions].map(([name, own]) => `  ${name}: ${own},`)
   return `// @ts-nocheck
-import { createRequire } from 'node:module'
 ${readers}
+import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-type Errors = object[] | null
-
-function noted(errors: Errors, instancePath: string, keyword: string, params: object): Errors {
-  const error = { instancePath, keyword, params }
-  if (errors === null) return [error]
-  errors.push(error)
-  return errors
-}
-
-${code}
-
-/** Of each part of an operation, by OPERATION_PART; Ajv leaves what it finds in \`errors\`. */
-export const validators: Readonly<Record<string, (value: unknown) => boolean>> = {
-${members.join('\n')}
-}
+${standalone.default(ajv, names)}
+${aliases.join('\n')}
 `
-}
-
-/**
- * Replaces code that Ajv repeats 4,500 times with calls of one function and drops the unused path of the schema. That
- * saves more than a third of the code that each start parses.
- */
-function shortened(code: string): string {
-  const short = code.replace(
-    /const (err\d+) = \{instancePath(?::((?:[^,]|, "~)+))?,schemaPath:"(?:[^"\\]|\\.)*",keyword:("[^"]+"),params:(\{(?:(?!vErrors).)*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g,
-    (_, _error: string, path = 'instancePath', keyword: string, params: string) =>
-      `vErrors = noted(vErrors, ${path}, ${keyword}, ${params});`,
-  )
-  if (short.includes('schemaPath:')) throw new Error('Ajv writes an error in another form')
-  return short
 }
 
 /** Has errors about an unknown name or kind say which ones there are, for suggestions. */

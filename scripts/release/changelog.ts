@@ -1,15 +1,10 @@
-/** The newest section of the changelog, if it is not released yet. */
-export interface Unreleased {
-  /** The version that the heading names; undefined when it is just "Unreleased". */
-  readonly version: string | undefined
-  /** The text below the heading. */
-  readonly body: string
-}
-
 const heading = /^## (?:Unreleased|(\d+\.\d+\.\d+) \(unreleased\))\n/m
 
-/** Throws when the newest section of the changelog is released already, or says nothing. */
-export function unreleasedOf(changelog: string): Unreleased {
+/**
+ * Returns the version that the heading of the unreleased section names; undefined where it is just "Unreleased". Throws
+ * when the newest section is released already, or lists nothing.
+ */
+export function unreleasedVersion(changelog: string): string | undefined {
   const newest = changelog.slice(changelog.search(/^## /m))
   const found = heading.exec(newest)
   if (found?.index !== 0) {
@@ -19,7 +14,7 @@ export function unreleasedOf(changelog: string): Unreleased {
   }
   const [body = ''] = newest.slice(found[0].length).split(/^## /m)
   if (!/^- /m.test(body)) throw new Error('The section "Unreleased" of CHANGELOG.md lists nothing.')
-  return { version: found[1], body: body.trim() }
+  return found[1]
 }
 
 /** Returns the changelog with its unreleased section turned into the section of a version and a day. */

@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import { type Duplex, Readable } from 'node:stream'
-import type { Transporter } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { TooMuchReceived } from '../events/connection.ts'
 import { TargetRefused } from '../events/target.ts'
 import { withDeadline } from '../lib/deadline.ts'
-import { mailComposer } from '../lib/lazy.ts'
 import { timeouts } from '../timeouts.ts'
 import {
   type Adapter,
@@ -126,7 +125,7 @@ async function withTransport<T>(
       const addresses = await targets.resolveHost(smtpHost, smtpPort)
       const server = { host: smtpHost, port: smtpPort, security: smtpSecurity, addresses }
       session = await openSmtp({ ...server, clientName }, signal)
-      const transport = mailComposer().createTransport({
+      const transport = createTransport({
         // It reads and writes as a socket does
         connection: session as unknown as Socket,
         host: smtpHost,

@@ -1,11 +1,9 @@
 import { negotiate } from '@fastify/accept-negotiator'
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { basePath, contractMembers } from '../../generated/routes.ts'
+import { basePath } from '../../generated/routes.ts'
 import { ApiError, type ProblemCode, problems } from '../errors.ts'
 import { root } from '../lib/root.ts'
 import { policyOf } from './docs-policy.ts'
@@ -30,42 +28,17 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   registerPages(app)
 }
 
-/** `app.swagger()`, and the contract in both formats. The YAML is the file itself, with its comments and its order. */
+/** Serves the contract in both formats. The YAML is the file itself, with its comments and its order. */
 function registerContract(app: FastifyInstance): void {
-  void app.register(swagger, { mode: 'static', specification: { document: lazyDocument() } })
-
-  let json: { readonly bytes: Buffer; readonly etag: string } | undefined
-  app.get(`${basePath}/openapi.json`, async (request, reply) => {
-    void reply.type(types['.json'] ?? '').header('access-control-allow-origin', '*')
-    const { mtimeMs } = await stat(join(root, 'generated', 'openapi.json'))
-    const coded = await codingOf(request, reply, join(folder, 'openapi.json'), mtimeMs)
-    if (coded !== undefined) return sendFound(request, reply, coded)
-    json ??= jsonOf(app.swagger())
-    return isUnchanged(request, reply, json.etag) ? reply.code(304).send() : reply.send(json.bytes)
-  })
-  app.get(`${basePath}/openapi.yaml`, (request, reply) => {
-    void reply.header('access-control-allow-origin', '*')
-    return sendFile(request, reply, join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'))
-  })
-}
-
-/** The contract, which is read when somebody asks for it: reading it takes 14 ms of a start, and 4 MB for good. */
-function lazyDocument(): StaticDocumentSpec['document'] {
-  let read: Record<string, unknown> | undefined
-  const document = () =>
-    (read ??= JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as Record<
-      string,
-      unknown
-    >)
-  const members = contractMembers.map((name) => {
-    return [name, { enumerable: true, get: () => document()[name] }] as const
-  })
-  return Object.defineProperties({}, Object.fromEntries(members)) as StaticDocumentSpec['document']
-}
-
-function jsonOf(document: object): { bytes: Buffer; etag: string } {
-  const bytes = Buffer.from(JSON.stringify(document))
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+  for (const [name, file] of [
+    ['openapi.json', 'generated/openapi.json'],
+    ['openapi.yaml', 'openapi.yaml'],
+  ] as const) {
+    app.get(`${basePath}/${name}`, (request, reply) => {
+      void reply.header('access-control-allow-origin', '*')
+      return sendFile(request, reply, join(root, file), join(folder, name))
+    })
+  }
 }
 
 /** The static pages that the build has written. */

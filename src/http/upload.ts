@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Kind } from '../../generated/routes.ts'
 import { ApiError } from '../errors.ts'
-import { multipart } from '../lib/lazy.ts'
+import { Busboy } from '@fastify/busboy'
 import { isStorable } from '../lib/text.ts'
 import { invalid } from './invalid.ts'
 
@@ -48,7 +48,7 @@ export function formOf<Fields>(
 ): Form<Fields> {
   return {
     async read(take) {
-      const parser = new (multipart().Busboy)({
+      const parser = new Busboy({
         headers: { 'content-type': contentType },
         isPartAFile: (name) => name === filePart,
         limits: {

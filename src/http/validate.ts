@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { OperationId } from '../../generated/operations.ts'
-import { validators } from '../../generated/validators.ts'
+import * as validators from '../../generated/validators.ts'
 import { mostItems, type Route } from '../../generated/routes.ts'
 import { ApiError, type Fault, payloadTooLarge } from '../errors.ts'
 import { anyOf } from '../lib/words.ts'
@@ -86,7 +86,7 @@ export function judgedBy(id: OperationId): (body: unknown) => void {
 const locations = { params: 'path', query: 'query', headers: 'header' } as const
 
 function validatorOf(name: string): Validator {
-  const validator: Validator | undefined = validators[name]
+  const validator = (validators as Partial<Record<string, Validator>>)[name]
   if (!validator) throw new Error(`no validator ${name}: run npm run generate`)
   return validator
 }

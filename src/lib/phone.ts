@@ -1,9 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js'
-import { phoneNumbers } from './lazy.ts'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /** A number as E.164 (ITU-T), read as dialled in `country` unless it begins with `+`; undefined for what is none. */
 export function e164Of(phone: string, country: string | undefined): string | undefined {
-  const { parsePhoneNumberFromString } = phoneNumbers()
   const from =
     country !== undefined && isDialledFrom(country) ? (country as CountryCode) : undefined
   const number = parsePhoneNumberFromString(phone, from)
@@ -12,5 +10,5 @@ export function e164Of(phone: string, country: string | undefined): string | und
 
 /** Whether numbers without a `+` can be read as dialled in a country. */
 export function isDialledFrom(country: string): boolean {
-  return phoneNumbers().isSupportedCountry(country)
+  return isSupportedCountry(country)
 }

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import type { Pool } from '../db/client.ts'
 import { sqlState } from '../db/errors.ts'
 import { newestMigration } from '../db/migrate.ts'
-import { prometheus } from '../lib/lazy.ts'
 import { appliedMigration, type Backlog, backlogs, failingWebhooks } from './backlog.ts'
 
 interface Reading {
@@ -24,7 +23,6 @@ export function watchDatabase(
   log: FastifyBaseLogger,
   keepMs = keptMs,
 ): void {
-  const { Gauge } = prometheus()
   const registers = [registry]
   const read = kept(keepMs, () =>
     readingOf(pool).catch((error: unknown) => {

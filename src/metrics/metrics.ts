@@ -1,7 +1,6 @@
-import type { Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '../db/client.ts'
 import { volumeKinds, volumeOf } from '../db/volume.ts'
-import { prometheus } from '../lib/lazy.ts'
 import { limitNames, type Meters } from './meters.ts'
 
 /** The metrics of one process. */
@@ -20,7 +19,6 @@ const attemptSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30]
 
 /** Begins to count: requests, limits, background work, connections, and what Node.js reports of itself. */
 export function createMetrics(): Metrics {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus()
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -108,7 +106,6 @@ export function createMetrics(): Metrics {
 
 /** Adds pools to gauges that have one value for each of them. */
 function poolWatcher(registry: Registry): Metrics['watchPool'] {
-  const { Counter, Gauge } = prometheus()
   const registers = [registry]
   const pools = new Map<string, Pool>()
   const gauge = (name: string, help: string, read: (pool: Pool) => number) =>

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
-import type { Registry } from 'prom-client'
-import { prometheus } from '../lib/lazy.ts'
+import { AggregatorRegistry, type Registry } from 'prom-client'
 
 /** Where Prometheus reads. */
 export interface MetricsAddress {
@@ -38,7 +37,6 @@ export async function serveMetrics(
 
 /** Lets the primary process of a cluster read the metrics of this one. */
 export function offerMetrics(registry: Registry): void {
-  const { AggregatorRegistry } = prometheus()
   AggregatorRegistry.setRegistries(registry)
   // It listens to the messages of the primary process
   new AggregatorRegistry()
@@ -46,7 +44,6 @@ export function offerMetrics(registry: Registry): void {
 
 /** Reads the metrics of all processes of a cluster as one, as each metric says: by its sum, mean, smallest or largest. */
 export function metricsOfCluster(): () => Promise<string> {
-  const { AggregatorRegistry } = prometheus()
   const all = new AggregatorRegistry()
   return async () => (Object.keys(cluster.workers ?? {}).length > 0 ? all.clusterMetrics() : '')
 }

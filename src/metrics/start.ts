@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/client.ts'
-import { prometheus } from '../lib/lazy.ts'
+import { Registry } from 'prom-client'
 import { watchDatabase } from './database.ts'
 import { type Meters, noMeters } from './meters.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -56,7 +56,6 @@ export async function serveMetricsOfCluster(
   pool: Pool,
 ): Promise<Server | undefined> {
   if (port === undefined) return undefined
-  const { Registry } = prometheus()
   const registry = new Registry()
   watchDatabase(registry, pool, log)
   return announced(log, await serveMetrics({ host, port }, registry, metricsOfCluster()))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
-import { currentRun } from '../setup/run.ts'
+import { testServer } from '../setup/server.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -11,7 +11,7 @@ export interface TestDatabase {
 
 /** A database of its own, cloned from the migrated template. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const { server, template } = currentRun()
+  const { server, template } = await testServer()
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`

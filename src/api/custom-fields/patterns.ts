@@ -1,6 +1,5 @@
-import type { RE2JS } from 're2js'
+import { RE2JS } from 're2js'
 import type { Effort } from '../../lib/effort.ts'
-import { expressions } from '../../lib/lazy.ts'
 import { weightOf } from './pattern-weight.ts'
 
 /** RE2 takes a step for each instruction and character at worst, one of which takes 50 to 200 ns. */
@@ -95,7 +94,7 @@ function programOf(pattern: string): Program | string {
 
 function compiled(pattern: string, weight: number): Program | string {
   try {
-    const expression = expressions().RE2JS.compile(pattern)
+    const expression = RE2JS.compile(pattern)
     const instructions = expression.programSize()
     return instructions > mostInstructions ? tooLarge : { expression, instructions, weight }
   } catch (error) {

@@ -1,8 +1,8 @@
+import { isPossiblePhoneNumber } from 'libphonenumber-js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { isCurrency } from '../../lib/codes.ts'
-import { phoneNumbers } from '../../lib/lazy.ts'
 import { blockOf, lineOf } from '../../lib/text.ts'
 import { instantOf } from '../../lib/time.ts'
 import { lengthOf, matchFault } from './patterns.ts'
@@ -141,7 +141,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   },
   phone: {
     ...checked(
-      (value) => /^\+[1-9][0-9]{5,14}$/.test(value) && phoneNumbers().isPossiblePhoneNumber(value),
+      (value) => /^\+[1-9][0-9]{5,14}$/.test(value) && isPossiblePhoneNumber(value),
       'a phone number in E.164 format, such as +4512345678',
     ),
     mayBeUnique: true,

@@ -3,6 +3,7 @@ import Piscina from 'piscina'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { addDays, isAfter, instantOf } from '../../lib/time.ts'
 import type { HtmlTask, Mail, Mailbox, MailPart, MailResult, MailTask } from './mail.ts'
+import { safeHtml } from './mail-html.ts'
 import { mailLimits } from './mail-limits.ts'
 import { isDeliveryReport, reportIn } from './mail-report.ts'
 import { splitText } from './mail-text.ts'
@@ -51,7 +52,7 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
     from,
     ...(text === null ? { message: null, quotedText: null } : splitText(text)),
     html,
-    sanitizedHtml: html === null ? null : await sanitizeMail(html),
+    sanitizedHtml: html === null ? null : safeHtml(html),
     subject: kept(parsed.subject, 500),
     to: mailboxes(parsed.to ?? []).slice(0, mostAddresses),
     cc: mailboxes(parsed.cc ?? []).slice(0, mostAddresses),
@@ -81,17 +82,11 @@ function timeOf(sent: string | undefined, now: string): string {
   return sent !== undefined && isAfter(addDays(now, -1), sent) ? sent : now
 }
 
-/** HTML that is safe to show. The parser is loaded for the first mail that needs it. */
-export async function sanitizeMail(html: string): Promise<string | null> {
-  const { safeHtml } = await import('./mail-html.ts')
-  return safeHtml(html)
-}
-
-/** The same for HTML that did not come in a mail. */
-export async function sanitizeText({ html, started }: HtmlTask): Promise<string | null> {
+/** Returns HTML that is safe to show, of one that did not come in a mail. */
+export function sanitizeText({ html, started }: HtmlTask): string | null {
   started.postMessage(null)
   started.close()
-  return sanitizeMail(html)
+  return safeHtml(html)
 }
 
 /**

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import type { Piscina } from 'piscina'
+import { Piscina } from 'piscina'
 import type { Schema } from '../../../generated/operations.ts'
 import type { MailHeaders } from '../../db/schema/messages.ts'
 import { ApiError, unavailable } from '../../errors.ts'
 import { fairQueue } from '../../lib/fair-queue.ts'
-import { threadPools } from '../../lib/lazy.ts'
 import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import { requireWithinLimits } from './mail-limits.ts'
@@ -105,7 +104,7 @@ let pool: Piscina | undefined
 /** Threads start with the first mail and end when there has been none for a while. */
 function mailThreads(): Piscina {
   if (!pool) {
-    pool = new (threadPools().Piscina)({
+    pool = new Piscina({
       ...threadOf('api/messages/mail-thread'),
       minThreads: 0,
       maxThreads: threads,

@@ -1,3 +1,4 @@
+import { eventShape } from '../../../generated/event-shapes.ts'
 import { eventTypes } from '../../../generated/events.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
@@ -141,7 +142,6 @@ export const deliveryHandlers: Deliveries = {
     const { workspaceId } = ctx.actor
     const id = newId()
     const { type } = body
-    const { eventShape } = await import('../../../generated/event-shapes.ts')
     const sample = {
       ...eventShape(eventTypeOf(type)?.schema ?? '').sample,
       id,

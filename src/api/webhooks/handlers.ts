@@ -1,3 +1,4 @@
+import { eventShape } from '../../../generated/event-shapes.ts'
 import { eventTypes } from '../../../generated/events.ts'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/insert.ts'
@@ -41,7 +42,6 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   ...deliveryHandlers,
 
   async listWebhookEventTypes(_, { query }) {
-    const { eventShape } = await import('../../../generated/event-shapes.ts')
     return page(query, pageOf(query, eventTypes), (type) =>
       toEventType(type, eventShape(type.schema)),
     )

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
-import { redisClient } from '../../lib/lazy.ts'
+import { redisClient } from '../../lib/optional.ts'
 import type { Meters } from '../../metrics/meters.ts'
 import { timeouts } from '../../timeouts.ts'
 

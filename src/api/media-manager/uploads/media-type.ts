@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { ApiError } from '../../../errors.ts'
-import { fileTypes } from '../../../lib/lazy.ts'
+import { fileTypeFromBuffer, supportedMimeTypes } from 'file-type'
 
 /** Number of bytes at the beginning of a file that determine its type. */
 export const sniffedBytes = 4096
@@ -102,7 +102,6 @@ export function extensionOf(name: string): string | null {
 }
 
 async function sniffed(head: Buffer): Promise<string> {
-  const { fileTypeFromBuffer } = fileTypes()
   const known = usual((await fileTypeFromBuffer(head.subarray(0, sniffedBytes)))?.mime ?? unknown)
   const text = textOf(head.subarray(0, sniffedBytes))
   if (text === undefined) return known
@@ -126,7 +125,6 @@ function behindComments(text: string): string {
 }
 
 function fits(said: string, found: string): boolean {
-  const { supportedMimeTypes } = fileTypes()
   const isSniffable = (supportedMimeTypes as ReadonlySet<string>).has(said)
   // Markup may be called a text of any kind, but not an image or a document
   if (texts.has(found)) return !isSniffable && /^(text|application)\//.test(said)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
-import { imageSizes } from '../../../lib/lazy.ts'
+import { imageSize } from 'image-size'
 import type { StoreKey } from '../../../storage/store.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { announceUpload } from '../queries.ts'
@@ -70,7 +70,7 @@ function pictureSize(head: Buffer, mimeType: string) {
   const none = { width: null, height: null }
   if (!measured.has(mimeType)) return none
   try {
-    const { width, height } = imageSizes().imageSize(head)
+    const { width, height } = imageSize(head)
     return Number.isInteger(width) && Number.isInteger(height) ? { width, height } : none
   } catch {
     // It begins like a picture; that it goes on like one is nobody's promise
