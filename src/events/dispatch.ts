@@ -157,20 +157,13 @@ async function dispatchBatch(
 
   const recipients = webhooks.map((webhook) => ({
     webhook,
-    may: webhookActorRights(webhook),
+    takes: takenBy(webhook),
     objects: new Set<string>(),
   }))
   const deliveries: Array<ReturnType<typeof deliveryOf> & { is_later: boolean }> = []
   const visit = (event: Numbered, content?: Content) => {
-    const scope = eventTypeOf(event.type)?.scope
-    for (const { webhook, may, objects } of recipients) {
-      const isFor =
-        event.position > webhook.fromPosition &&
-        scope !== undefined &&
-        matchesType(event.type, webhook.events) &&
-        may(scope) &&
-        (!content || fits(webhook.filter, content))
-      if (!isFor) continue
+    for (const { webhook, takes, objects } of recipients) {
+      if (!takes(event) || (content && !fits(webhook.filter, content))) continue
       // One object's events go one after the other
       const is_later = webhook.isOrdered && objects.has(event.resourceId)
       deliveries.push({ ...deliveryOf(event, webhook), is_later })
@@ -193,6 +186,16 @@ async function dispatchBatch(
   ])
   if (webhooks.length < enabled.length) await disableEnded(db, workspaceId)
   return { done: events.length, isMore: events.length < found.length || found.length === batch }
+}
+
+/** Returns whether an event is for a webhook, whatever its filter. */
+function takenBy(webhook: Webhook): (event: Numbered) => boolean {
+  const may = webhookActorRights(webhook)
+  return ({ position, type }) => {
+    const scope = eventTypeOf(type)?.scope
+    const isWanted = position > webhook.fromPosition && matchesType(type, webhook.events)
+    return isWanted && scope !== undefined && may(scope)
+  }
 }
 
 function deliveryOf(event: Numbered, webhook: Webhook) {
@@ -221,15 +224,8 @@ async function setAside(db: Db, workspaceId: string): Promise<number> {
     enabledWebhooks(db, { workspaceId }),
   ])
   if (!lock?.locked || !event) return 0
-  const scope = eventTypeOf(event.type)?.scope
   const deliveries = enabled
-    .filter(
-      (webhook) =>
-        event.position > webhook.fromPosition &&
-        scope !== undefined &&
-        matchesType(event.type, webhook.events) &&
-        webhookActorRights(webhook)(scope),
-    )
+    .filter((webhook) => takenBy(webhook)(event))
     .map((webhook) => deliveryOf(event, webhook))
   await Promise.all([
     insertFailed(db, { workspaceId, deliveries: JSON.stringify(deliveries), error: asideError }),

@@ -1,6 +1,6 @@
-import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import type { CallLeg } from '../../db/schema/telephony.ts'
 import { addSeconds, earliest, isAfter, secondsBetween } from '../../lib/time.ts'
+import { type TimelineEntry, timelineOf } from './timeline.ts'
 
 /** An event of a call that says who answered it, or where it was transferred to. */
 interface CallMove {
@@ -42,12 +42,6 @@ export interface CallFacts {
   readonly wrappedUpAt: string | null
 }
 
-interface CallEntry {
-  readonly kind: string
-  readonly at: string
-  readonly detail: CaseDetail
-}
-
 /** Returns the case of a call, and the entries of its timeline that follow from the call. */
 export function callCase(call: CallFacts) {
   const { answeredAt, endedAt, disposition } = call
@@ -82,25 +76,19 @@ export function callCase(call: CallFacts) {
     transferCount: transfers.filter(({ kind }) => kind === 'transferred').length,
     disposition,
   } as const
-  const entry = (kind: string, at: string | null, detail: CaseDetail = {}): CallEntry[] =>
-    at === null ? [] : [{ kind, at, detail: withoutNulls(detail) }]
-  const entries = [
-    ...entry('created', call.startedAt),
-    ...entry('queue_entered', call.enteredQueueId === null ? call.queuedAt : null, {
-      queueId: call.queueId,
-    }),
-    ...entry('call_ringing', call.ringingAt),
-    ...entry('call_answered', answeredAt),
-    ...entry('assigned', row.assignedAt, { agentId: firstAssigneeId }),
-    ...transfers.flatMap(({ kind, at, detail }) => entry(kind, at, detail)),
-    ...entry('call_ended', endedAt, { holdSeconds }),
-    ...entry('closed', endedAt, { disposition }),
-    ...entry('wrap_up_completed', wrapUpEndedAt),
-  ]
-  return {
-    row,
-    entries: entries.sort((a, b) => Number(isAfter(a.at, b.at)) - Number(isAfter(b.at, a.at))),
-  }
+  const queuedAt = call.enteredQueueId === null ? call.queuedAt : null
+  const entries = timelineOf([
+    ['created', call.startedAt],
+    ['queue_entered', queuedAt, { queueId: call.queueId }],
+    ['call_ringing', call.ringingAt],
+    ['call_answered', answeredAt],
+    ['assigned', row.assignedAt, { agentId: firstAssigneeId }],
+    ...transfers.map(({ kind, at, detail }) => [kind, at, detail] as const),
+    ['call_ended', endedAt, { holdSeconds }],
+    ['closed', endedAt, { disposition }],
+    ['wrap_up_completed', wrapUpEndedAt],
+  ])
+  return { row, entries }
 }
 
 /**
@@ -139,7 +127,7 @@ function isAfterEnd({ endedAt }: CallFacts, at: string): boolean {
 }
 
 interface Transfers {
-  readonly transfers: readonly CallEntry[]
+  readonly transfers: readonly TimelineEntry[]
   /** The seconds that the call waited in queues between agents. */
   readonly waited: number
 }
@@ -156,7 +144,7 @@ function transfersOf(call: CallFacts, firstAgent: string | null): Transfers {
 }
 
 function reportedTransfers(call: CallFacts, firstAgent: string): Transfers {
-  const transfers: CallEntry[] = []
+  const transfers: TimelineEntry[] = []
   let lastAgent = firstAgent
   let waitingSince: string | null = null
   let waited = 0
@@ -185,8 +173,4 @@ function reportedTransfers(call: CallFacts, firstAgent: string): Transfers {
     }
   }
   return { transfers, waited: waited + (secondsBetween(waitingSince, call.endedAt) ?? 0) }
-}
-
-function withoutNulls(detail: CaseDetail): CaseDetail {
-  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== null))
 }

@@ -1,12 +1,14 @@
 import { pipeline } from '../../db/pipeline.ts'
-import { actorTypeOf } from '../../events/actor.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
-import { caseIdOf } from '../../lib/ids.ts'
+import { caseIdOf, newId } from '../../lib/ids.ts'
 import { type CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
 import type { CaseStepKind } from './case-state.ts'
+import { actorOf } from './event-steps.ts'
 import type { CaseStep } from './record-steps.ts'
 import { cxLogById, lockCxLog } from './queries.ts'
+import { insertEntries } from './step-queries.ts'
+import { type GivenEntry, timelineOf } from './timeline.ts'
 import { toCxLog } from './wire.ts'
 
 export const cxLog = resource({
@@ -21,11 +23,6 @@ export const cxLog = resource({
   toWire: toCxLog,
 })
 
-/** Returns who does something, as timelines record it. */
-export function byActor({ actor, now }: Pick<Context, 'actor' | 'now'>) {
-  return { actorType: actorTypeOf(actor), actorId: actor.id, now }
-}
-
 /** Returns what a request does to a case, as a step of its timeline. */
 export function stepOf(
   ctx: Context,
@@ -33,6 +30,15 @@ export function stepOf(
   what: CaseStepKind,
   detail: CaseDetail = {},
 ): CaseStep {
-  const { actorType, actorId, now: at } = byActor(ctx)
-  return { entityId: caseIdOf(cxLogId), caseId: cxLogId, what, at, actorType, actorId, detail }
+  const entityId = caseIdOf(cxLogId)
+  return { entityId, caseId: cxLogId, what, at: ctx.now, ...actorOf(ctx), detail }
+}
+
+/** Adds entries to the timeline of a case, by the actor of a request. */
+export function addToTimeline(ctx: Context, caseId: string, given: readonly GivenEntry[]) {
+  const entries = timelineOf(given).map((entry) => {
+    return { ...entry, ...actorOf(ctx), id: newId(), caseId }
+  })
+  const { workspaceId } = ctx.actor
+  return insertEntries(ctx.db, { workspaceId, entries: JSON.stringify(entries) })
 }

@@ -6,8 +6,8 @@ import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
-import { cxLog, byActor } from './case.ts'
-import { insertCxLog, insertReportedSteps } from './queries.ts'
+import { addToTimeline, cxLog } from './case.ts'
+import { insertCxLog } from './queries.ts'
 
 /** The longest that a duration can be kept as. */
 const mostSeconds = 2_147_483_640
@@ -20,21 +20,27 @@ export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { 
 
   const id = newId()
   const holdSeconds = body.totalHoldDuration ?? 0
-  const reported = { workspaceId, id, ...byActor(ctx), ...times, agentId, holdSeconds, disposition }
+  const { startedAt, assignedAt, firstRepliedAt, closedAt } = times
   await pipeline(ctx.db, [
     () =>
       insertCxLog(ctx.db, {
-        ...reported,
+        ...{ workspaceId, id, now: ctx.now, ...times, agentId, holdSeconds, disposition },
         channelType: body.channelType,
         direction: body.direction,
         contactId,
         contactLabel: body.contactLabel ?? [],
         customerPhone: body.customerPhone ?? null,
         queueId,
-        stateSince: times.closedAt ?? times.assignedAt ?? times.startedAt,
+        stateSince: closedAt ?? assignedAt ?? startedAt,
         note: body.note ?? null,
       }),
-    () => insertReportedSteps(ctx.db, reported),
+    () =>
+      addToTimeline(ctx, id, [
+        ['created', startedAt],
+        ['assigned', assignedAt, { agentId }],
+        ['replied', firstRepliedAt],
+        ['closed', closedAt, { holdSeconds, disposition }],
+      ]),
   ])
 
   return cxLog.reply(ctx, id, 'cx_log.created')

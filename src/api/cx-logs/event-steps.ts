@@ -26,7 +26,10 @@ export type CaseEvent =
   | 'reservation.wrap_up_ended'
   | 'ticket.comment_added'
 
-export function actorOf({ actor }: ReactionContext): Pick<CaseStep, 'actorType' | 'actorId'> {
+/** Returns who does something, as timelines record it. */
+export function actorOf({
+  actor,
+}: Pick<ReactionContext, 'actor'>): Pick<CaseStep, 'actorType' | 'actorId'> {
   return { actorType: actorTypeOf(actor), actorId: actor.id }
 }
 

@@ -1,31 +1,17 @@
-import type { Schema } from '../../../generated/operations.ts'
+import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/client.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
-import { cxLog, byActor, stepOf } from './case.ts'
+import { addToTimeline, cxLog, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
-import { cxLogPage, daysStart, insertDisposition, timelinePage } from './queries.ts'
+import { cxLogPage, daysStart, timelinePage } from './queries.ts'
 import { recordSteps } from './record-steps.ts'
 import { type Span, spanOf } from './span.ts'
 import { toCxLog, toMetrics, toTimelineEntry } from './wire.ts'
-
-interface Filters {
-  readonly kind?: readonly string[]
-  readonly channelType?: readonly string[]
-  readonly direction?: readonly string[]
-  readonly status?: ReadonlyArray<Schema<'CxLogStatus'>>
-  readonly disposition?: readonly string[]
-  readonly channelId?: string[]
-  readonly queueId?: string[]
-  readonly agentId?: string[]
-  readonly firstAssigneeId?: string[]
-  readonly closedAssigneeId?: string[]
-  readonly contactId?: string[]
-}
 
 export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   async listCxLogs(ctx, { query }) {
@@ -65,17 +51,17 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   },
 
   async updateCxLog(ctx, { params, body }) {
-    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const before = await cxLog.lock(ctx, params.id)
     const { disposition, contactLabel, note, wrapUp } = body
     await cxLog.patch(ctx, params.id, { disposition, contactLabel, note, wrapUp })
     const isDisposed = disposition !== undefined && disposition !== before.disposition
-    const step = { ...key, ...byActor(ctx), disposition: disposition ?? null }
     await pipeline(ctx.db, [
-      () => isDisposed && insertDisposition(ctx.db, { ...step, kind: 'disposition_set' }),
+      () =>
+        isDisposed &&
+        addToTimeline(ctx, params.id, [['disposition_set', ctx.now, { disposition }]]),
       () =>
         wrapUp &&
-        recordSteps(ctx.db, key.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
+        recordSteps(ctx.db, ctx.actor.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
     ])
 
     return cxLog.reply(ctx, params.id, 'cx_log.updated', before)
@@ -120,7 +106,7 @@ async function boundsOf(
   return starts
 }
 
-function filtersOf({ status, ...query }: Filters) {
+function filtersOf({ status, ...query }: Operations['listCxLogMetrics']['query']) {
   const isUnclosed = status !== undefined && !status.includes('closed')
   return {
     kind: query.kind,

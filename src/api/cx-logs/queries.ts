@@ -152,25 +152,24 @@ export const timelinePage = listing<'listCxLogEvents', 'cxLogId'>()({
   sorts: { at: cxLogEvents.at },
 })
 
-type ByActor = { actorType: string; actorId: string | null; now: string }
-type NewCase = Key &
-  ByActor & {
-    channelType: string
-    direction: string
-    contactId: string | null
-    contactLabel: readonly string[]
-    customerPhone: string | null
-    queueId: string | null
-    agentId: string | null
-    startedAt: string
-    assignedAt: string | null
-    firstRepliedAt: string | null
-    closedAt: string | null
-    stateSince: string
-    holdSeconds: number
-    disposition: string | null
-    note: string | null
-  }
+type NewCase = Key & {
+  now: string
+  channelType: string
+  direction: string
+  contactId: string | null
+  contactLabel: readonly string[]
+  customerPhone: string | null
+  queueId: string | null
+  agentId: string | null
+  startedAt: string
+  assignedAt: string | null
+  firstRepliedAt: string | null
+  closedAt: string | null
+  stateSince: string
+  holdSeconds: number
+  disposition: string | null
+  note: string | null
+}
 
 export const insertCxLog = statement((db, $: Values<NewCase>) =>
   db.insert(cxLogs).values({
@@ -202,43 +201,4 @@ export const insertCxLog = statement((db, $: Values<NewCase>) =>
     createdAt: $.now,
     updatedAt: $.now,
   } as never),
-)
-
-/** The timeline of an external case as far as it was reported. */
-export const insertReportedSteps = statement<
-  Key &
-    ByActor & {
-      agentId: string | null
-      startedAt: string
-      assignedAt: string | null
-      firstRepliedAt: string | null
-      closedAt: string | null
-      holdSeconds: number
-      disposition: string | null
-    },
-  never
->(
-  (_, $) => sql`
-    insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
-    select ${$.workspaceId}::uuid, ${$.id}::uuid, step.kind, step.at, ${$.actorType},
-      ${$.actorId}::uuid, jsonb_strip_nulls(step.detail)
-    from (values
-      (1, 'created', ${$.startedAt}::timestamptz, '{}'::jsonb),
-      (2, 'assigned', ${$.assignedAt}::timestamptz,
-        jsonb_build_object('agentId', ${$.agentId}::uuid)),
-      (3, 'replied', ${$.firstRepliedAt}::timestamptz, '{}'),
-      (4, 'closed', ${$.closedAt}::timestamptz, jsonb_build_object('holdSeconds',
-        ${$.holdSeconds}::int, 'disposition', ${$.disposition}::text))) as step (nth, kind, at, detail)
-    where step.at is not null order by step.at, step.nth`,
-)
-
-type Step = Key & ByActor & { kind: string; disposition: string | null }
-
-/** Adds to the timeline of a case that somebody said how it ended. */
-export const insertDisposition = statement<Step, never>(
-  (_, $) => sql`
-    insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
-    select ${$.workspaceId}::uuid, ${$.id}::uuid, ${$.kind}, ${$.now}::timestamptz, ${$.actorType},
-      ${$.actorId}::uuid, jsonb_strip_nulls(jsonb_build_object('disposition',
-        ${$.disposition}::text))`,
 )

@@ -5,6 +5,7 @@ import { arrayParameter, statement } from '../../db/statement.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { instantOf, iso, isoOrNull } from '../../lib/time.ts'
 import { callCase, type CallFacts } from './call-case.ts'
+import { withCase } from './case-of.ts'
 import { insertEntries, lockCases } from './step-queries.ts'
 
 type Calls = { workspaceId: string; ids: readonly string[] }
@@ -43,9 +44,7 @@ export const callColumns = sql<CallRow>`
 const readCalls = statement<Calls, CallRow>(
   (_, $) => sql<CallRow>`
     select ${callColumns}
-    from cdrs x left join lateral (
-      select l.workspace_id, l.id from cx_logs l
-      where l.workspace_id = x.workspace_id and l.id = case_id(x.id) limit 1) c on true
+    from cdrs x ${withCase}
     where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 

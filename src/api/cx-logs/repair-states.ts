@@ -5,19 +5,12 @@ import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull, latest } from '../../lib/time.ts'
 import { type Faulty, repairRule } from '../../repair.ts'
 import { callCase } from './call-case.ts'
+import { withCase } from './case-of.ts'
 import { type CaseState, sharedStatus, statusOfTicket, stepsTo } from './case-state.ts'
 import { moveCases, setCaseContacts } from './move-cases.ts'
 import { callColumns, callFacts, type CallRow, rebuildCallCase } from './rebuild-call-case.ts'
 import { recordSteps } from './record-steps.ts'
 import { sharedParts } from './step-queries.ts'
-
-/**
- * Joins the case of `x` as `c`. Lateral with a limit, since joined otherwise, while nothing is known of
- * the tables' sizes, `case_id()` may be called for each pair of rows.
- */
-export const withCase = sql`left join lateral (
-  select * from cx_logs l where l.workspace_id = x.workspace_id and l.id = case_id(x.id) limit 1)
-  c on true`
 
 interface CaseNow {
   readonly status: CaseState['status']

@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
-import { caseOf } from './case-of.ts'
+import { caseOf, withCase } from './case-of.ts'
 import { setCaseQueues } from './move-cases.ts'
 import {
   type ConversationFacts,
@@ -13,13 +13,7 @@ import {
   type TicketFacts,
 } from './open.ts'
 import { type CaseStep, recordSteps } from './record-steps.ts'
-import {
-  otherCalls,
-  otherConversations,
-  otherShared,
-  otherTickets,
-  withCase,
-} from './repair-states.ts'
+import { otherCalls, otherConversations, otherShared, otherTickets } from './repair-states.ts'
 import { wrongSums } from './sums/days.ts'
 
 /** Whether no entry of one of these kinds in a case's timeline names the row under `member`. */
