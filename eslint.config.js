@@ -52,7 +52,7 @@ export default defineConfig(
       'generated',
       'node_modules',
       '.tap',
-      'scripts/bench/peers',
+      'scripts/bench/peer',
       'scripts/sdk/clients',
       'scripts/sdk/generated',
       'test/tools',

@@ -6,7 +6,7 @@ import { capture } from './capture.ts'
 import { difference } from './check.ts'
 import { fill, type Tenant } from './data.ts'
 import { send, shotOf } from './load.ts'
-import { toTicket, type TicketColumns } from './peers/ticket.ts'
+import { toTicket, type TicketColumns } from './peer/ticket.ts'
 import { openRows } from './rows.ts'
 import { scenarioNames, scenariosOf } from './scenarios.ts'
 import { startHand } from './servers.ts'
@@ -39,7 +39,7 @@ t.test('the servers of the benchmarks answer and write as the product does', asy
     t.equal(await difference(ours, hand, scenario, compared), undefined, scenario.name)
   }
 
-  // The peers have packages of their own, but what they make of a ticket's columns needs none
+  // The peer has packages of its own, but what it makes of a ticket's columns needs none
   const fromColumns = { transform: { column: { from: postgres.toCamel } } }
   const sql = postgres(database.url, { max: 1, ...fromColumns })
   t.teardown(() => sql.end())
@@ -49,6 +49,6 @@ t.test('the servers of the benchmarks answer and write as the product does', asy
     const { data } = JSON.parse(text) as { data: Schema<'Ticket'> }
     const [columns] = await sql<[TicketColumns]>`select * from tickets where id = ${id}`
     const fields = data.customFields.map(({ attribute }) => attribute)
-    t.same(toTicket(columns, { ...data, fields }), data, 'peers answer the same ticket')
+    t.same(toTicket(columns, { ...data, fields }), data, 'the peer answers the same ticket')
   }
 })

@@ -8,7 +8,7 @@ export async function buildServers(): Promise<void> {
   const folder = join(root, 'scripts', 'bench')
   await build({
     absWorkingDir: folder,
-    entryPoints: ['main.ts', 'hand.ts', 'plain.ts', 'bare.ts'],
+    entryPoints: ['main.ts', 'hand.ts', 'plain.ts'],
     outdir: join(root, 'dist', 'bench'),
     bundle: true,
     packages: 'external',

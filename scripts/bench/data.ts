@@ -12,10 +12,13 @@ export interface Size {
   readonly tickets: number
 }
 
-/** A workspace with its token, and rows of it to ask for. */
+/** A workspace with its tokens, and rows of it to ask for. */
 export interface Tenant {
   readonly workspaceId: string
+  /** The first of the tokens. */
   readonly token: string
+  /** As many as clients write at once in one workspace; one where there are many workspaces. */
+  readonly tokens: readonly string[]
   readonly ticketIds: readonly string[]
   readonly openTicketIds: readonly string[]
   readonly contactIds: readonly string[]
@@ -34,6 +37,9 @@ export interface Tenant {
 }
 
 type Sql = postgres.Sql
+
+/** Agents' screens and programs that use a workspace at once. */
+const tokensOfOne = 32
 
 const chunk = 50_000
 /** From here on rows go in faster without indexes and foreign keys, which then are made anew. */
@@ -105,20 +111,26 @@ function countsOf({ tickets, workspaces }: Size) {
   }
 }
 
-async function workspacesOf(
-  url: string,
-  count: number,
-): Promise<Array<{ workspaceId: string; token: string }>> {
+interface Made {
+  readonly workspaceId: string
+  readonly tokens: readonly string[]
+}
+
+async function workspacesOf(url: string, count: number): Promise<Made[]> {
   const pool = connect({ url, size: 1 })
   const now = new Date().toISOString()
-  const made: Array<{ workspaceId: string; token: string }> = []
+  const made: Made[] = []
   // Each in a transaction of its own, which holds a lock for each of its sequences
   for (let n = 1; n <= count; n++) {
     made.push(
       await pool.transaction(async (db) => {
         const workspaceId = await createWorkspace(db, `bench ${n}`, now)
         const options = { name: 'Bench', scopes: ['*'], days: 1 }
-        return { workspaceId, token: await createToken(db, workspaceId, options, now) }
+        const tokens: string[] = []
+        while (tokens.length < (count > 1 ? 1 : tokensOfOne)) {
+          tokens.push(await createToken(db, workspaceId, options, now))
+        }
+        return { workspaceId, tokens }
       }),
     )
   }
@@ -347,11 +359,7 @@ export async function restoring(
 }
 
 /** Rows of each workspace, spread evenly over it. */
-async function sample(
-  sql: Sql,
-  made: ReadonlyArray<{ workspaceId: string; token: string }>,
-  counts: Counts,
-): Promise<Tenant[]> {
+async function sample(sql: Sql, made: readonly Made[], counts: Counts): Promise<Tenant[]> {
   const spread = Math.max(sampled.each, Math.ceil(sampled.overall / made.length))
   const step = Math.max(1, Math.floor(counts.tickets / spread))
   const positions = Array.from({ length: Math.min(spread, counts.tickets) }, (_, n) => 1 + n * step)
@@ -387,11 +395,12 @@ async function sample(
     made.map(({ workspaceId }) => [workspaceId, [] as (typeof rows)[number][]]),
   )
   for (const row of rows) byWorkspace.get(row.workspace)?.push(row)
-  return made.map(({ workspaceId, token }) => {
+  return made.map(({ workspaceId, tokens }) => {
     const own = byWorkspace.get(workspaceId) ?? []
     return {
       workspaceId,
-      token,
+      token: tokens[0] ?? '',
+      tokens,
       ticketIds: own.map(({ id }) => id),
       openTicketIds: own.filter(({ status }) => status === 'open').map(({ id }) => id),
       contactIds: idsOf('contacts', workspaceId),

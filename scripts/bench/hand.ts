@@ -2,6 +2,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type AttachmentRow, toAttachment } from '../../src/api/media-manager/attachments.ts'
+import { withoutEmpty } from '../../src/events/event-types.ts'
 import { caseIdOf, newChangeId, newId } from '../../src/lib/ids.ts'
 import { iso, isoOrNull, unix, unixOrNull } from '../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
@@ -52,7 +53,7 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
   const [kept = []] = kinds[scenario] ?? []
   const row = results[scenarios[scenario]?.rowsAt ?? -1]?.[0]
   if (!row) throw new Error('what was changed was not read')
-  const ticket: Row = toLogged(toTicket(row))
+  const ticket: Row = toTicket(row)
   const before = wasOf(results, ticket)
   const changes = Object.keys(ticket).flatMap((name) => {
     if (name === 'updatedAt' || name === 'version') return []
@@ -60,6 +61,7 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
     if (old === now || JSON.stringify(old) === JSON.stringify(now)) return []
     return [[`/${name}`, old, now] as const]
   })
+  const data = withoutEmpty('ticket.updated', ticket)
   const previous = before && Object.fromEntries(changes.map(([path, old]) => [path.slice(1), old]))
   return [
     JSON.stringify(
@@ -68,18 +70,10 @@ function tell(scenario: string, results: readonly Row[][], named: Named): string
         id: newChangeId(),
         resource_id: ticket['id'],
         request_id: named['requestId'],
-        ...(before
-          ? { differences: changes, content: { data: ticket, previous } }
-          : { object: ticket }),
+        ...(before ? { differences: changes, content: { data, previous } } : { object: data }),
       })),
     ),
   ]
-}
-
-/** The ticket as the log has it, which shows no e-mail addresses of users. */
-function toLogged(ticket: Row): Row {
-  const assignee = ticket['assignee'] as Row | null
-  return { ...ticket, assignee: assignee && { ...assignee, email: null } }
 }
 
 /** The ticket as it was, where a row says what was changed of it. */

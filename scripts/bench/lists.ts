@@ -18,6 +18,14 @@ const day = 86_400_000
 /** The list, and its query without the page. */
 type List = readonly [path: string, query?: string]
 
+/** What the first, middle and last page of a list take, in milliseconds. */
+export interface PageTimes {
+  readonly name: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly ms: readonly number[]
+}
+
 /** Lists of every kind: combinations, ranges, sorts, searches, and those within one object. */
 function listsOf({ common }: Tenant, rows: ListRows): List[] {
   const half = new Date(Date.now() - 300 * day).toISOString()
@@ -69,7 +77,7 @@ function listsOf({ common }: Tenant, rows: ListRows): List[] {
   ]
 }
 
-/** Fills all lists and prints what their first, middle and last page take, each the median of `rounds` reads. */
+/** Fills all lists and prints and returns what their first, middle and last page take, each the median of `rounds` reads. */
 export async function measureLists(
   url: string,
   tenant: Tenant,
@@ -77,7 +85,7 @@ export async function measureLists(
   rounds: number,
   progress: Progress,
   undoing: Array<() => unknown>,
-): Promise<void> {
+): Promise<PageTimes[]> {
   const sql = postgres(url, {
     max: 2,
     onnotice: () => {},
@@ -89,10 +97,10 @@ export async function measureLists(
   } finally {
     await sql.end()
   }
-  await readLists(url, tenant, rows, tickets, rounds, undoing)
+  return readLists(url, tenant, rows, tickets, rounds, undoing)
 }
 
-/** Prints what the pages of lists that are filled take. */
+/** Prints and returns what the pages of lists that are filled take. */
 export async function readLists(
   url: string,
   tenant: Tenant,
@@ -100,7 +108,7 @@ export async function readLists(
   tickets: number,
   rounds: number,
   undoing: Array<() => unknown>,
-): Promise<void> {
+): Promise<PageTimes[]> {
   const server = await startOurs(url, { env: { LOG_LEVEL: 'error' } })
   undoing.push(() => server.stop())
   const worker = await startWorker(url)
@@ -115,9 +123,11 @@ export async function readLists(
     const body = JSON.parse(text) as { total: number; lastPage: number; totalIsCapped?: boolean }
     return { ...body, isLate: status === 503 }
   }
-  const lists = listsOf(tenant, rows).map(([path, query]) => ({
-    name: nameOf(path, query),
-    path: `/api/v1${path}?pageSize=${pageSize}${query === undefined ? '' : `&${query}`}`,
+  const lists = listsOf(tenant, rows).map(([list, query]) => ({
+    name: nameOf(list, query),
+    list,
+    query: new URLSearchParams(query),
+    path: `/api/v1${list}?pageSize=${pageSize}${query === undefined ? '' : `&${query}`}`,
   }))
 
   // Bitmaps are built once they are asked for, those of days once the periods are there that pages lie in
@@ -132,9 +142,11 @@ export async function readLists(
   console.log(
     `\n${tickets.toLocaleString('en')} tickets: milliseconds of the first, middle and last page`,
   )
-  for (const { name, path } of lists) {
+  const found: PageTimes[] = []
+  for (const { name, list, query, path } of lists) {
     const { lastPage = 1, total = 0, totalIsCapped } = await read(path)
     const taken: string[] = []
+    const ms: number[] = []
     for (const page of pagesOf(lastPage)) {
       const times: number[] = []
       let isLate = false
@@ -145,11 +157,14 @@ export async function readLists(
         if (n > 0) times.push(performance.now() - startedAt)
         isLate ||= found.isLate
       }
+      ms.push(median(times))
       taken.push(`${isLate ? '503 ' : ''}${median(times).toFixed(1)}`.padStart(9))
     }
     const count = `${total.toLocaleString('en')}${totalIsCapped ? '+' : ''}`
     console.log(`${name.padEnd(52)} ${count.padStart(10)} ${taken.join('')}`)
+    found.push({ name, path: list, query, ms })
   }
+  return found
 }
 
 /** The list without identifiers and instants. */

@@ -9,8 +9,7 @@ import { timeouts } from '../../src/timeouts.ts'
 import { measureCases } from './cases.ts'
 import { fill, type Size, type Tenant } from './data.ts'
 import { measure, startTimes } from './measure.ts'
-import { drawChart, missingPackages, peers } from './peers.ts'
-import { findPgbench } from './pgbench.ts'
+import { missingPackages } from './peer.ts'
 import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { createProgress } from './progress.ts'
@@ -18,12 +17,14 @@ import { printReport, type Result, type Skipped, type Starts, writeReport } from
 import { measureCounting } from './counting.ts'
 import { pairScenarios, type PairSettings } from './pairs.ts'
 import { measureStorage } from './storage.ts'
+import { printSummary } from './summary.ts'
 import { isChosen, scenarioNames } from './scenarios.ts'
 import { measureVersions } from './versions.ts'
 import { measureWorkspaces } from './workspaces.ts'
 
-const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sql] [--peers] [--seconds N]
-         [--rounds N] [--connections N] [--json FILE] [--chart FILE]
+const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--peer] [--seconds N]
+         [--rounds N] [--connections N] [--json FILE]
+       npm run bench -- summary [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- neighbours [--sizes LIST]
        npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
@@ -32,25 +33,24 @@ const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--sq
        npm run bench -- --storage N
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
-that sends the same SQL, against bare Fastify answering the same bytes from memory and, where tickets
-are written, against a server that writes plain tables. Before they are measured, the hand-written
-server must answer as ours does, byte for byte, peers with the same members, and all of them must leave
-the same rows. All take turns in every round; a ratio is the median over the rounds of ours divided by
-theirs. Loopback only.
+that sends the same SQL and, where tickets are written, against a server that writes plain tables.
+Before they are measured, the hand-written server must answer as ours does, byte for byte, the peer with
+the same members, and both must leave the same rows. All take turns in every round; a ratio is the median
+over the rounds of ours divided by theirs. Requests are those of 32 tokens in turn. Loopback only.
 
   NAME           ${wrapped(scenarioNames)}
                  or what stands before a slash, such as listTickets or listTickets/status
   --sizes        tickets in one workspace, and \`small\` for 1,000 workspaces of 100 tickets each:
                  10000,1000000,small unless given
   --large        10,000,000 as well: some twenty minutes and 30 GB of disk more
-  --sql          the same statements without HTTP, too: straight through the driver on one
-                 connection, and those of reads by pgbench where it is installed
-  --peers        other servers that write the same rows, too: ${peers.join(', ')}; with ours divided by the
-                 fastest of them. For these and for charts first: npm --prefix scripts/bench/peers ci
+  --peer         the API as people write it, too: Express, a validator of the contract and node-postgres.
+                 For this first: npm --prefix scripts/bench/peer ci
   --seconds      of each turn (1)
   --rounds       of each scenario (3)
   --connections  of the client, at most 256 (32)
   --json         where every figure goes (bench-results/TIME.json)
+  summary        prints what each part of a write costs the database, and whether every figure that the
+                 product promises holds at so many tickets (1000000)
   neighbours     nothing of the above: prints what reading a ticket takes beside another token that loops over
                  the heaviest lists, and how 256 connections of 40 tokens are answered
   lists          nothing of the above: fills contacts, conversations, messages, comments and the audit log as well, and
@@ -62,7 +62,6 @@ theirs. Loopback only.
                  the last page and the metrics of 7 and of 366 days take
   --storage      nothing of the above: makes N tickets, such as 24615, with two comments each through the
                  API, and prints the bytes of each table, also after a year, and the write-ahead log of a PATCH
-  --chart        draws what pages of lists cost by size, as SVG
 
 The database is a throw-away embedded PostgreSQL, or new databases, dropped afterwards, on
 BENCH_DATABASE_SERVER=postgres://…`
@@ -82,8 +81,7 @@ interface Settings {
   readonly seconds: number
   readonly rounds: number
   readonly connections: number
-  readonly withSql: boolean
-  readonly withPeers: boolean
+  readonly withPeer: boolean
 }
 
 function asked() {
@@ -91,15 +89,13 @@ function asked() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        sizes: { type: 'string', default: '10000,1000000,small' },
+        sizes: { type: 'string' },
         large: { type: 'boolean', default: false },
         seconds: { type: 'string', default: '1' },
         rounds: { type: 'string', default: '3' },
         connections: { type: 'string', default: '32' },
-        sql: { type: 'boolean', default: false },
-        peers: { type: 'boolean', default: false },
+        peer: { type: 'boolean', default: false },
         json: { type: 'string' },
-        chart: { type: 'string' },
         cases: { type: 'string' },
         storage: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -138,6 +134,7 @@ function runOf(positionals: readonly string[]): () => Promise<void> {
   if (values.storage !== undefined) return storageOf(values.storage)
   const [first, ...others] = positionals
   if (first === 'versions') return versionsOf(others)
+  if (first === 'summary' && others.length === 0) return () => summary(settingsOf([]))
   if (first === 'workspaces') return pairOf(others, measureWorkspaces)
   if (first === 'counting') return pairOf(others, measureCounting)
   if (first === 'lists' && others.length === 0) return () => lists(settingsOf([]))
@@ -156,7 +153,8 @@ function settingsOf(positionals: readonly string[]): Settings {
     if (isWhole && value >= least && value <= most) return value
     return wrong(`--${name} must be from ${least} to ${most}`)
   }
-  const sizes = [...values.sizes.split(','), ...(values.large ? ['10000000'] : [])].map((text) => {
+  const named = values.sizes ?? '10000,1000000,small'
+  const sizes = [...named.split(','), ...(values.large ? ['10000000'] : [])].map((text) => {
     if (text === 'small') return smallWorkspaces
     const tickets = Number(text)
     if (!Number.isInteger(tickets) || tickets < 100 || tickets > 10_000_000) {
@@ -168,7 +166,7 @@ function settingsOf(positionals: readonly string[]): Settings {
   const chosen = isNeighbours ? [] : positionals
   const unknown = chosen.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
   if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
-  const missing = values.peers || values.chart !== undefined ? missingPackages() : undefined
+  const missing = values.peer ? missingPackages() : undefined
   if (missing !== undefined) return wrong(missing)
   return {
     sizes,
@@ -177,8 +175,7 @@ function settingsOf(positionals: readonly string[]): Settings {
     seconds: number('seconds', 0.1, 600),
     rounds: number('rounds', 1, 100),
     connections: number('connections', 1, 256),
-    withSql: values.sql,
-    withPeers: values.peers,
+    withPeer: values.peer,
   }
 }
 
@@ -247,8 +244,6 @@ function storageOf(text: string): () => Promise<void> {
 async function main(settings: Settings): Promise<void> {
   const server = await databaseServer()
   const progress = createProgress()
-  const pgbench = settings.withSql ? findPgbench() : undefined
-  if (settings.withSql && !pgbench) console.error('There is no pgbench here; going on without it.')
   const results: Result[] = []
   const memoryMb: Record<string, Record<string, number | undefined>> = {}
   const skipped: Skipped[] = []
@@ -260,7 +255,7 @@ async function main(settings: Settings): Promise<void> {
     const tenants = await fill(url, size, progress)
     await limit(url)
     starts ??= await startTimes(url, tenants[0] as Tenant)
-    const measured = await measure(url, size, tenants, { ...settings, pgbench }, progress, undoing)
+    const measured = await measure(url, size, tenants, settings, progress, undoing)
     results.push(...measured.results)
     memoryMb[size.name] = measured.memoryMb
     skipped.push(...measured.skipped)
@@ -272,11 +267,27 @@ async function main(settings: Settings): Promise<void> {
   const { seconds, rounds, connections } = settings
   const file = writeReport(report, { seconds, rounds, connections }, values.json)
   console.log(`figures of every round: ${file}`)
-  if (values.chart !== undefined) {
-    drawChart(results, values.chart)
-    console.log(`chart: ${values.chart}`)
-  }
   if (skipped.length > 0) process.exitCode = 1
+}
+
+async function summary({ sizes, seconds, rounds, connections }: Settings): Promise<void> {
+  const tickets = values.sizes === undefined ? 1_000_000 : (sizes[0]?.tickets ?? NaN)
+  const server = await databaseServer()
+  await printSummary(
+    tickets,
+    { seconds, rounds, connections },
+    {
+      async createDatabase(name) {
+        const url = await createDatabase(server, `bench_${process.pid}_${name}`)
+        await migrate(url)
+        return url
+      },
+      limit,
+      progress: createProgress(),
+      undoing,
+      undo,
+    },
+  )
 }
 
 async function neighbours({ sizes }: Settings): Promise<void> {

@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { Recorded } from './bare.ts'
 import { capture } from './capture.ts'
 import { difference } from './check.ts'
 import type { Size, Tenant } from './data.ts'
-import { fire, type Reply, type Round, send, type Shot } from './load.ts'
-import { peerScenarios, peers, startPeer } from './peers.ts'
-import { isReading, openPgbench } from './pgbench.ts'
+import { fire, type Round, send } from './load.ts'
+import { peerScenarios, startPeer } from './peer.ts'
 import type { Progress } from './progress.ts'
 import { median, type Report, type Skipped, type Starts } from './report.ts'
 import { openRows } from './rows.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
-import { type Server, startBare, startHand, startOurs, startPlain, startWorker } from './servers.ts'
-import { openStraight } from './straight.ts'
+import { type Server, startHand, startOurs, startPlain, startWorker } from './servers.ts'
 
 export interface Measuring {
   /** Of the scenarios to measure. */
@@ -20,18 +17,14 @@ export interface Measuring {
   readonly seconds: number
   readonly rounds: number
   readonly connections: number
-  readonly withPeers: boolean
-  readonly withSql: boolean
-  /** The program, where there is one. */
-  readonly pgbench: string | undefined
+  readonly withPeer: boolean
 }
 
 /** One of those that take turns. */
 interface Contestant {
   readonly name: string
   readonly takes: (scenario: string) => boolean
-  readonly turn: (scenario: Scenario, next: () => Shot, seconds: number) => Promise<Round>
-  readonly server?: Server
+  readonly server: Server
 }
 
 type Measured = Pick<Report, 'results' | 'skipped'> & { memoryMb: Report['memoryMb'][string] }
@@ -53,7 +46,7 @@ export async function measure(
   progress: Progress,
   undoing: Array<() => unknown>,
 ): Promise<Measured> {
-  const { names, rounds, connections } = measuring
+  const { names, rounds } = measuring
   const chosen = scenariosOf(tenants, size).filter(({ name }) => names.includes(name))
   if (chosen.length === 0) return { results: [], skipped: [], memoryMb: {} }
   const skipped: Skipped[] = []
@@ -68,12 +61,7 @@ export async function measure(
   ): Promise<Server> => {
     const server = await starting
     undoing.push(() => server.stop())
-    contestants.push({
-      name,
-      server,
-      takes,
-      turn: (_, next, seconds) => fire(server.port, next, { seconds, connections }),
-    })
+    contestants.push({ name, server, takes })
     return server
   }
 
@@ -90,7 +78,6 @@ export async function measure(
   const rows = openRows(url)
   undoing.push(() => rows.close())
   const equal: Scenario[] = []
-  const recorded: Record<string, Recorded> = {}
   for (const scenario of chosen) {
     if (refused.has(scenario.name)) continue
     if (scenario.isPlainOnly) {
@@ -102,43 +89,19 @@ export async function measure(
       skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
       continue
     }
-    const [n] = scenario.samples
-    recorded[scenario.name] = toRecorded(await send(ours.port, scenario.shot(n)))
-    if (scenario.undo) await send(ours.port, scenario.undo(n))
     equal.push(scenario)
   }
-  await enter('bare', startBare(recorded), (name) => recorded[name] !== undefined)
   const isPlain = (name: string) => plainScenarios.includes(name)
   if (equal.some(({ name }) => isPlain(name))) await enter('plain', startPlain(url), isPlain)
 
-  if (measuring.withSql) {
-    const straight = openStraight(recipes)
-    undoing.push(() => straight.close())
-    contestants.push({
-      name: 'straight',
-      takes: isCaptured,
-      turn: ({ name }, next, seconds) => straight.turn(name, next, seconds),
-    })
-  }
-  if (measuring.pgbench !== undefined) {
-    const pgbench = openPgbench(measuring.pgbench, recipes, connections)
-    undoing.push(() => pgbench.close())
-    contestants.push({
-      name: 'pgbench',
-      takes: (name) => isReading(recipes.byScenario[name]),
-      turn: (scenario, _, seconds) => pgbench.turn(scenario, seconds),
-    })
-  }
-  for (const name of measuring.withPeers ? peers : []) {
-    const server = await enter(name, startPeer(name, url))
+  if (measuring.withPeer) {
     const able = new Set<string>()
+    const peer = await enter('peer', startPeer(url), (name) => able.has(name))
     for (const scenario of equal.filter((one) => peerScenarios.includes(one.name))) {
-      const differing = await difference(ours, server, scenario, { anyOrder: true, rows })
+      const differing = await difference(ours, peer, scenario, { anyOrder: true, rows })
       if (differing === undefined) able.add(scenario.name)
-      else skip(scenario.name, `${name} answers otherwise: ${differing}`)
+      else skip(scenario.name, `the peer answers otherwise: ${differing}`)
     }
-    const peer = contestants.pop() as Contestant
-    contestants.push({ ...peer, takes: (scenario) => able.has(scenario) })
   }
 
   const observer = postgres(url, { max: 1, onnotice: () => {} })
@@ -151,9 +114,7 @@ export async function measure(
     results.push({ size, scenario: scenario.name, rounds: taken })
   }
   progress.stop()
-  const memoryMb = Object.fromEntries(
-    contestants.flatMap(({ name, server }) => (server ? [[name, server.rssMb()]] : [])),
-  )
+  const memoryMb = Object.fromEntries(contestants.map(({ name, server }) => [name, server.rssMb()]))
   return { results, memoryMb, skipped }
 }
 
@@ -161,7 +122,7 @@ export async function measure(
 async function contest(
   scenario: Scenario,
   contestants: readonly Contestant[],
-  { seconds, rounds }: Measuring,
+  { seconds, rounds, connections }: Measuring,
   progress: Progress,
   observer: postgres.Sql,
 ): Promise<Record<string, Round[]>> {
@@ -172,18 +133,18 @@ async function contest(
     contestants.map(({ name }) => [name, []]),
   )
   // Compilers and caches warm up
-  for (const { turn } of contestants) {
-    const { failed } = await turn(scenario, next, seconds)
+  for (const { server } of contestants) {
+    const { failed } = await fire(server.port, next, { seconds, connections })
     if (failed > 0) await endLeftovers(observer)
   }
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < contestants.length; i++) {
       const contestant = contestants[(round + i) % contestants.length] as Contestant
-      const { name, turn, server } = contestant
+      const { name, server } = contestant
       progress.advance(0, `${scenario.name}: ${name}`)
-      const before = server?.cpuMs()
-      const taking = await turn(scenario, next, seconds)
-      const after = server?.cpuMs()
+      const before = server.cpuMs()
+      const taking = await fire(server.port, next, { seconds, connections })
+      const after = server.cpuMs()
       const requests = taking.requestsPerSecond * seconds
       const cpuMs = before !== undefined && after !== undefined && (after - before) / requests
       taken[name]?.push(cpuMs === false ? taking : { ...taking, cpuMs })
@@ -206,15 +167,6 @@ async function endLeftovers(observer: postgres.Sql): Promise<void> {
     if (active.length === 0) return
     await sleep(200)
   }
-}
-
-/** An answer of ours for the bare server to repeat. */
-function toRecorded({ headers, text, status }: Reply): Recorded {
-  const own = ['content-length', 'date', 'connection', 'keep-alive', 'x-request-id']
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    own.includes(name) ? [] : [[name, String(value)] as const],
-  )
-  return { status, headers: Object.fromEntries(kept), text }
 }
 
 /** From starting the process to its first answers: readiness, and an authorised read. */

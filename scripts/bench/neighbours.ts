@@ -19,8 +19,7 @@ const processes = 2
 const mostInFlight = 20
 const limits = { RATE_LIMIT: '600', MAX_IN_FLIGHT_PER_TOKEN: String(mostInFlight) }
 /** Loops of heavy lists that are measured one after the other, the last ones at all limits of a token, and how often. */
-const loopCounts = [0, 1, 3, processes * mostInFlight]
-const rounds = 5
+const usual = { loopCounts: [0, 1, 3, processes * mostInFlight], rounds: 5 }
 const connections = 256
 /** So many that none of them is at a limit, and of 256 connections none has over 20. */
 const tokens = 40
@@ -28,14 +27,15 @@ const dayMs = 86_400_000
 
 /**
  * Prints what reading one ticket takes at 200 a second from two processes, alone and beside another token that loops
- * over the heaviest lists, and how 256 connections with reads, lists and changes are answered. What it
- * starts, it adds to `undoing`.
+ * over the heaviest lists, and how 256 connections with reads, lists and changes are answered. Returns how many times the
+ * p99 of alone the p99 beside each number of loops was. What it starts, it adds to `undoing`.
  */
 export async function measureNeighbours(
   url: string,
   tenant: Tenant,
   undoing: Array<() => unknown>,
-): Promise<void> {
+  { loopCounts, rounds } = usual,
+): Promise<ReadonlyMap<number, number>> {
   const [noisy = '', ...others] = await tokensOf(url, tenant.workspaceId)
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
@@ -97,8 +97,10 @@ export async function measureNeighbours(
     }
   }
   const alone = median(found.get(0) ?? [])
+  const times = new Map<number, number>()
   for (const [loops, p99s] of found) {
     const p99Ms = median(p99s)
+    times.set(loops, p99Ms / alone)
     console.log(
       `median p99 beside ${loops} loops: ${p99Ms.toFixed(1)} ms, ${(p99Ms / alone).toFixed(2)} times that of alone`,
     )
@@ -119,6 +121,7 @@ export async function measureNeighbours(
     `${connections} connections, four fifths getTicket, the others lists and updates: ` +
       `answered ${shown(await mix.end())}`,
   )
+  return times
 }
 
 /** What costs the database most: filters that no index has together, words, deep pages, metrics of a year. */

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { root } from '../../src/lib/root.ts'
 import type { Size } from './data.ts'
 import type { Round } from './load.ts'
-import { peers } from './peers.ts'
 
 /** The rounds of one scenario at one size, by server; `ours` is always among them. */
 export interface Result {
@@ -80,7 +79,7 @@ export function printReport({ results, memoryMb, starts, skipped }: Report): voi
     )
     table('ours divided by', (result) => {
       const { ours: _, ...ratio } = summaryOf(result).ratio
-      return { ...shownAll(ratio), ...nextPeer(ratio) }
+      return shownAll(ratio)
     })
     console.log(`memory of the processes afterwards, MB: ${JSON.stringify(memoryMb[size.name])}`)
   }
@@ -91,14 +90,6 @@ export function printReport({ results, memoryMb, starts, skipped }: Report): voi
     `start to the first 200: ${Math.round(starts.readyMs)} ms, to the first authorised one: ` +
       `${Math.round(starts.authorisedMs)} ms (medians of five)`,
   )
-}
-
-/** Ours divided by the fastest peer, with its name, where peers were measured. */
-function nextPeer(ratio: Readonly<Record<string, number>>): Record<string, string> {
-  const [first] = peers
-    .flatMap((name) => (ratio[name] === undefined ? [] : [{ name, ratio: ratio[name] }]))
-    .sort((a, b) => a.ratio - b.ratio)
-  return first ? { 'next peer': `${shown(first.ratio)} (${first.name})` } : {}
 }
 
 /** Writes every figure as JSON and returns where. */

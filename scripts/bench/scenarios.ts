@@ -49,12 +49,12 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
   const turnOf = (n: number) => Math.floor(n / tenants.length)
   const shotOf = (
     name: string,
-    tenant: Tenant,
+    n: number,
     method: Shot['method'],
     path: string,
     body?: unknown,
   ): Shot => {
-    const shot = plainShotOf(tenant.token, method, path, body)
+    const shot = plainShotOf(at(tenantOf(n).tokens, turnOf(n)), method, path, body)
     return { ...shot, headers: { ...shot.headers, [scenarioHeader]: name } }
   }
   const least = Math.min(...tenants.map(({ openTicketIds }) => openTicketIds.length))
@@ -63,7 +63,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
   const get = (name: string, path: (tenant: Tenant, turn: number) => string): Scenario => ({
     name,
     samples,
-    shot: (n) => shotOf(name, tenantOf(n), 'GET', path(tenantOf(n), turnOf(n))),
+    shot: (n) => shotOf(name, n, 'GET', path(tenantOf(n), turnOf(n))),
   })
   const openId = (n: number) => at(tenantOf(n).openTicketIds.slice(0, least), turnOf(n))
 
@@ -86,7 +86,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
     const shot = (n: number, title: string, priorities: readonly string[]) => {
       const priority = at(priorities, Math.floor(turnOf(n) / least))
       const body = { title: `${title}, report ${n}`, priority }
-      return shotOf(name, tenantOf(n), 'PATCH', `/tickets/${openId(n)}`, body)
+      return shotOf(name, n, 'PATCH', `/tickets/${openId(n)}`, body)
     }
     return {
       name,
@@ -126,7 +126,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
         // Each time a ticket's turn comes it moves on, so that no request changes nothing
         const pass = Math.floor(turnOf(n) / least)
         const body = { status: at(rounds, pass) }
-        return shotOf('setTicketStatus', tenantOf(n), 'PUT', `/tickets/${openId(n)}/status`, body)
+        return shotOf('setTicketStatus', n, 'PUT', `/tickets/${openId(n)}/status`, body)
       },
     },
     {
@@ -134,7 +134,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
       samples,
       shot: (n) => {
         const tenant = tenantOf(n)
-        return shotOf('createTicket', tenant, 'POST', '/tickets', {
+        return shotOf('createTicket', n, 'POST', '/tickets', {
           title: `The gate does not open, report ${n}`,
           description: `Since this morning lorries wait outside of gate ${n % 9}.`,
           contact_id: at(tenant.contactIds, turnOf(n)),
@@ -151,7 +151,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
       samples,
       isPlainOnly: true,
       shot: (n) =>
-        shotOf('createTicketComment', tenantOf(n), 'POST', `/tickets/${openId(n)}/comments`, {
+        shotOf('createTicketComment', n, 'POST', `/tickets/${openId(n)}/comments`, {
           text: `The fitter says that gate ${n} needs another motor.`,
         }),
     },

@@ -6,7 +6,6 @@ import type { Readable, Writable } from 'node:stream'
 import { root } from '../../src/lib/root.ts'
 import { commandOf } from '../command.ts'
 import { residentMb } from '../memory.ts'
-import type { Recorded } from './bare.ts'
 import type { Recipes } from './recipe.ts'
 
 /** A server in a process of its own. */
@@ -73,10 +72,6 @@ export function startHand(recipes: Recipes): Promise<Server> {
 
 export function startPlain(url: string): Promise<Server> {
   return start([join(built, 'plain.js')], { input: JSON.stringify({ url }) })
-}
-
-export function startBare(recorded: Readonly<Record<string, Recorded>>): Promise<Server> {
-  return start([join(built, 'bare.js')], { input: JSON.stringify(recorded) })
 }
 
 /** Starts a server that reads its input and tells its port as the last number of its first line. */

@@ -16,14 +16,14 @@ const daysOfYear = 365
 
 /**
  * Makes tickets with two comments each through the API and prints the bytes of each table by ticket, what they come to after
- * a year, and what a PATCH of the priority adds to the write-ahead log.
+ * a year, and what a PATCH of the priority adds to the write-ahead log. Returns the bytes of a ticket with its comments.
  */
 export async function measureStorage(
   url: string,
   tickets: number,
   progress: Progress,
   undoing: Array<() => unknown>,
-): Promise<void> {
+): Promise<number> {
   const pool = connect({ url, size: 2 })
   const now = new Date().toISOString()
   const token = await pool.transaction(async (db) => {
@@ -93,8 +93,9 @@ export async function measureStorage(
   progress.stop()
 
   print(`${tickets.toLocaleString('en')} tickets`, created, tickets)
-  print(`the same with ${comments.toLocaleString('en')} comments`, commented, tickets)
+  const bytes = print(`the same with ${comments.toLocaleString('en')} comments`, commented, tickets)
   console.log(`write-ahead log of a PATCH of the priority: ${Math.round(patchBytes)} bytes`)
+  return bytes
 }
 
 interface Size {
@@ -129,8 +130,8 @@ function grown(sizes: readonly Size[], empty: readonly Size[]): Size[] {
   }))
 }
 
-/** With what they come to in a year, of what is kept for as long. */
-function print(title: string, sizes: readonly Size[], tickets: number): void {
+/** Prints them with what they come to in a year, of what is kept for as long; returns the bytes of a ticket. */
+function print(title: string, sizes: readonly Size[], tickets: number): number {
   const rows = sizes.map(({ name, table, indexes, days }) => ({
     name,
     table: table / tickets,
@@ -158,6 +159,7 @@ function print(title: string, sizes: readonly Size[], tickets: number): void {
         ]),
     ),
   )
+  return sumOf('all')
 }
 
 /** Resolves when the worker has applied all deltas of lists, and their space is free again. */

@@ -154,13 +154,6 @@ export interface NewTicket {
   tags?: string[] | undefined
 }
 
-export const priorities = ['low', 'medium', 'high', 'urgent'] as const
-export const types = ['question', 'incident', 'problem', 'task', 'request'] as const
-export const channels = [
-  ...(['email', 'phone', 'sms', 'web_chat', 'web_form', 'whatsapp', 'messenger'] as const),
-  ...(['instagram', 'line', 'telegram', 'viber', 'facebook_feed', 'api', 'custom'] as const),
-]
-
 /** The kind of channel that a case counts as, where it is not `chat`. */
 const channelTypes: Readonly<Record<string, 'email' | 'voice' | 'social' | 'other'>> = {
   email: 'email',
@@ -275,7 +268,9 @@ function logged(
 ) {
   const { types, previous, differences } = of
   const { id: actorId, workspaceId, ip, userAgent } = actor
-  const content = { data: ticket, previous }
+  const members = Object.entries(ticket).filter(([, value]) => !isEmpty(value))
+  const data = Object.fromEntries(members)
+  const content = { data, previous }
   const common = { workspaceId, id: newChangeId(), occurredAt }
   return {
     change: {
@@ -291,7 +286,8 @@ function logged(
       requestId: newId(),
       ip,
       userAgent,
-      ...(previous === null ? { object: ticket } : { differences }),
+      object: previous === null ? data : null,
+      differences: previous === null ? null : differences,
     },
     data: {
       ...common,
@@ -300,6 +296,11 @@ function logged(
       content: previous === null ? null : content,
     },
   }
+}
+
+/** Whether the log leaves a member out. */
+function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 function time(value: Date | string | null): string | null {

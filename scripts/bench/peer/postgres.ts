@@ -138,7 +138,7 @@ export async function createTicket(actor: Actor, given: NewTicket) {
 }
 
 async function log(client: pg.PoolClient, { change, data }: ReturnType<typeof loggedChange>) {
-  const differences = JSON.stringify(change.differences)
+  const differences = change.differences && JSON.stringify(change.differences)
   const position = await insert(client, 'changes', [{ ...change, differences }], {
     returning: 'position',
   })
