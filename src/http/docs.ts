@@ -1,5 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
+import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -28,17 +30,29 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   registerPages(app)
 }
 
-/** Serves the contract in both formats. The YAML is the file itself, with its comments and its order. */
+/** Registers `app.swagger()`, and serves the contract in both formats. The YAML is the file itself, with its comments. */
 function registerContract(app: FastifyInstance): void {
-  for (const [name, file] of [
-    ['openapi.json', 'generated/openapi.json'],
-    ['openapi.yaml', 'openapi.yaml'],
-  ] as const) {
-    app.get(`${basePath}/${name}`, (request, reply) => {
-      void reply.header('access-control-allow-origin', '*')
-      return sendFile(request, reply, join(root, file), join(folder, name))
-    })
-  }
+  const path = join(root, 'generated', 'openapi.json')
+  void app.register(swagger, { mode: 'static', specification: { path, baseDir: root } })
+
+  let json: { readonly bytes: Buffer; readonly etag: string } | undefined
+  app.get(`${basePath}/openapi.json`, async (request, reply) => {
+    void reply.type(types['.json'] ?? '').header('access-control-allow-origin', '*')
+    const { mtimeMs } = await stat(path)
+    const coded = await codingOf(request, reply, join(folder, 'openapi.json'), mtimeMs)
+    if (coded !== undefined) return sendFound(request, reply, coded)
+    json ??= jsonOf(app.swagger())
+    return isUnchanged(request, reply, json.etag) ? reply.code(304).send() : reply.send(json.bytes)
+  })
+  app.get(`${basePath}/openapi.yaml`, (request, reply) => {
+    void reply.header('access-control-allow-origin', '*')
+    return sendFile(request, reply, join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'))
+  })
+}
+
+function jsonOf(document: object): { bytes: Buffer; etag: string } {
+  const bytes = Buffer.from(JSON.stringify(document))
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
 /** The static pages that the build has written. */
