@@ -15,6 +15,7 @@ import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
 import { groupList } from '../groups/cursor-list.ts'
 import { soughtNumbers } from '../settings/dialled.ts'
+import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
 import { toTicket } from '../tickets/wire.ts'
@@ -22,7 +23,7 @@ import { contact, contactEvents, requireContact, requireFew } from './contact.ts
 import { contactHolding } from './holders.ts'
 import { mergePage } from './merge-queries.ts'
 import { mergeContacts } from './merge.ts'
-import { changeTags, removeIdentity } from './part-queries.ts'
+import { removeIdentity } from './part-queries.ts'
 import { partsOf, writeParts } from './parts.ts'
 import {
   contactPage,
@@ -133,7 +134,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const changes = await changesOfNamedTags(ctx, body)
     const before = await touch(ctx, params.id)
     const { workspaceId } = ctx.actor
-    await changeTags(ctx.db, { workspaceId, contactId: params.id, ...changes })
+    await changeTags(ctx.db, 'contact', { workspaceId, id: params.id, ...changes })
 
     return requireFew(await contact.reply(ctx, params.id, contactEvents, before))
   },

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { arrayParameter, statement, type Values } from '../../db/statement.ts'
 
 /** What the column `addresses` of the contact `x` has to be. */
 export const derivedAddresses = sql`(
@@ -18,114 +18,106 @@ export const setAddresses = statement<{ workspaceId: string; ids: string[] }, ne
       and c.id = any(${arrayParameter($.ids)}::uuid[]) and c.addresses <> derived.addresses`,
 )
 
-/**
- * `given`: JSON array of rows by column name; nulls keep what is, but for a display name that
- * `is_named`. `isAdding`: those that are new come after those that the contact has, and never before
- * its primary one.
- */
 type GivenRows = { workspaceId: string; contactId: string; given: string; isAdding: boolean }
 
-export const removeOtherEmails = statement<GivenRows, never>(
-  (_, $) => sql`
-    delete from contact_emails
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and lower(email) not in
-      (select lower(x.email) from jsonb_to_recordset(${$.given}::jsonb) as x(email text))`,
-)
+/** A kind of what a contact has several of. */
+interface Part {
+  readonly table: string
+  /** The columns of `given` and their types. */
+  readonly given: SQL
+  /** Whether a row `x` of `given` names the row `p` of the table. */
+  readonly isSame: SQL
+  /** The values that a new row has besides its keys and its place, by column. */
+  readonly inserted: ($: Values<GivenRows>) => Readonly<Record<string, SQL>>
+  /** What a row that is given again becomes. */
+  readonly updated: ($: Values<GivenRows>) => SQL
+  /** Orders new rows, so that two requests take their unique values in the same order. */
+  readonly inOrder: SQL
+}
 
-export const updateEmails = statement<GivenRows, never>(
-  (_, $) => sql`
-    update contact_emails e set email = x.email, is_primary = x.is_primary,
-      is_verified = coalesce(x.is_verified, e.is_verified), sort_order = x.sort_order
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(email text, is_primary boolean, is_verified boolean, sort_order int)
-    where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}
-      and lower(e.email) = lower(x.email)`,
-)
+/**
+ * The statements that write one kind of parts. `given` is a JSON array of rows by column name; nulls keep what is, but for
+ * a display name that `is_named`. With `isAdding` new rows come after those that the contact has, and never before its
+ * primary one.
+ */
+function statementsOf({ table: name, given, isSame, inserted, updated, inOrder }: Part) {
+  const table = sql.identifier(name)
+  const rows = ($: Values<GivenRows>, id = sql``) =>
+    sql`jsonb_to_recordset(${$.given}::jsonb) as x(${id} ${given}, sort_order int)`
+  const isOwn = ($: Values<GivenRows>) =>
+    sql`p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}`
+  return {
+    removeOthers: statement<GivenRows, never>(
+      (_, $) => sql`
+        delete from ${table} p
+        where ${isOwn($)} and not exists (select 1 from ${rows($)} where ${isSame})`,
+    ),
+    update: statement<GivenRows, never>(
+      (_, $) => sql`
+        update ${table} p set ${updated($)} from ${rows($)} where ${isOwn($)} and ${isSame}`,
+    ),
+    insert: statement<GivenRows, never>((_, $) => {
+      const columns = inserted($)
+      const names = Object.keys(columns).map((column) => sql.identifier(column))
+      return sql`
+        insert into ${table} (workspace_id, id, contact_id, ${sql.join(names, sql`, `)}, sort_order)
+        select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid,
+          ${sql.join(Object.values(columns), sql`, `)},
+          x.sort_order + present.next * ${$.isAdding}::int
+        from ${rows($, sql`id uuid,`)},
+          (select count(*), coalesce(max(p.sort_order) + 1, 0) as next from ${table} p
+            where ${isOwn($)}) present
+        where not exists (select 1 from ${table} p where ${isOwn($)} and ${isSame})
+        order by ${inOrder}`
+    }),
+  }
+}
 
-export const insertEmails = statement<GivenRows, never>(
-  (_, $) => sql`
-    insert into contact_emails
-      (workspace_id, id, contact_id, email, is_primary, is_verified, sort_order)
-    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.email,
-      x.is_primary and (not ${$.isAdding}::boolean or present.count = 0),
-      coalesce(x.is_verified, false), x.sort_order + present.next * ${$.isAdding}::int
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(id uuid, email text, is_primary boolean, is_verified boolean, sort_order int),
-      (select count(*), coalesce(max(e.sort_order) + 1, 0) as next from contact_emails e
-        where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}) present
-    where not exists (select 1 from contact_emails e
-      where e.workspace_id = ${$.workspaceId} and e.contact_id = ${$.contactId}
-        and lower(e.email) = lower(x.email))
-    order by lower(x.email)`,
-)
+const isPrimary = ($: Values<GivenRows>) =>
+  sql`x.is_primary and (not ${$.isAdding}::boolean or present.count = 0)`
 
-export const removeOtherPhones = statement<GivenRows, never>(
-  (_, $) => sql`
-    delete from contact_phones
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and phone not in
-      (select x.phone from jsonb_to_recordset(${$.given}::jsonb) as x(phone text))`,
-)
+export const emailParts = statementsOf({
+  table: 'contact_emails',
+  given: sql`email text, is_primary boolean, is_verified boolean`,
+  isSame: sql`lower(x.email) = lower(p.email)`,
+  inserted: ($) => ({
+    email: sql`x.email`,
+    is_primary: isPrimary($),
+    is_verified: sql`coalesce(x.is_verified, false)`,
+  }),
+  updated: () => sql`email = x.email, is_primary = x.is_primary,
+    is_verified = coalesce(x.is_verified, p.is_verified), sort_order = x.sort_order`,
+  inOrder: sql`lower(x.email)`,
+})
 
-export const updatePhones = statement<GivenRows, never>(
-  (_, $) => sql`
-    update contact_phones p set is_primary = x.is_primary, type = coalesce(x.type, p.type),
-      sort_order = x.sort_order
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(phone text, is_primary boolean, type text, sort_order int)
-    where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}
-      and p.phone = x.phone`,
-)
+export const phoneParts = statementsOf({
+  table: 'contact_phones',
+  given: sql`phone text, is_primary boolean, type text`,
+  isSame: sql`x.phone = p.phone`,
+  inserted: ($) => ({
+    phone: sql`x.phone`,
+    is_primary: isPrimary($),
+    type: sql`coalesce(x.type, 'other')`,
+  }),
+  updated: () => sql`is_primary = x.is_primary, type = coalesce(x.type, p.type),
+    sort_order = x.sort_order`,
+  inOrder: sql`x.phone`,
+})
 
-export const insertPhones = statement<GivenRows, never>(
-  (_, $) => sql`
-    insert into contact_phones (workspace_id, id, contact_id, phone, is_primary, type, sort_order)
-    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.phone,
-      x.is_primary and (not ${$.isAdding}::boolean or present.count = 0),
-      coalesce(x.type, 'other'), x.sort_order + present.next * ${$.isAdding}::int
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(id uuid, phone text, is_primary boolean, type text, sort_order int),
-      (select count(*), coalesce(max(p.sort_order) + 1, 0) as next from contact_phones p
-        where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}) present
-    where not exists (select 1 from contact_phones p
-      where p.workspace_id = ${$.workspaceId} and p.contact_id = ${$.contactId}
-        and p.phone = x.phone)
-    order by x.phone`,
-)
-
-export const removeOtherIdentities = statement<GivenRows, never>(
-  (_, $) => sql`
-    delete from contact_identities i
-    where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId} and not exists (
-      select 1 from jsonb_to_recordset(${$.given}::jsonb) as x(type text, platform_id text)
-      where x.type = i.type and x.platform_id = i.platform_id)`,
-)
-
-export const updateIdentities = statement<GivenRows, never>(
-  (_, $) => sql`
-    update contact_identities i set
-      display_name = case when x.is_named then x.display_name else i.display_name end,
-      sort_order = case when ${$.isAdding}::boolean then i.sort_order else x.sort_order end
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(type text, platform_id text, display_name text, is_named boolean, sort_order int)
-    where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}
-      and i.type = x.type and i.platform_id = x.platform_id`,
-)
-
-export const insertIdentities = statement<GivenRows, never>(
-  (_, $) => sql`
-    insert into contact_identities
-      (workspace_id, id, contact_id, type, platform_id, display_name, sort_order)
-    select ${$.workspaceId}::uuid, x.id, ${$.contactId}::uuid, x.type, x.platform_id,
-      x.display_name, x.sort_order + present.next * ${$.isAdding}::int
-    from jsonb_to_recordset(${$.given}::jsonb)
-      as x(id uuid, type text, platform_id text, display_name text, sort_order int),
-      (select count(*), coalesce(max(i.sort_order) + 1, 0) as next from contact_identities i
-        where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}) present
-    where not exists (select 1 from contact_identities i
-      where i.workspace_id = ${$.workspaceId} and i.contact_id = ${$.contactId}
-        and i.type = x.type and i.platform_id = x.platform_id)
-    order by x.type, x.platform_id`,
-)
+export const identityParts = statementsOf({
+  table: 'contact_identities',
+  given: sql`type text, platform_id text, display_name text, is_named boolean`,
+  isSame: sql`x.type = p.type and x.platform_id = p.platform_id`,
+  inserted: () => ({
+    type: sql`x.type`,
+    platform_id: sql`x.platform_id`,
+    display_name: sql`x.display_name`,
+  }),
+  updated: ($) => sql`
+    display_name = case when x.is_named then x.display_name else p.display_name end,
+    sort_order = case when ${$.isAdding}::boolean then p.sort_order else x.sort_order end`,
+  inOrder: sql`x.type, x.platform_id`,
+})
 
 type IdentityKey = { workspaceId: string; contactId: string; id: string }
 
@@ -134,41 +126,4 @@ export const removeIdentity = statement<IdentityKey, { id: string }>(
     delete from contact_identities
     where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and id = ${$.id}
     returning id`,
-)
-
-type ContactTagIds = { workspaceId: string; contactId: string; tagIds: string[] }
-
-export const attachTags = statement<ContactTagIds, never>(
-  (_, $) => sql`
-    insert into contact_tags (workspace_id, contact_id, tag_id)
-    select ${$.workspaceId}::uuid, ${$.contactId}::uuid, unnest(${arrayParameter($.tagIds)}::uuid[])
-    on conflict do nothing`,
-)
-
-export const detachOtherTags = statement<ContactTagIds, never>(
-  (_, $) => sql`
-    delete from contact_tags
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}
-      and tag_id <> all(${arrayParameter($.tagIds)}::uuid[])`,
-)
-
-type TagChange = {
-  workspaceId: string
-  contactId: string
-  add: string[]
-  remove: string[]
-  replace: boolean
-}
-
-/** Puts tags on a contact and takes others off. */
-export const changeTags = statement<TagChange, never>(
-  (_, $) => sql`
-    with removed as (
-      delete from contact_tags where workspace_id = ${$.workspaceId}
-        and contact_id = ${$.contactId}
-        and ((${$.replace}::boolean and tag_id <> all(${arrayParameter($.add)}::uuid[]))
-          or tag_id = any(${arrayParameter($.remove)}::uuid[])))
-    insert into contact_tags (workspace_id, contact_id, tag_id)
-    select ${$.workspaceId}::uuid, ${$.contactId}::uuid, unnest(${arrayParameter($.add)}::uuid[])
-    on conflict do nothing`,
 )

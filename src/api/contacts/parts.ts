@@ -6,20 +6,8 @@ import { newId } from '../../lib/ids.ts'
 import { e164Of, isDialledFrom } from '../../lib/phone.ts'
 import { nameOf } from '../../lib/words.ts'
 import { countryOf } from '../settings/dialled.ts'
-import {
-  attachTags,
-  detachOtherTags,
-  insertEmails,
-  insertIdentities,
-  insertPhones,
-  removeOtherEmails,
-  removeOtherIdentities,
-  removeOtherPhones,
-  setAddresses,
-  updateEmails,
-  updateIdentities,
-  updatePhones,
-} from './part-queries.ts'
+import { changeTags } from '../tags/change-tags.ts'
+import { emailParts, identityParts, phoneParts, setAddresses } from './part-queries.ts'
 
 export type ContactWrite = Partial<Operations['createContact']['body']>
 
@@ -69,42 +57,28 @@ export async function writeParts(
   how: 'create' | 'replace' | 'add',
 ): Promise<void> {
   const key = { workspaceId, contactId, isAdding: how === 'add' }
-  const steps: Array<() => Promise<unknown>> = []
-  if (emails) {
-    const values = { ...key, given: JSON.stringify(emails) }
-    if (how === 'replace') {
-      steps.push(
-        () => removeOtherEmails(db, values),
-        () => updateEmails(db, values),
-      )
-    }
-    steps.push(() => insertEmails(db, values))
-  }
-  if (phones) {
-    const values = { ...key, given: JSON.stringify(phones) }
-    if (how === 'replace') {
-      steps.push(
-        () => removeOtherPhones(db, values),
-        () => updatePhones(db, values),
-      )
-    }
-    steps.push(() => insertPhones(db, values))
-  }
-  if (identities) {
-    const values = { ...key, given: JSON.stringify(identities) }
-    if (how === 'replace') steps.push(() => removeOtherIdentities(db, values))
-    if (how !== 'create') steps.push(() => updateIdentities(db, values))
-    steps.push(() => insertIdentities(db, values))
-  }
-  if (how !== 'create' && (emails || phones)) {
-    steps.push(() => setAddresses(db, { workspaceId, ids: [contactId] }))
-  }
-  if (tags) {
-    const values = { workspaceId, contactId, tagIds: tags }
-    if (how === 'replace') steps.push(() => detachOtherTags(db, values))
-    steps.push(() => attachTags(db, values))
-  }
-  await pipeline(db, steps)
+  const kinds = [
+    { rows: emails, statements: emailParts, isUpdated: how === 'replace' },
+    { rows: phones, statements: phoneParts, isUpdated: how === 'replace' },
+    // One that is added again may be given a name
+    { rows: identities, statements: identityParts, isUpdated: how !== 'create' },
+  ]
+  const steps = kinds.flatMap(({ rows, statements, isUpdated }) => {
+    if (!rows) return []
+    const values = { ...key, given: JSON.stringify(rows) }
+    return [
+      () => how === 'replace' && statements.removeOthers(db, values),
+      () => isUpdated && statements.update(db, values),
+      () => statements.insert(db, values),
+    ]
+  })
+  const ids = [contactId]
+  const tagging = { workspaceId, id: contactId, add: tags ?? [], replace: how === 'replace' }
+  await pipeline(db, [
+    ...steps,
+    () => how !== 'create' && (emails ?? phones) && setAddresses(db, { workspaceId, ids }),
+    () => tags && changeTags(db, 'contact', tagging),
+  ])
 }
 
 function emailRows(given: ReadonlyArray<Schema<'ContactEmailWrite'>>) {

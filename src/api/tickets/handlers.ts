@@ -20,6 +20,7 @@ import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
+import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
@@ -42,7 +43,6 @@ import {
 } from './assignment/queueing.ts'
 import { requireRoom } from '../../routing/room.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
-import { addTags, changeTags } from './tag-queries.ts'
 import { effectsOf, isReopening, requireFieldsFor, requireMove } from './status/status.ts'
 import {
   assigneeOf,
@@ -115,7 +115,8 @@ const singleHandlers = {
             ticketId: id,
             conversationId: body.conversationId,
           }),
-        () => body.tags?.length && addTags(ctx.db, { workspaceId, ticketId: id, add: body.tags }),
+        () =>
+          body.tags?.length && changeTags(ctx.db, 'ticket', { workspaceId, id, add: body.tags }),
         () => files.length > 0 && replaceFiles(ctx, id, files),
         () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
       ])
@@ -169,7 +170,9 @@ const singleHandlers = {
     if (isMove && status && from) await requireFieldsFor(ctx, params.id, from, status)
     await pipeline(ctx.db, [
       () => values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
-      () => tagIds && replaceTags(ctx, params.id, tagIds),
+      () =>
+        tagIds &&
+        changeTags(ctx.db, 'ticket', { workspaceId, id: params.id, add: tagIds, replace: true }),
       () => files && replaceFiles(ctx, params.id, files),
     ])
     if (place) await waitAt(ctx, params.id, place)
@@ -249,7 +252,7 @@ export const ticketHandlers: HandlersFor<'tickets'> = {
     const { workspaceId } = ctx.actor
     const changes = await changesOfNamedTags(ctx, body)
     const { row, previous } = await patchTicket(ctx, params.id, {}, { touch: true })
-    await changeTags(ctx.db, { workspaceId, ticketId: params.id, ...changes })
+    await changeTags(ctx.db, 'ticket', { workspaceId, id: params.id, ...changes })
 
     const after = await ticket.require(ctx, params.id)
     return replyToChange(ctx, after, { ...row, ...previous })
@@ -266,12 +269,6 @@ function replyExpanded(
   if (!row) throw notFound('ticket', id)
   setVersion(row.version)
   return single(toTicket(row, publicUrl, expanded))
-}
-
-async function replaceTags(ctx: Context, ticketId: string, tagIds: string[]): Promise<void> {
-  const { workspaceId } = ctx.actor
-  const change = { add: tagIds, remove: [], replace: true }
-  await changeTags(ctx.db, { workspaceId, ticketId, ...change })
 }
 
 async function replaceFiles(

@@ -14,10 +14,10 @@ import type { Facts } from '../../routing/conditions.ts'
 import { enter, matchingQueues, type Place, placeIn } from '../../routing/enter.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
+import { changeTags } from '../tags/change-tags.ts'
 import { firstPlace } from './assignment/queueing.ts'
 import { type Found, ticketToFollow } from './inbound-queries.ts'
 import { linkToConversation, ticketById } from './queries.ts'
-import { addTags } from './tag-queries.ts'
 import { toTicket } from './wire.ts'
 
 /** What a ticket that a message creates is like. */
@@ -96,7 +96,7 @@ export async function createFrom(
       }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
-    () => liveTags.size > 0 && addTags(db, { workspaceId, ticketId: id, add: [...liveTags] }),
+    () => liveTags.size > 0 && changeTags(db, 'ticket', { workspaceId, id, add: [...liveTags] }),
     () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
     () => ticketById(db, { workspaceId, id }),
   ])
