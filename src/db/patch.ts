@@ -67,6 +67,8 @@ export async function patch(
     changed.push(name)
     if (!(changes[name] instanceof SQL)) values[name] = changes[name]
   }
+  // In one order, so that requests whose members differ only in their order share a statement
+  changed.sort()
   const guards: string[] = []
   for (const name in only) {
     if (only[name] === undefined) continue

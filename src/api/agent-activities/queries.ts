@@ -1,11 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import type { ActivityRow, AgentPresenceRow } from './wire.ts'
+import type { Category, StatusName } from './wire.ts'
 
 type UserKey = { workspaceId: string; userId: string }
 
@@ -25,13 +26,13 @@ const statusOf = (column: SQL) => sql`(select ${statusJson('s')} from presence_s
 
 const activityColumns = {
   id: agentActivities.id,
-  user: sql<ActivityRow['user']>`${userJson}`.as('user'),
-  previousPresenceStatus: sql<ActivityRow['previousPresenceStatus']>`${statusOf(
+  user: sql<Schema<'UserName'>>`${userJson}`.as('user'),
+  previousPresenceStatus: sql<StatusName | null>`${statusOf(
     sql`${agentActivities.previousPresenceStatusId}`,
   )}`.as('previous'),
-  presenceStatus: sql<ActivityRow['presenceStatus']>`${statusOf(
-    sql`${agentActivities.presenceStatusId}`,
-  )}`.as('status'),
+  presenceStatus: sql<StatusName>`${statusOf(sql`${agentActivities.presenceStatusId}`)}`.as(
+    'status',
+  ),
   category: agentActivities.category,
   source: agentActivities.source,
   reason: agentActivities.reason,
@@ -98,8 +99,8 @@ export const presenceJson = sql<PresenceJson>`(
   from ${presence})`
 
 export interface PresenceJson {
-  readonly presenceStatus: AgentPresenceRow['presenceStatus']
-  readonly category: AgentPresenceRow['category']
+  readonly presenceStatus: StatusName
+  readonly category: Category
   readonly reason: string | null
   readonly since: string | null
   readonly until: string | null
@@ -128,8 +129,8 @@ export const agentPage = listing<'listCurrentAgentActivities', 'status'>()({
         id: users.id,
         name: users.name,
         email: users.email,
-        presenceStatus: sql<AgentPresenceRow['presenceStatus']>`presence.status`.as('status'),
-        category: sql<AgentPresenceRow['category']>`presence.category`.as('category'),
+        presenceStatus: sql<StatusName>`presence.status`.as('status'),
+        category: sql<Category>`presence.category`.as('category'),
         reason: sql<string | null>`presence.reason`.as('reason'),
         since: sql<string | null>`presence.since`.as('since'),
         until: sql<string | null>`presence.until`.as('until'),

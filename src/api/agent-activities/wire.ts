@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowOf } from '../../db/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import type { PresenceJson } from './queries.ts'
+import type { activitiesNow, agentPage, PresenceJson } from './queries.ts'
 import type { statusById } from './status-queries.ts'
 
 export type Category = Schema<'PresenceCategory'>
@@ -51,21 +51,7 @@ export function toUserPresence(presence: PresenceJson): Schema<'UserPresence'> {
   }
 }
 
-export interface ActivityRow {
-  id: string
-  user: User
-  previousPresenceStatus: StatusName | null
-  presenceStatus: StatusName
-  category: Category
-  source: Schema<'AgentActivitySource'>
-  reason: string | null
-  startedAt: string
-  endedAt: string | null
-  durationSeconds: number
-  createdAt: string
-}
-
-export function toActivity(row: ActivityRow): Schema<'AgentActivity'> {
+export function toActivity(row: RowOf<typeof activitiesNow>): Schema<'AgentActivity'> {
   const { previousPresenceStatus: previous, user } = row
   return {
     id: row.id,
@@ -83,20 +69,7 @@ export function toActivity(row: ActivityRow): Schema<'AgentActivity'> {
   }
 }
 
-export interface AgentPresenceRow {
-  id: string
-  name: string
-  email: string
-  presenceStatus: StatusName
-  category: Category
-  reason: string | null
-  since: string | null
-  until: string | null
-  heartbeatAt: string | null
-  durationSeconds: number | null
-}
-
-export function toAgentPresence(row: AgentPresenceRow): Schema<'AgentPresence'> {
+export function toAgentPresence(row: RowOf<typeof agentPage>): Schema<'AgentPresence'> {
   return {
     userId: row.id,
     user: { id: row.id, name: row.name, email: row.email },

@@ -10,6 +10,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
+import { without } from '../../lib/without.ts'
 
 import { enter, matchingQueues } from '../../routing/enter.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
@@ -59,6 +60,8 @@ import { transitionHandlers } from './status/transitions.ts'
 import { timelineHandlers } from './timeline.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
 
+/** Members of a request that are no columns of the ticket. */
+const notColumns = ['contact_id', 'tags', 'attachments', 'force'] as const
 const externalIdKey = 'tickets_workspace_id_external_id_key'
 
 const singleHandlers = {
@@ -84,24 +87,13 @@ const singleHandlers = {
 
     const id = newId()
     const columns = {
+      ...without(body, [...notColumns, 'conversationId']),
       id,
-      title: body.title,
-      description: body.description,
-      type: body.type,
-      channel: body.channel,
-      priority: body.priority,
-      status: body.status,
       contactId,
       creatorId: ctx.actor.id,
-      assigneeId: body.assigneeId,
-      reasonToAssign: body.reasonToAssign,
-      categoryId: body.categoryId,
       queueId: place?.queueId ?? body.queueId,
-      externalId: body.externalId,
-      followUpOfId: body.followUpOfId,
       // The case of the conversation that it is created from
       cxLogId: body.conversationId && caseIdOf(body.conversationId),
-      dueAt: body.dueAt,
       customFields: values.kept,
     }
     const insertAll = () =>
@@ -144,18 +136,9 @@ const singleHandlers = {
     if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
 
     const changes = {
-      title: body.title,
-      description: body.description,
-      priority: body.priority,
+      ...without(body, [...notColumns, 'status']),
       contactId,
-      channel: body.channel,
-      type: body.type,
-      assigneeId: body.assigneeId,
-      reasonToAssign: body.reasonToAssign,
-      categoryId: body.categoryId,
       queueId: place ? place.queueId : body.queueId,
-      externalId: body.externalId,
-      dueAt: body.dueAt,
       customFields: values?.kept,
       ...(isMove && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
     }
