@@ -42,6 +42,24 @@ export function rowById<Columns extends SelectedFields>(
   })
 }
 
+/** The statement that makes a soft-deleted row live again. It returns when the row was deleted, or nothing for another row. */
+export function revival(
+  table: Table & { deletedAt: PgColumn },
+  condition = sql``,
+): (db: Db, asked: Key & { now: string }) => Promise<Array<{ deletedAt: string }>> {
+  return statement(
+    (_, $: Values<Key & { now: string }>) => sql`
+      with previous as (
+        select id, deleted_at from ${table}
+        where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null ${condition}
+        for update)
+      update ${table} x set deleted_at = null, version = version + 1,
+        updated_at = ${$.now}::timestamptz
+      from previous where x.workspace_id = ${$.workspaceId} and x.id = previous.id
+      returning previous.deleted_at as "deletedAt"`,
+  )
+}
+
 /** The statement that reads the rows with some ids, deleted ones too. */
 export function rowsByIds<Columns extends SelectedFields>(
   table: Table,

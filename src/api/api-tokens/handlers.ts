@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { rightsOf } from '../../auth/roles.ts'
 import { holds } from '../../auth/scopes.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
-import { insertRow } from '../../db/insert.ts'
+import { insertRow, type NewRow } from '../../db/insert.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import { liveIdsOf, refer } from '../../db/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
@@ -64,14 +64,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     const expiresAt = body.expiresAt ?? addDays(ctx.now, defaultDays)
     requireSoon(ctx, expiresAt)
 
-    return issue(ctx, {
-      name: body.name,
-      kind: body.kind,
-      userId: body.userId ?? null,
-      creatorId,
-      scopes: body.scopes,
-      expiresAt,
-    })
+    return issue(ctx, { ...body, creatorId, expiresAt })
   },
 
   async getCurrentApiToken(ctx) {
@@ -140,7 +133,8 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
       endToken(ctx.db, { ...key, overlapSeconds }),
     )
 
-    const reply = await issue(ctx, { ...token, creatorId, expiresAt })
+    const { name, kind, userId, scopes } = token
+    const reply = await issue(ctx, { name, kind, userId, scopes, creatorId, expiresAt })
     await handOn(ctx.db, { workspaceId: key.workspaceId, fromId: params.id, toId: reply.data.id })
     const [was, is] = [toApiToken(token), toApiToken(ended)]
     if (overlapSeconds === 0) emit(ctx, ['token.revoked', is, was])
@@ -151,14 +145,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
 
 async function issue(
   ctx: Context,
-  token: {
-    name: string
-    kind: 'personal' | 'service'
-    userId: string | null
-    creatorId: string | null
-    scopes: string[]
-    expiresAt: string | null
-  },
+  token: Omit<NewRow<typeof apiTokens>, 'id' | 'hash' | 'preview'>,
 ): Promise<Schema<'ApiTokenSecretReply'>> {
   const { workspaceId } = ctx.actor
   const id = newId()
@@ -172,10 +159,8 @@ async function issue(
       `A workspace can have at most ${mostTokens} tokens that are neither revoked nor expired.`,
     )
   }
-  const { name, kind, userId, scopes, expiresAt } = token
   const hidden = { hash: hashToken(secret), preview: previewToken(secret) }
-  const columns = { id, name, kind, userId, creatorId: token.creatorId, scopes, expiresAt }
-  await insertRow(ctx, apiTokens, { ...columns, ...hidden })
+  await insertRow(ctx, apiTokens, { ...token, id, ...hidden })
 
   const row = await apiToken.require(ctx, id)
   emit(ctx, ['token.created', toApiToken(row)])

@@ -165,22 +165,18 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async listContactTickets(ctx, { params, query }) {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
-    const contactId = [params.id]
-    const found = await contactTicketPage(ctx.db, {
-      workspaceId,
-      ...query,
-      contactId,
-    })
+    const asked = { workspaceId, ...query, contactId: [params.id] }
 
-    return page(query, found, (row) => toTicket(row, ctx.publicUrl))
+    return page(query, await contactTicketPage(ctx.db, asked), (row) =>
+      toTicket(row, ctx.publicUrl),
+    )
   },
 
   async listContactComments(ctx, { params, query }) {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
-    const sort = ['-createdAt']
-    const contactId = [params.id]
-    const found = await contactCommentPage(ctx.db, { workspaceId, ...query, sort, contactId })
+    const asked = { workspaceId, ...query, sort: ['-createdAt'], contactId: [params.id] }
+    const found = await contactCommentPage(ctx.db, asked)
 
     return page(query, found, (row) => toComment(row, ctx.publicUrl))
   },
@@ -188,10 +184,9 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async listContactConversations(ctx, { params, query }) {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
-    const filters = { sort: ['-createdAt'], contactId: [params.id] }
-    const found = await contactConversationPage(ctx.db, { workspaceId, ...query, ...filters })
+    const asked = { workspaceId, ...query, sort: ['-createdAt'], contactId: [params.id] }
 
-    return page(query, found, toConversation)
+    return page(query, await contactConversationPage(ctx.db, asked), toConversation)
   },
 
   async listContactGroups(ctx, { params, query }) {
@@ -203,11 +198,9 @@ export const contactHandlers: HandlersFor<'contacts'> = {
   async listContactMergeHistory(ctx, { params, query }) {
     await requireContact(ctx, params.id)
     const { workspaceId } = ctx.actor
-    const sort = ['-createdAt']
-    const targetId = [params.id]
-    const found = await mergePage(ctx.db, { workspaceId, ...query, sort, targetId })
+    const asked = { workspaceId, ...query, sort: ['-createdAt'], targetId: [params.id] }
 
-    return page(query, found, toMergeEntry)
+    return page(query, await mergePage(ctx.db, asked), toMergeEntry)
   },
 }
 

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { NewValues } from '../../db/insert.ts'
-import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, revival, rowById, rowsByIds } from '../../db/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
@@ -172,16 +172,7 @@ export const noteTalks = statement<{ workspaceId: string; ids: string[]; talks: 
         or n.contacted_at >= coalesce(c.last_contacted_at, '-infinity') + interval '1 minute')`,
 )
 
-export const reviveContact = statement<Key & { now: string }, { deletedAt: string }>(
-  (_, $) => sql`
-    with previous as (
-      select id, deleted_at from contacts
-      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
-        and merged_into_id is null for update)
-    update contacts set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
-    from previous where contacts.workspace_id = ${$.workspaceId} and contacts.id = previous.id
-    returning previous.deleted_at as "deletedAt"`,
-)
+export const reviveContact = revival(contacts, sql`and merged_into_id is null`)
 
 type Live = { workspaceId: string; contactId: string; isLive: boolean }
 

@@ -10,6 +10,7 @@ import { emit } from '../../events/emit.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
 import { createEffort } from '../../lib/effort.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
+import { without } from '../../lib/without.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { enter, matchingQueues, type Place, placeIn } from '../../routing/enter.ts'
 import { toTicketing } from '../channels/wire.ts'
@@ -80,17 +81,12 @@ export async function createFrom(
   const [, , , , , [row]] = await pipeline(db, [
     () =>
       insertRow(ctx, tickets, {
+        ...without(draft, ['tags']),
         id,
-        title: draft.title,
-        type: draft.type,
-        channel: draft.channel,
-        priority: draft.priority,
         status: 'open',
-        contactId: draft.contactId,
         creatorId,
         categoryId,
         queueId: place?.queueId,
-        followUpOfId: draft.followUpOfId,
         customFields: values.kept,
         cxLogId: conversationId === null ? null : caseIdOf(conversationId),
       }),

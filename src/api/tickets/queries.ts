@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, revival, rowById, rowsByIds } from '../../db/rows.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -179,15 +179,7 @@ export const ticketPage = listing<'listTickets'>()({
 
 export const contactTicketPage = ticketPage.as<'listContactTickets', 'contactId'>()
 
-export const reviveTicket = statement<Key & { now: string }, { deletedAt: string }>(
-  (_, $) => sql`
-    with previous as (
-      select id, deleted_at from tickets
-      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null for update)
-    update tickets set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
-    from previous where tickets.workspace_id = ${$.workspaceId} and tickets.id = previous.id
-    returning previous.deleted_at as "deletedAt"`,
-)
+export const reviveTicket = revival(tickets)
 
 /** The fields that a ticket still lacks before it can be resolved, or closed without that. */
 export const missingToResolve = statement<Key, { systemName: string }>(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, revival, rowById } from '../../db/rows.ts'
 import type { GivenRole } from '../../auth/roles.ts'
 import { users } from '../../db/schema/users.ts'
 import { anyOf, arrayParameter, statement } from '../../db/statement.ts'
@@ -51,15 +51,7 @@ export const userPage = listing<'listUsers'>()({
   },
 })
 
-export const reviveUser = statement<Key & { now: string }, { deletedAt: string }>(
-  (_, $) => sql`
-    with previous as (
-      select id, deleted_at from users
-      where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null for update)
-    update users set deleted_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
-    from previous where users.workspace_id = ${$.workspaceId} and users.id = previous.id
-    returning previous.deleted_at as "deletedAt"`,
-)
+export const reviveUser = revival(users)
 
 /** Ends a user's personal tokens for good. */
 export const revokeTokens = statement<Key, { id: string }>(
