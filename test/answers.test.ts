@@ -114,7 +114,7 @@ t.test('a failed delivery shows on the ticket until it is sent again', async (t)
   const ticketId = await ticketOf(api, { conversationId })
   const ticket = async () => (await api.getTicket({ params: { id: ticketId } })).body.data
 
-  smtp.refuse(554)
+  smtp.reject(554)
   const written = await comment(api, ticketId, { text: 'We come.' })
   const failed = await sentMessage(api, String(written.messageId))
   t.match(failed, { status: 'failed', errorCode: 'smtp_554' })
@@ -138,7 +138,7 @@ t.test('a failed delivery shows on the ticket until it is sent again', async (t)
   t.match(await sentMessage(api, failed.id), { status: 'sent' })
   t.equal((await ticket()).deliveryFailedAt, null)
 
-  smtp.refuse(554)
+  smtp.reject(554)
   const other = await comment(api, ticketId, { text: 'We come again.' })
   await sentMessage(api, String(other.messageId))
   t.type((await ticket()).deliveryFailedAt, 'string')

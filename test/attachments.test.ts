@@ -79,14 +79,14 @@ t.test(
     ])
     t.equal(history.body.total, 2)
     t.same(await referring(api, b), [])
-    const told = await changesOfType(database.admin, workspaceId, 'ticket.updated')
-    t.equal(told.length, 4)
-    t.match(told[0], {
+    const emitted = await changesOfType(database.admin, workspaceId, 'ticket.updated')
+    t.equal(emitted.length, 4)
+    t.match(emitted[0], {
       data: { attachments: [{ fileId: a, url: null }, { fileId: b }] },
       previous: { attachments: [{ fileId: demoIds.recording, url: null }] },
     })
-    t.same(Object.keys(told[2]?.previous ?? {}), ['title'], 'links do not make a difference')
-    t.notMatch(JSON.stringify(told), 'signature')
+    t.same(Object.keys(emitted[2]?.previous ?? {}), ['title'], 'links do not make a difference')
+    t.notMatch(JSON.stringify(emitted), 'signature')
   },
 )
 
@@ -213,7 +213,7 @@ t.test('attaching a private file takes the scope that reading it takes', async (
     messageType: 'text' as const,
     message: text,
   }
-  const places: Record<string, (id: string, token: string) => Promise<{ status: number }>> = {
+  const writers: Record<string, (id: string, token: string) => Promise<{ status: number }>> = {
     createTicket: (fileId, token) =>
       api.createTicket({
         body: { title: 'Leak', contact_id: demoIds.contact, attachments: [{ fileId }] },
@@ -273,7 +273,7 @@ t.test('attaching a private file takes the scope that reading it takes', async (
   }
   t.match(await edited(secret, token), refusal, 'updateComment')
   t.equal((await edited(open, token)).status, 200, 'updateComment, a public file')
-  for (const [name, attach] of Object.entries(places)) {
+  for (const [name, attach] of Object.entries(writers)) {
     t.match(await attach(secret, token), refusal, name)
     const taken = await attach(open, token)
     t.ok(taken.status < 300, `${name}, a public file: ${taken.status}`)

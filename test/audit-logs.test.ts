@@ -5,7 +5,7 @@ import { start, startServer, type Workspace, workspaceOn } from './helpers/start
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Adds entries at instants that lie so many milliseconds back. */
+/** Adds entries that are `ages` milliseconds old. */
 async function addEntries({ database, workspaceId }: Workspace, ages: readonly number[]) {
   await database.admin`
     select make_log_partitions(now() - days * interval '14 days') from generate_series(0, 32) days`

@@ -12,7 +12,7 @@ const params = { id: demoIds.ticket }
 
 interface Case {
   readonly name: string
-  /** What ends the rights of a personal token of the agent. */
+  /** Ends the rights of a personal token of the agent. */
   readonly end: (workspace: Workspace, tokenId: string) => Promise<unknown>
   readonly refusal: { status: number; code: string }
 }
@@ -111,9 +111,9 @@ for (const { name, end, refusal } of cases) {
       after.filter(({ status }) => status !== refusal.status),
       [],
     )
-    const told = await changesOfType(database.admin, workspaceId, 'ticket.updated')
+    const emitted = await changesOfType(database.admin, workspaceId, 'ticket.updated')
     t.notOk(
-      told.some(({ data }) => data['title'] === 'After'),
+      emitted.some(({ data }) => data['title'] === 'After'),
       'nothing was written, either',
     )
   })

@@ -9,7 +9,7 @@ import { start, type Workspace } from './helpers/start.ts'
 type NewQueue = Partial<Operations['createAutomationQueue']['input']>
 
 const { queue, otherQueue, ticket, owner, agent } = demoIds
-const nobody = newId()
+const unknownUser = newId()
 
 async function make({ api }: Workspace, body: NewQueue = {}): Promise<string> {
   const reply = await api.createAutomationQueue({
@@ -75,7 +75,7 @@ t.test('a queue refuses what makes no sense', async (t) => {
     [{ maxLength: 5 }, 422, { code: 'rule_violated', pointer: '/maxLength' }],
     [{ maxOffers: 5 }, 422, { code: 'rule_violated', pointer: '/maxOffers' }],
     [
-      { overflow: queueTo(nobody) },
+      { overflow: queueTo(unknownUser) },
       422,
       { code: 'unknown_reference', pointer: '/overflow/queueId' },
     ],
@@ -155,7 +155,7 @@ t.test('listAutomationQueues filters and sorts', async (t) => {
   t.same(await ids({ isEnabled: true }), [queue, otherQueue])
   t.same(await ids({ memberId: agent }), [queue])
   t.same(await ids({ memberId: 'me' }), [queue])
-  t.same(await ids({ memberId: nobody }), [])
+  t.same(await ids({ memberId: unknownUser }), [])
 })
 
 t.test('reorderAutomationQueues puts some first and keeps the others', async (t) => {
@@ -165,7 +165,7 @@ t.test('reorderAutomationQueues puts some first and keeps the others', async (t)
   const order = (...ids: string[]) => api.reorderAutomationQueues({ body: { ids } })
 
   const done = await order(third, otherQueue)
-  const unknown = await order(third, nobody)
+  const unknown = await order(third, unknownUser)
 
   t.same(
     done.body.data.map((row) => [row.id, row.order]),
@@ -201,7 +201,7 @@ t.test('deleteAutomationQueue refuses what is in use, and moves it with moveTo',
       ],
     },
   })
-  t.match(await remove(queue, { moveTo: nobody }), { status: 422 })
+  t.match(await remove(queue, { moveTo: unknownUser }), { status: 422 })
   t.match(await remove(queue, { moveTo: queue }), { status: 422 })
   const stale = await api.deleteAutomationQueue({
     params: { id: queue },
@@ -258,11 +258,11 @@ t.test('addQueueMember adds once and then changes what is given', async (t) => {
     body: { data: { role: 'manager', priority: 3, capacity: { task: 4 } } },
   })
   t.match(cleared, { status: 200, body: { data: { capacity: null } } })
-  t.match(await add({ userId: nobody }), {
+  t.match(await add({ userId: unknownUser }), {
     status: 422,
     body: { code: 'unknown_reference', pointer: '/userId' },
   })
-  t.match(await api.addQueueMember({ params: { id: nobody }, body: { userId: agent } }), {
+  t.match(await api.addQueueMember({ params: { id: unknownUser }, body: { userId: agent } }), {
     status: 404,
   })
   const { body } = await api.listQueueMembers({ params })
@@ -289,7 +289,7 @@ t.test('a member can be paused, changed and removed', async (t) => {
   const gone = { status: 404, body: { code: 'not_a_member' } }
   t.match(again, gone)
   t.match(await api.updateQueueMember({ params, body: {} }), gone)
-  t.match(await api.removeQueueMember({ params: { id: nobody, userId: owner } }), {
+  t.match(await api.removeQueueMember({ params: { id: unknownUser, userId: owner } }), {
     status: 404,
     body: { code: 'not_found' },
   })
@@ -341,12 +341,12 @@ t.test('setQueueMembers replaces them all', async (t) => {
     { userId: agent, priority: 2, role: 'agent' },
     { userId: third, priority: 5 },
   ])
-  t.match(await set({ userId: agent }, { userId: nobody }), {
+  t.match(await set({ userId: agent }, { userId: unknownUser }), {
     status: 422,
     body: { pointer: '/members/1/userId' },
   })
   t.match(await set({ userId: agent }, { userId: agent }), { status: 422 })
-  t.match(await api.setQueueMembers({ params: { id: nobody }, body: { members: [] } }), {
+  t.match(await api.setQueueMembers({ params: { id: unknownUser }, body: { members: [] } }), {
     status: 404,
   })
   t.same((await set()).body.data, [])
@@ -381,8 +381,8 @@ t.test('addQueueEntry puts a ticket in, once', async (t) => {
   const { body } = await api.listQueueEntries({ params: { id }, query: { status: ['canceled'] } })
   t.match(body.data, [{ id: added.body.data.id, status: 'canceled' }])
 
-  t.match(await add(nobody), { status: 422, body: { pointer: '/entityId' } })
-  t.match(await add(made.id, {}, nobody), { status: 404 })
+  t.match(await add(unknownUser), { status: 422, body: { pointer: '/entityId' } })
+  t.match(await add(made.id, {}, unknownUser), { status: 404 })
   await api.setTicketStatus({ params: { id: made.id }, body: { status: 'resolved' } })
   t.match(await add(made.id), { status: 409, body: { code: 'ticket_closed' } })
 })
@@ -471,9 +471,10 @@ t.test('queueId of a ticket has it wait there unless it has an assignee', async 
   t.equal((await api.listTickets({ query: { queueId: ['none', id] } })).body.total, 2)
 
   for (const send of [
-    () => api.createTicket({ body: { title: 'x', contactId: demoIds.contact, queueId: nobody } }),
-    () => api.updateTicket({ params: { id: other.id }, body: { queueId: nobody } }),
-    () => api.assignTicket({ params: { id: other.id }, body: { ...body, queueId: nobody } }),
+    () =>
+      api.createTicket({ body: { title: 'x', contactId: demoIds.contact, queueId: unknownUser } }),
+    () => api.updateTicket({ params: { id: other.id }, body: { queueId: unknownUser } }),
+    () => api.assignTicket({ params: { id: other.id }, body: { ...body, queueId: unknownUser } }),
   ]) {
     t.match(await send(), {
       status: 422,
@@ -503,7 +504,7 @@ t.test('assignTicket keeps to the capacity unless forced', async (t) => {
     body: { code: 'agent_at_capacity' },
   })
   t.equal((await assign(first.id)).status, 200, 'who has it already keeps it')
-  t.match(await assign(nobody), { status: 404 })
+  t.match(await assign(unknownUser), { status: 404 })
   t.equal((await assign(second.id, true)).status, 200)
 })
 
@@ -524,7 +525,7 @@ t.test('routeTicket tells what happens with a ticket', async (t) => {
   t.match((await route(loose.id)).body.data, { outcome: 'assigned' })
   await api.setTicketStatus({ params: { id: loose.id }, body: { status: 'closed' } })
   t.match((await route(loose.id)).body.data, { outcome: 'closed', entry: null })
-  t.match(await route(nobody), { status: 404 })
+  t.match(await route(unknownUser), { status: 404 })
 })
 
 t.test('a new ticket enters the first enabled queue that it matches', async (t) => {
@@ -617,7 +618,7 @@ t.test('pullQueueEntry gives the next one to a member who has room', async (t) =
   t.match(await pull({ token: stranger }), { status: 403, body: { code: 'forbidden' } })
   const service = await workspace.tokenWith('queues:work')
   t.match(await pull({ token: service }), { status: 403, body: { code: 'forbidden' } })
-  t.match(await pull({ params: { id: nobody } }), { status: 404 })
+  t.match(await pull({ params: { id: unknownUser } }), { status: 404 })
   await api.addQueueMember({ params: { id }, body: { userId: other } })
   t.equal((await pull({ token: stranger })).status, 200)
   t.equal((await pull({ token: stranger })).status, 204)
@@ -659,7 +660,7 @@ t.test('an offer is answered by its user, a manager or who may change members', 
     api.completeReservation,
   ] as const) {
     t.match(await answer({ params, token: stranger }), { status: 403 })
-    t.match(await answer({ params: { id: nobody } }), { status: 404 })
+    t.match(await answer({ params: { id: unknownUser } }), { status: 404 })
   }
   await api.addQueueMember({ params: { id: queue }, body: { userId: other, role: 'manager' } })
   const accepted = await api.acceptReservation({ params, token: stranger })
@@ -760,7 +761,7 @@ t.test('getQueueStats takes a span of time', async (t) => {
   ]) {
     t.match(await stats(query), { status: 422, body: { code: 'rule_violated', pointer: '/to' } })
   }
-  t.match(await api.getQueueStats({ params: { id: nobody } }), { status: 404 })
+  t.match(await api.getQueueStats({ params: { id: unknownUser } }), { status: 404 })
 })
 
 t.test('simulateRouting says who would get it, and changes nothing', async (t) => {
@@ -806,8 +807,11 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
   t.match(present.body.data, { queue: { id: queue }, userId: null })
   t.match(await simulate({}), { status: 422 })
   t.match(await simulate({ entity: {}, entityId: ticket }), { status: 422 })
-  t.match(await simulate({ entityId: nobody }), { status: 422, body: { pointer: '/entityId' } })
-  t.match(await simulate({ entity: { tags: [nobody] } }), {
+  t.match(await simulate({ entityId: unknownUser }), {
+    status: 422,
+    body: { pointer: '/entityId' },
+  })
+  t.match(await simulate({ entity: { tags: [unknownUser] } }), {
     status: 422,
     body: { pointer: '/entity/tags/0' },
   })

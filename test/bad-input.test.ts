@@ -430,7 +430,7 @@ t.test('no pattern of the contract takes long over 50 KB', async (t) => {
   t.ok(patterns.size > 5)
   for (const [pattern, maxLength] of patterns) {
     t.ok(maxLength, `${pattern} has a maxLength beside it`)
-    // That of events names them all
+    // The message of events names them all
     t.ok(
       pattern.length <= 100 || pattern === document.components.schemas.EventPattern.pattern,
       `${pattern} is short`,

@@ -494,7 +494,7 @@ function caseName(body: string): string {
   return JSON.stringify(body.slice(0, 60)).replaceAll(/[^ -~]/g, '.')
 }
 
-/** What the caller is told; fails unless it is a BodyError. */
+/** Returns the error of a body; fails unless it is a BodyError. */
 function refusal(parse: () => unknown): { message: string; pointer: string } {
   try {
     parse()

@@ -24,13 +24,13 @@ t.test('no value at a bound of the contract is answered with 5xx', async (t) => 
         ? await startFor(route)
         : await inUsed(ask, ({ status }) => status < 400)
     const requests: LooseOptions[] = [sound]
-    for (const place of ['path', 'query'] as const) {
-      const key = place === 'path' ? 'params' : 'query'
-      for (const { name, schema, explode, example } of parametersOf(route, place)) {
+    for (const location of ['path', 'query'] as const) {
+      const key = location === 'path' ? 'params' : 'query'
+      for (const { name, schema, explode, example } of parametersOf(route, location)) {
         for (const value of boundariesOf(schema, example)) {
           // The members of an exploded parameter are parameters themselves; a segment of dots leads elsewhere
           const given = explode ? (value as object) : { [name]: String(value) }
-          if (place === 'path' && /^\.{0,2}$/.test(String(value))) continue
+          if (location === 'path' && /^\.{0,2}$/.test(String(value))) continue
           requests.push({ ...sound, [key]: { ...sound[key], ...given } })
         }
       }
@@ -41,7 +41,7 @@ t.test('no value at a bound of the contract is answered with 5xx', async (t) => 
     }
 
     const failures: string[] = []
-    const attempt = async (options: LooseOptions) => {
+    const attemptWrite = async (options: LooseOptions) => {
       // Longer ones are refused before there is a route
       if (pathOf(route, options).length > 8000) return
       const fault = await call(origin, token, route, options).then(
@@ -56,7 +56,7 @@ t.test('no value at a bound of the contract is answered with 5xx', async (t) => 
     }
     const step = Math.max(1, requests.length / most)
     const chosen = requests.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
-    while (chosen.length > 0) await Promise.all(chosen.splice(0, atOnce).map(attempt))
+    while (chosen.length > 0) await Promise.all(chosen.splice(0, atOnce).map(attemptWrite))
     t.same(failures, [], `${route.id}: ${requests.length} requests`)
   }
 })

@@ -415,7 +415,7 @@ t.test(
       [[second.id, 1]],
     )
 
-    // Back to the same queue, where the caller gives up
+    // The call returns to the same queue, where the caller hangs up
     await report(workspace, 'b', 'answer', { agentId: one })
     await report(workspace, 'b', 'transfer', { queueId: first.id })
     t.match(await entriesOf(workspace, first.id), [
@@ -482,7 +482,7 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
     const [offer] = await offersOf(workspace, id)
     await api.acceptReservation({ params: { id: offer?.id ?? '' } })
   }
-  // The phone system answers first, and that is nobody's answer
+  // The phone system answers first, which is not the answer of an agent
   const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
   t.match(await report(workspace, 'a', 'answer'), { status: 'in_progress', agentId: null })
   await accept(call.id)

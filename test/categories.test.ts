@@ -153,8 +153,8 @@ t.test('reorderCategories moves many at once, or none', async (t) => {
     [[[newId(), null]], 'unknown_reference'],
     [[[cranes, newId()]], 'unknown_reference'],
   ]
-  for (const [places, code] of cases) {
-    const items = places.map(([id, parentId]) => ({ id, parentId, sortOrder: 0 }))
+  for (const [positions, code] of cases) {
+    const items = positions.map(([id, parentId]) => ({ id, parentId, sortOrder: 0 }))
     const reply = await api.reorderCategories({ body: { items } })
     t.match(reply, { status: 422, body: { code } })
   }

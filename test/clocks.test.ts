@@ -12,7 +12,7 @@ import { until } from './helpers/until.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** What Node.js runs first, so that the program finds the clock of the machine wrong by so much. */
+/** Returns code that Node.js runs first, so that the clock of the machine is wrong by `ms`. */
 const clockWrongBy = (ms: number) => {
   const source = `const Real = Date
 globalThis.Date = class Date extends Real {

@@ -17,7 +17,7 @@ const texts = [
 ]
 const newTicket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
 
-/** So many calls at once. */
+/** Makes `calls` calls at once. */
 function atOnce<T>(call: (n: number) => Promise<T>, calls = count): Promise<T[]> {
   return Promise.all(Array.from({ length: calls }, (_, n) => call(n)))
 }
@@ -133,17 +133,17 @@ t.test('a ticket that somebody holds keeps nobody waiting but its own request', 
   const { api, database } = server
   const ids = await ticketsOf(api, 8)
   const [held = ''] = ids
-  const change = (id: string) =>
+  const changeTags = (id: string) =>
     api.updateTicket({ params: { id }, body: { priority: 'urgent' } }).then(({ status }) => status)
   const waiting: Array<Promise<number>> = []
 
   await whileOpen(database, async (holder) => {
     await holder`select from tickets where id = ${held} for no key update`
-    waiting.push(change(held))
+    waiting.push(changeTags(held))
     await untilWaiting(database, 1)
     const [again, ...others] = await Promise.all([
-      change(ids[1] ?? ''),
-      ...ids.slice(2).map(change),
+      changeTags(ids[1] ?? ''),
+      ...ids.slice(2).map(changeTags),
     ])
     t.equal(again, 200)
     t.ok(others.every((status) => status === 200))

@@ -29,7 +29,7 @@ t.test('a merge amid writes to both contacts loses none that was acknowledged', 
   const values: Record<string, string> = {}
   let isMerged = false
 
-  /** Notes a success; a refusal must be one that tells what became of the contact. */
+  /** Counts a success. A refusal must name the contact's merge. */
   const noted = (id: string, reply: { status: number; body: { code?: unknown } }): boolean => {
     if (reply.status < 300) {
       written[id === source ? 'source' : 'target'] += 1
@@ -151,15 +151,15 @@ t.test('a merge amid writes to both contacts loses none that was acknowledged', 
     values,
     'custom fields',
   )
-  t.same(missing(await walk(api, 'listContactTickets', target), tickets), [], 'tickets')
-  t.same(missing(await walk(api, 'listContactComments', target), comments), [], 'comments')
+  t.same(missing(await readPages(api, 'listContactTickets', target), tickets), [], 'tickets')
+  t.same(missing(await readPages(api, 'listContactComments', target), comments), [], 'comments')
   const memberships = await api.listContactGroups({ params, query: { limit: 100 } })
   t.same(missing(idsOf(memberships), groups), [], 'groups')
   t.equal((await api.listContacts()).body.total, 1, 'nobody else was made')
 })
 
 /** The ids of a whole list of a contact. */
-async function walk(
+async function readPages(
   api: Client,
   list: 'listContactTickets' | 'listContactComments',
   id: string,

@@ -97,9 +97,9 @@ t.test('mergeContacts moves addresses, numbers and identities behind the targetâ
       { email: `${n}@example.com`, isPrimary: true, isVerified: true },
     ],
     contactPhones: [{ phone: `+453123400${n}`, type: 'mobile' }],
-    platformContacts: ['a', 'b'].map((place) => ({
+    platformContacts: ['a', 'b'].map((suffix) => ({
       type: 'telegram' as const,
-      platformId: `${n}${place}`,
+      platformId: `${n}${suffix}`,
       displayName: `Person ${n}`,
     })),
   })
@@ -491,7 +491,7 @@ t.test(
         contact: { name: 'Upserted', contactEmails: [{ email: 'office@harbour.example' }] },
       },
     })
-    const anew = await api.createContact({
+    const created = await api.createContact({
       body: { name: 'Anew', username: 'harbour.office' },
     })
 
@@ -502,7 +502,7 @@ t.test(
     t.match(member, { status: 422, body: { code: 'unknown_reference' } })
     t.match(again, { status: 422, body: { code: 'unknown_reference', pointer: '/sourceIds/0' } })
     t.match(upserted, { status: 200, body: { data: { id: otherContact, name: 'Upserted' } } })
-    t.equal(anew.status, 201)
+    t.equal(created.status, 201)
   },
 )
 

@@ -70,7 +70,7 @@ t.test('addContactIdentity adds behind those there are, and names who has one', 
   const added = await add(demoIds.contact, { ...telegram, displayName: 'Ole' })
   const taken = await add(demoIds.otherContact, telegram)
   const again = await add(demoIds.contact, telegram)
-  const nobody = await add(newId(), { ...telegram, platformId: '1' })
+  const unknown = await add(newId(), { ...telegram, platformId: '1' })
 
   t.match(added, { status: 201, body: { data: { ...telegram, displayName: 'Ole' } } })
   t.match(taken, {
@@ -85,7 +85,7 @@ t.test('addContactIdentity adds behind those there are, and names who has one', 
     },
   })
   t.same(again.body.data, added.body.data, 'the contact has it already')
-  t.match(nobody, { status: 404, body: { resource: 'contact' } })
+  t.match(unknown, { status: 404, body: { resource: 'contact' } })
   const { body } = await api.getContact({ params })
   t.match(body.data, { version: 3, platformContacts: [whatsapp, telegram] })
 })
@@ -137,17 +137,17 @@ t.test('removeContactIdentity takes only what is the contact’s own', async (t)
 
 t.test('updateContactTags adds, takes off and replaces, by id or by name', async (t) => {
   const { api } = await start()
-  const change = async (actionType: Schema<'TagsChange'>['actionType'], ...tags: string[]) => {
+  const changeTags = async (actionType: Schema<'TagsChange'>['actionType'], ...tags: string[]) => {
     const { status, body } = await api.updateContactTags({ params, body: { actionType, tags } })
     t.equal(status, 200)
     return body.data.tags.map(({ name }) => name)
   }
 
-  t.same(await change('MERGE', 'CRANE', demoIds.otherTag), ['Crane', 'Key account'])
-  t.same(await change('REMOVE', 'key ACCOUNT'), ['Crane'])
-  t.same(await change('REMOVE', 'Key account'), ['Crane'], 'that it does not have')
-  t.same(await change('REPLACE', demoIds.otherTag.toUpperCase()), ['Key account'])
-  t.same(await change('REPLACE'), [])
+  t.same(await changeTags('MERGE', 'CRANE', demoIds.otherTag), ['Crane', 'Key account'])
+  t.same(await changeTags('REMOVE', 'key ACCOUNT'), ['Crane'])
+  t.same(await changeTags('REMOVE', 'Key account'), ['Crane'], 'that it does not have')
+  t.same(await changeTags('REPLACE', demoIds.otherTag.toUpperCase()), ['Key account'])
+  t.same(await changeTags('REPLACE'), [])
   t.equal((await api.getContact({ params })).body.data.version, 6)
 })
 

@@ -15,7 +15,7 @@ const lister =
     return body.data.map(({ id }) => id)
   }
 
-const maker =
+const contactCreator =
   ({ api }: Workspace) =>
   async (body: Schema<'ContactCreate'>): Promise<string> =>
     (await api.createContact({ body })).body.data.id
@@ -41,7 +41,7 @@ t.test('listContacts filters and sorts', async (t) => {
 t.test('listContacts filters by tag name, group, channel and company name', async (t) => {
   const workspace = await start()
   const ids = lister(workspace)
-  const make = maker(workspace)
+  const make = contactCreator(workspace)
   const caller = await make({ name: 'Caller', channel: 'phone', tags: [demoIds.tag] })
   const colleague = await make({ name: 'Colleague', company: { name: 'Nordic Cranes, Ltd' } })
 
@@ -103,7 +103,7 @@ t.test('unblockContact leaves a contact that is not blocked as it is', async (t)
 t.test('listContacts sorts by when they were seen, and by several orders', async (t) => {
   const workspace = await start()
   const ids = lister(workspace)
-  const make = maker(workspace)
+  const make = contactCreator(workspace)
   const older = await make({ name: 'Twin', lastSeenAt: '2026-01-01T00:00:00Z', externalId: 's-1' })
   const newer = await make({ name: 'Twin', lastSeenAt: '2026-03-01T00:00:00Z', externalId: 's-2' })
   const between = await make({
@@ -132,7 +132,7 @@ t.test('listContacts sorts by when they were seen, and by several orders', async
 t.test('listContacts finds the starts of words by q', async (t) => {
   const workspace = await start()
   const ids = async (q: string) => lister(workspace)({ q })
-  const make = maker(workspace)
+  const make = contactCreator(workspace)
   const one = await make({ name: 'Åsa Öberg', username: 'oeberg7', externalId: 'ERP-200 north' })
   const two = await make({ name: 'Wu', notes: 'Prefers mornings.\nNever on Friday.' })
   const three = await make({ name: 'Cy', customFields: { cf_plan: 'silver' } })
@@ -155,7 +155,7 @@ t.test(
   async (t) => {
     const workspace = await start()
     const ids = async (q: string) => lister(workspace)({ q })
-    await maker(workspace)({
+    await contactCreator(workspace)({
       name: 'Mira Lindqvist',
       // One that is made up may begin with the digits that are looked for
       username: 'mira.lindqvist',
@@ -194,7 +194,7 @@ t.test('listContacts finds by q the addresses that a contact has after a change'
   const workspace = await start()
   const { api } = workspace
   const ids = async (q: string) => lister(workspace)({ q })
-  const make = maker(workspace)
+  const make = contactCreator(workspace)
   const target = await make({ name: 'Mira', contactEmails: [{ email: 'mira@first.example' }] })
   const source = await make({
     name: 'Mira L.',
@@ -231,7 +231,7 @@ t.test('listContacts finds by q the addresses that a contact has after a change'
 t.test('listContacts takes q literally, whatever is in it', async (t) => {
   const workspace = await start()
   const ids = async (q: string) => lister(workspace)({ q })
-  const make = maker(workspace)
+  const make = contactCreator(workspace)
   const signs = await make({ name: String.raw`Kr%ne of_all \ "so'called" things` })
   await make({ name: 'Krane ofXall things' })
 

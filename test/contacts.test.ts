@@ -330,23 +330,23 @@ t.test('listContactGroups walks the groups of the contact by cursors', async (t)
     const { body } = await api.createGroup({ body: { name: `Group ${n}`, contacts } })
     if (n !== 2) made.unshift(body.id)
   }
-  const walk = async (query: Record<string, string | number>) => {
+  const readPage = async (query: Record<string, string | number>) => {
     const { body } = await api.listContactGroups({ params, query: query as never })
     return { ids: body.data.map(({ id }) => id), more: body.has_more }
   }
 
-  t.same(await walk({}), { ids: made, more: false })
-  t.same(await walk({ limit: 3 }), { ids: made.slice(0, 3), more: true })
-  t.same(await walk({ limit: 3, starting_after: String(made[2]) }), {
+  t.same(await readPage({}), { ids: made, more: false })
+  t.same(await readPage({ limit: 3 }), { ids: made.slice(0, 3), more: true })
+  t.same(await readPage({ limit: 3, starting_after: String(made[2]) }), {
     ids: made.slice(3),
     more: false,
   })
-  t.same(await walk({ limit: 2, ending_before: String(made[3]) }), {
+  t.same(await readPage({ limit: 2, ending_before: String(made[3]) }), {
     ids: made.slice(1, 3),
     more: true,
   })
   await api.updateGroup({ params: { id: String(made[0]) }, body: { archived_at: 1 } })
-  t.same(await walk({ archived: 'true' }), { ids: made.slice(0, 1), more: false })
+  t.same(await readPage({ archived: 'true' }), { ids: made.slice(0, 1), more: false })
   const unknown = await api.listContactGroups({ params, query: { starting_after: newId() } })
   t.match(unknown, { status: 422, body: { code: 'invalid_cursor' } })
 })

@@ -10,7 +10,7 @@ import type { Json } from './helpers/client.ts'
 
 const contract: Json = readContract(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
 
-/** What the contract with something changed changes. */
+/** Returns the changes that a changed contract has against the contract. */
 function changesBy(change: (document: Json) => void): Change[] {
   const document = structuredClone(contract)
   change(document)
@@ -398,8 +398,8 @@ for (const [impact, planted] of Object.entries({ breaking, additive })) {
       const changes = changesBy(change)
 
       const named = changes.filter((one) => one.impact === impact && text.test(one.text))
-      const places = named.flatMap((one) => one.where)
-      t.ok(places.includes(where), `${name}: ${describeChanges(changes, 'text')}`)
+      const locations = named.flatMap((one) => one.where)
+      t.ok(locations.includes(where), `${name}: ${describeChanges(changes, 'text')}`)
       const worse = changes.filter((one) => one.impact !== 'additive')
       if (impact === 'additive') t.same(worse, [], name)
     }

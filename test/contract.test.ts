@@ -339,7 +339,7 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
   t.ok(readContract(text).operations.length > 0)
 })
 
-/** What an error says that is thrown. */
+/** Returns the message of the error that is thrown. */
 function messageOf(work: () => unknown): string {
   try {
     work()
@@ -383,7 +383,7 @@ function timeless(body: unknown): unknown {
 
 /** Removes a hint for agents from an operation, or sets it to another value. */
 function hint(id: string, name: string, value?: boolean): (contract: string) => string {
-  const place = new RegExp(`(operationId: ${id}\\n(?:.*\\n)*?) {6}${name}: \\w+\\n`)
+  const pattern = new RegExp(`(operationId: ${id}\\n(?:.*\\n)*?) {6}${name}: \\w+\\n`)
   const line = value === undefined ? '' : `      ${name}: ${value}\n`
-  return (contract) => contract.replace(place, (_, before: string) => before + line)
+  return (contract) => contract.replace(pattern, (_, before: string) => before + line)
 }

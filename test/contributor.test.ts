@@ -4,8 +4,8 @@ import t from 'tap'
 import { root } from '../src/lib/root.ts'
 import { changeIn as change, copyOfProject } from './helpers/copy.ts'
 
-// What `npm run check -- --fast` says to a contributor who has forgotten something, step by step. That the untouched
-// project passes is what CI shows before it runs the tests
+// Tests the messages of `npm run check -- --fast` for a contributor who has missed a step. CI shows that the untouched
+// project passes before it runs the tests
 
 // Each step starts programs of its own
 t.setTimeout(600_000)

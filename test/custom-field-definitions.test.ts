@@ -409,7 +409,7 @@ t.test('an option that objects have cannot be removed', async (t) => {
           ? await api.createTicket({ body: { ...ticket, customFields } })
           : await api.createContact({ body: { name: 'Ada', customFields } })
       const object = { id: made.body.data.id }
-      const change = async (values: string[], isArchived = false) =>
+      const changeValues = async (values: string[], isArchived = false) =>
         api.updateCustomField({
           params: field,
           body: {
@@ -420,15 +420,15 @@ t.test('an option that objects have cannot be removed', async (t) => {
         })
 
       const problem = { code: 'resource_in_use', references: [{ resource: entity, count: 1 }] }
-      t.match(await change(['gold', 'lead']), {
+      t.match(await changeValues(['gold', 'lead']), {
         status: 409,
         body: { ...problem, detail: /The option "tin" cannot be removed/ },
       })
-      t.equal((await change(['gold', 'tin'])).status, 200, 'nobody has lead')
-      t.equal((await change(['gold', 'tin'], true)).status, 200, 'it can be archived')
+      t.equal((await changeValues(['gold', 'tin'])).status, 200, 'nobody has lead')
+      t.equal((await changeValues(['gold', 'tin'], true)).status, 200, 'it can be archived')
       if (entity === 'ticket') await api.deleteTicket({ params: object })
       else await api.deleteContact({ params: object })
-      t.match(await change(['gold']), { status: 409, body: problem }, 'it can be restored')
+      t.match(await changeValues(['gold']), { status: 409, body: problem }, 'it can be restored')
     }
   }
 })

@@ -18,7 +18,7 @@ interface TypeCase {
   readonly good: ReadonlyArray<readonly [given: Value, kept: Value, textValue: string]>
   /** Values that the contract lets through and the type does not. */
   readonly bad: readonly Value[]
-  /** What follows the system name in a query. */
+  /** Operators that follow the system name in a query. */
   readonly finds: readonly string[]
   readonly misses: readonly string[]
   readonly refused: readonly string[]
@@ -225,7 +225,7 @@ const types: Readonly<Record<Schema<'CustomFieldType'>, TypeCase>> = {
   },
 }
 
-/** What the two kinds of objects with custom fields have in common. */
+/** The common operations of the two kinds of objects with custom fields. */
 const entities = {
   ticket: (api: Client) => ({
     create: (customFields: Values) => api.createTicket({ body: { ...ticket, customFields } }),

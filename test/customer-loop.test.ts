@@ -124,8 +124,9 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
   // An agent accepts it, and has the conversation as well
   t.match(await accept(desk), { entityId: opened.id, userId: agentId, status: 'accepted' })
   t.match(await read(), { assigneeId: agentId })
-  const room = async () => (await api.getConversation({ params: { id: conversationId } })).body.data
-  t.match(await room(), { assigneeId: agentId, status: 'open' })
+  const readConversation = async () =>
+    (await api.getConversation({ params: { id: conversationId } })).body.data
+  t.match(await readConversation(), { assigneeId: agentId, status: 'open' })
 
   // A public comment is a mail in the same thread to all who take part
   const body = { text: 'We come on Monday.', visibility: 'public' } as const

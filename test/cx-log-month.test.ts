@@ -54,7 +54,7 @@ t.test('the figures of a month are those of its messages and comments', async (t
   const chats = await channelOf({ defaultQueueId: await queueOf('Chats') })
   const desk = await channelOf({ ticketing: { mode: 'on', queueId: await queueOf('Desk') } })
 
-  /** What happens in an interaction, each step by itself later than the one before. */
+  /** Returns the steps of an interaction, each one later than the one before. */
   const interaction = (n: number): Step[] => {
     const isChat = random() < 0.5
     const channelId = isChat ? chats : desk

@@ -5,7 +5,7 @@ import { indexOf } from '../scripts/docs/search-index.ts'
 import { find, openIndex } from '../scripts/docs/search.ts'
 import { textsOf } from '../scripts/docs/texts.ts'
 
-/** What people look for, and an entry that answers it. */
+/** Searches of people, and an entry that answers each. */
 const table: ReadonlyArray<readonly [phrase: string, url: string]> = [
   ['update ticket', 'operations/updateTicket.html'],
   ['attach', 'operations/createMediaFile.html'],

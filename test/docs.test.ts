@@ -72,12 +72,12 @@ t.test('the pages', { skip }, async (t) => {
     await cdp.send('Network.clearBrowserCache')
     await cdp.detach()
     const replies: Array<Promise<number>> = []
-    const note = (request: Request) => {
+    const recordRequest = (request: Request) => {
       replies.push(request.sizes().then((sizes) => sizes.responseBodySize))
     }
-    page.on('requestfinished', note)
+    page.on('requestfinished', recordRequest)
     const response = await page.goto(docs + path, { waitUntil: 'networkidle' })
-    page.off('requestfinished', note)
+    page.off('requestfinished', recordRequest)
     const bytes = (await Promise.all(replies)).reduce((sum, size) => sum + size, 0)
     t.ok(bytes > 2_000 && bytes < most, `${path} transfers ${bytes} bytes`)
     return response
@@ -350,7 +350,7 @@ async function serveFiles(t: Test): Promise<string> {
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 }
 
-/** What a page complains of, as it does. */
+/** Returns an array that receives the errors of a page as they occur. */
 function watchFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {

@@ -29,11 +29,11 @@ interface Case {
   /** Ends with what is looked at. */
   readonly act: (api: Client, before: () => Promise<void>, w: Workspace) => Promise<unknown>
   readonly emits: readonly EventType[]
-  /** Of what is too small, or changes nothing. */
+  /** Whether the operation changes nothing that an event would describe. */
   readonly isUnrecorded?: boolean
 }
 
-/** What each operation that changes something tells; `[]` for nothing. */
+/** The events that each writing operation emits; `[]` for none. */
 const cases: Readonly<Record<string, Case>> = {
   createPresenceStatus: {
     act: (api) =>
@@ -696,17 +696,17 @@ const cases: Readonly<Record<string, Case>> = {
   sendCallEvent: {
     act: async (api) => {
       await api.setUserPresence({ params: { id: demoIds.agent }, body: { systemName: 'busy' } })
-      const tell = (type: Schema<'CallEventType'>, second: number) =>
+      const report = (type: Schema<'CallEventType'>, second: number) =>
         api.sendCallEvent({
           body: {
             ...{ ...call, type, agentId: demoIds.agent },
             occurredAt: `2026-11-20T10:00:0${second}Z`,
           },
         })
-      await tell('new_call', 1)
-      await tell('answer', 2)
-      await tell('answer', 2)
-      await tell('hangup', 3)
+      await report('new_call', 1)
+      await report('answer', 2)
+      await report('answer', 2)
+      await report('hangup', 3)
       const waiting = { provider: 'pbx', externalCallId: 'waiting', direction: 'inbound' } as const
       const occurredAt = '2026-11-20T10:00:04Z'
       await api.sendCallEvent({
@@ -899,7 +899,7 @@ t.test('every operation that changes something tells it, and is recorded', async
   const marks = new Map<string, { after: string; acts: number }>()
   for (const { id: name } of deletingLast(routes.filter(({ method }) => method !== 'GET'))) {
     const { act, emits, isUnrecorded = false } = cases[name] as Case
-    const told = await inUsed(
+    const emitted = await inUsed(
       async (workspace) => {
         const { api, workspaceId } = workspace
         const now = async () => {
@@ -929,7 +929,7 @@ t.test('every operation that changes something tells it, and is recorded', async
         isRecorded === !isUnrecorded,
     )
 
-    const { reply, events, isRecorded } = told
+    const { reply, events, isRecorded } = emitted
     t.ok(reply.status < 300, `${name} ${reply.status} ${reply.status < 300 ? '' : reply.text}`)
     t.same(
       events.map(({ type }) => type),
@@ -1023,8 +1023,8 @@ t.test('a ticket that only goes to another contact is told and recorded', async 
   const after = await cursor(api)
   await api.updateTicket({ params: ticket, body: { contact_id: demoIds.otherContact } })
 
-  const [told, ...more] = await eventsAfter(api, after)
-  t.match(told, {
+  const [emitted, ...more] = await eventsAfter(api, after)
+  t.match(emitted, {
     type: 'ticket.updated',
     data: { contactId: demoIds.otherContact },
     previous: { contactId: demoIds.contact },
@@ -1201,7 +1201,7 @@ t.test('what routing does by itself is told', async (t) => {
     where workspace_id = ${workspaceId}`
   await database.admin`update queue_members set is_paused = true
     where workspace_id = ${workspaceId} and queue_id = ${queue.id}`
-  // A wake of its user would withdraw the offer, should it be seen before the end of the offer's time
+  // A signal of its user would withdraw the offer if it was handled before the offer expires
   await database.admin`delete from routing_wakes where workspace_id = ${workspaceId}`
   const after = await cursor(api)
   const acts = (await api.listAuditLogs()).body.total
@@ -1278,17 +1278,17 @@ t.test('the worker tells what became of messages and channels', async (t) => {
   await jobs.stop()
 
   const events = await eventsAfter(api, after)
-  const told = (type: string) => events.find((event) => event.type === type)
-  t.match(told('channel.status_changed'), {
+  const eventOf = (type: string) => events.find((event) => event.type === type)
+  t.match(eventOf('channel.status_changed'), {
     actor: { type: 'system' },
     data: { id: demoIds.otherChannel, status: 'active' },
     previous: { status: 'pending' },
   })
-  t.match(told('message.sent'), {
+  t.match(eventOf('message.sent'), {
     data: { id: sent.body.data.id, status: 'sent' },
     previous: { status: 'sending', sentAt: null },
   })
-  t.match(told('message.failed'), {
+  t.match(eventOf('message.failed'), {
     data: { id: failedId, status: 'failed', errorCode: 'channel_deleted' },
     previous: { status: 'sending', failedAt: null },
   })
@@ -1403,10 +1403,10 @@ t.test('previous has every member that changed, also names of other objects', as
   await api.updateTicket({ params: ticket, body: { contactId: demoIds.otherContact } })
   await api.updateContact({ params: contact, body: { company: { name: 'Crane Union' } } })
 
-  const told = await eventsAfter(api, after)
+  const emitted = await eventsAfter(api, after)
   const assigned = (userId: string) => ({ assigneeId: userId, assignee: { id: userId } })
   t.match(
-    told.filter(({ type }) => /^ticket|^contact/.test(type)),
+    emitted.filter(({ type }) => /^ticket|^contact/.test(type)),
     [
       { type: 'ticket.assigned', data: assigned(owner), previous: assigned(agent) },
       { type: 'ticket.unassigned', data: { assignee: null }, previous: assigned(owner) },
@@ -1453,8 +1453,8 @@ t.test('tickets that change since something they point to goes are told', async 
     body: { targetId: demoIds.contact, sourceIds: [demoIds.otherContact] },
   })
 
-  const told = (await eventsAfter(api, after)).filter(({ data }) => data['id'] === ticketId)
-  t.match(told, [
+  const emitted = (await eventsAfter(api, after)).filter(({ data }) => data['id'] === ticketId)
+  t.match(emitted, [
     {
       type: 'ticket.updated',
       data: { categoryId: demoIds.category },
@@ -1476,7 +1476,7 @@ t.test('tickets that change since something they point to goes are told', async 
       previous: { contactId: demoIds.otherContact },
     },
   ])
-  t.equal(told.length, 4)
+  t.equal(emitted.length, 4)
 })
 
 t.test('a reader sees the events of its filter, page by page', async (t) => {
@@ -1602,7 +1602,7 @@ t.test('readers beside writers see each event once and in order', async (t) => {
       Array.from({ length: writers * each }, (_, index) => Number(after) + 1 + index),
     )
     t.equal(new Set(seen.map(({ id }) => id)).size, writers * each)
-    // Each change of the one tag tells what the one before it made
+    // Each event of the tag has the values of the event before it
     const changes = seen.filter(({ type }) => type === 'tag.updated')
     const written = changes.map(({ data }) => data['description'])
     t.same(

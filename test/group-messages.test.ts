@@ -26,7 +26,7 @@ t.test('each recipient of a message to a group has a status', async (t) => {
   const desk = await startMailing()
   const { api, channelId, smtp } = desk
   const { id: groupId } = await crew(desk, 'a@x.example', 'b@x.example', 'c@x.example')
-  smtp.refuseRecipients('b@x.example')
+  smtp.rejectRecipients('b@x.example')
 
   const sent = await api.sendMessage({ body: { groupId, channelId, ...text } })
   const params = { id: sent.body.data.id }
@@ -60,7 +60,7 @@ t.test('each recipient of a message to a group has a status', async (t) => {
 t.test('the recipients of other messages have the status of the message', async (t) => {
   const desk = await startMailing()
   const { api, channelId, smtp } = desk
-  smtp.refuse(554)
+  smtp.reject(554)
   const sent = await api.sendMessage({
     body: { contactId: demoIds.contact, channelId, ...text, bcc: ['boss@x.example'] },
   })

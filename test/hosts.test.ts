@@ -8,7 +8,7 @@ import { send } from './helpers/raw.ts'
 import { switchboard } from './helpers/script.ts'
 import { until } from './helpers/until.ts'
 
-// Ample room for a busy machine; the figure is in the comment
+// A wide bound for a busy machine; the figure is in the comment
 const soonMs = 20_000
 
 t.test('a URL names several hosts as libpq reads them', async (t) => {

@@ -28,7 +28,7 @@ async function ask(
   return send(origin, { method, target, headers: [bearer, ...headers] })
 }
 
-/** What a body that trickles is answered: begun by the first test, since it takes ten seconds. */
+/** The answer to a body that trickles. The first test begins it, since it takes ten seconds. */
 let late: ReturnType<typeof sendTrickle> | undefined
 
 async function sendTrickle() {

@@ -112,13 +112,13 @@ t.test('what a key answered belongs to its caller, for every post', async (t) =>
 
     // As it is after a large reply, or after what it said was erased
     const { admin } = workspace.database
-    const forgotten = await admin`update idempotency_keys set body = null, digest = null
+    const removed = await admin`update idempotency_keys set body = null, digest = null
       where workspace_id = ${workspace.workspaceId} and object_id is not null returning key`
-    t.equal(forgotten.length, route.etag && !route.secret ? 1 : 0, `${route.id} notes its object`)
-    const anew = await post(token)
-    t.match(anew, { status: first.status, text: first.text }, `${route.id} read anew`)
+    t.equal(removed.length, route.etag && !route.secret ? 1 : 0, `${route.id} notes its object`)
+    const reread = await post(token)
+    t.match(reread, { status: first.status, text: first.text }, `${route.id} read again`)
     for (const name of ['etag', 'location', 'content-type']) {
-      t.equal(anew.headers[name], first.headers[name], `${route.id} ${name} read anew`)
+      t.equal(reread.headers[name], first.headers[name], `${route.id} ${name} read again`)
     }
 
     const elsewhere = await start()

@@ -101,7 +101,7 @@ t.test('a refusal does not use the key', async (t) => {
   }
   t.same(await keys(workspace), [])
 
-  // What was refused for is gone
+  // The reason for the refusal no longer exists
   await api.deleteTag({ params: { id: demoIds.tag } })
   t.equal((await refused.duplicate_resource()).status, 201)
 })

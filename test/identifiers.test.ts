@@ -14,7 +14,7 @@ function inUpperCase(options: LooseOptions): LooseOptions {
   return JSON.parse(JSON.stringify(options).replace(uuid, (id) => id.toUpperCase())) as LooseOptions
 }
 
-/** What a reply says, without what differs from one request to the next. */
+/** Returns a reply without the parts that differ from one request to the next. */
 function lasting(text: string): string {
   return text.replace(
     /"(requestId|instance|url|urlExpiresAt|since|seconds|from|to)":("[^"]*"|\d+)/g,
@@ -27,7 +27,7 @@ const isRepeatable = ({ idempotent, method }: Route) => idempotent || method ===
 t.test(
   'an identifier in upper case is the same one in the path, the query and the body',
   async (t) => {
-    // A form is no JSON; the identifier in it is read as that of the JSON operation is
+    // A form is no JSON; its identifier is read as the JSON operation reads its own
     const ofJson = routes.filter(({ bodyTypes }) => !bodyTypes.includes(multipartType))
     const replayed: boolean[] = []
     for (const route of deletingLast(ofJson)) {

@@ -108,9 +108,9 @@ t.test('fifty messages at once of somebody new open one conversation', async (t)
     name: 'Mira',
     platformContacts: [{ type: 'api', platformId: 'mira.l' }],
   })
-  const told = await changesOfType(database.admin, workspaceId, 'contact.created')
-  t.equal(told.length, 1, 'the contact is told once')
-  t.match(told[0]?.['data'], { id: contact.body.data.id, name: 'Mira' })
+  const emitted = await changesOfType(database.admin, workspaceId, 'contact.created')
+  t.equal(emitted.length, 1, 'the contact is told once')
+  t.match(emitted[0]?.['data'], { id: contact.body.data.id, name: 'Mira' })
 })
 
 t.test('a message opens what is on hold, or was closed a short while ago', async (t) => {
@@ -249,8 +249,8 @@ t.test('a mail that is none, or comes on another channel, is refused', async (t)
   const workspace = await start()
   const channel = await mailbox(workspace.api)
 
-  const nobody = await handOver(workspace, channel, 'Subject: x\r\n\r\nHi')
-  t.match(nobody, { status: 422, body: { code: 'mail_unreadable' } })
+  const withoutSender = await handOver(workspace, channel, 'Subject: x\r\n\r\nHi')
+  t.match(withoutSender, { status: 422, body: { code: 'mail_unreadable' } })
   const elsewhere = await handOver(workspace, params.id, mail({}))
   t.match(elsewhere, { status: 422, body: { code: 'rule_violated' } })
   const without = await handOver(workspace, channel, 'From: a@b.example\r\n\r\nHi\0 there\r\n')

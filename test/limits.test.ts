@@ -47,23 +47,23 @@ t.test('every operation counts to the rate of its token and of its workspace', a
 })
 
 /** Keeps a request in flight for each token, whose body does not arrive; a new one as soon as one has ended. */
-function holdBodies(t: Test, origin: string, tokens: readonly string[]): void {
+function delayBodies(t: Test, origin: string, tokens: readonly string[]): void {
   const { hostname, port } = new URL(origin)
   let isEnded = false
   t.teardown(() => (isEnded = true))
   for (const token of tokens) {
-    const hold = () => {
+    const open = () => {
       if (isEnded) return
       const socket = connect(Number(port), hostname)
       t.teardown(() => socket.destroy())
       socket.on('error', () => {}).on('data', () => socket.destroy())
-      socket.once('close', hold)
+      socket.once('close', open)
       socket.write(
         `POST ${basePath}/tags HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n` +
           'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n',
       )
     }
-    hold()
+    open()
   }
 }
 
@@ -72,7 +72,7 @@ t.test('every operation is one in flight of its token and of its workspace', asy
   const [own, other] = [await workspaceOn(server), await workspaceOn(server)]
   const tokens = await Promise.all(Array.from({ length: 11 }, () => other.tokenWith('*')))
   const eleventh = tokens.pop() ?? ''
-  holdBodies(t, server.origin, [own.token, ...tokens])
+  delayBodies(t, server.origin, [own.token, ...tokens])
   for (const [token, name, most] of [
     [own.token, 'in-flight', 1],
     [eleventh, 'workspace-in-flight', 10],

@@ -18,7 +18,7 @@ t.comment(`LIST_SEED=${firstSeed}`)
 const workspace = await start()
 const { api, database, pool, workspaceId } = workspace
 
-/** What a list is asked for, and the SQL condition and order that say the same. */
+/** Parameters of a list, and the SQL condition and order that are equal to them. */
 interface Choice {
   readonly query: Record<string, unknown>
   readonly where: string
@@ -323,7 +323,7 @@ async function choicesOfLists() {
   } as const
 }
 
-/** Of thirteen queries, how many are of which list. */
+/** The share of each list in thirteen queries. */
 const asked = [
   ...Array<'listTickets'>(6).fill('listTickets'),
   ...Array<'listContacts'>(2).fill('listContacts'),
@@ -339,7 +339,7 @@ interface List {
   readonly live: string
   readonly sorts: ReadonlyArray<[string, string]>
   readonly filters: ReadonlyArray<(random: Random) => Choice>
-  /** What is always asked for. */
+  /** Parameters of every query. */
   readonly always?: ReadonlyArray<(random: Random) => Choice>
 }
 

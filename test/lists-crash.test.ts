@@ -79,7 +79,7 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
     }
   })()
   const statusCounts = new Map<string, number>()
-  const note = (key: string) => statusCounts.set(key, (statusCounts.get(key) ?? 0) + 1)
+  const countStatus = (key: string) => statusCounts.set(key, (statusCounts.get(key) ?? 0) + 1)
   await Promise.all([
     killing,
     ...Array.from({ length: clients }, async (_, index) => {
@@ -87,11 +87,11 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
       while (done < operations) {
         done += 1
         try {
-          const reply = await change(client, random, known)
-          note(String(reply.status))
+          const reply = await changeSomething(client, random, known)
+          countStatus(String(reply.status))
         } catch (error) {
           if (!isLost(error)) throw error
-          note('lost')
+          countStatus('lost')
           // Its successor needs a moment to listen
           await api.origin
         }
@@ -229,7 +229,11 @@ interface Known {
 }
 
 /** One random change through the API. */
-async function change(api: Client, random: Random, known: Known): Promise<{ status: number }> {
+async function changeSomething(
+  api: Client,
+  random: Random,
+  known: Known,
+): Promise<{ status: number }> {
   const { below, pick } = random
   const params = { id: pick(known.tickets) }
   const dice = below(1000) / 1000

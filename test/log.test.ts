@@ -41,7 +41,7 @@ async function resourcesOf({ api }: Workspace): Promise<unknown[]> {
   return body.data.map(({ data }) => data['id'])
 }
 
-/** What the feed and the audit log have of an object. */
+/** Returns the entries of the feed and of the audit log about an object. */
 async function shownOf({ api }: Workspace, resourceId: string) {
   const { body: feed } = await api.listEvents({ query: { resourceId } })
   const { body: log } = await api.listAuditLogs({ query: { resourceId } })

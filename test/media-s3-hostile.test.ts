@@ -14,7 +14,7 @@ const range = { start: 0, end: 999 }
 const lagMs = 1000
 
 t.test('an XML reply of any size is read to its bound alone', async (t) => {
-  const { store, open } = await bucketThat(t, (socket) => flood(socket, '<Key>x</Key>'))
+  const { store, open } = await bucketWith(t, (socket) => flood(socket, '<Key>x</Key>'))
 
   const worst = await lagOf(async () => {
     await t.rejects(keysOf(store), { code: 'unavailable' })
@@ -33,7 +33,7 @@ t.test('XML that is deep, or expands, does not block', async (t) => {
     .map((name, n) => `<!ENTITY ${name} "${`&${'abcdef'[n]};`.repeat(10)}">`)
     .join('')}]><ListBucketResult><Name>&g;</Name></ListBucketResult>`
   for (const body of [deep, entities]) {
-    const { store } = await bucketThat(t, (socket) => reply(socket, 200, body))
+    const { store } = await bucketWith(t, (socket) => reply(socket, 200, body))
 
     const worst = await lagOf(async () => {
       const found = await keysOf(store).catch((error: unknown) => error)
@@ -45,7 +45,7 @@ t.test('XML that is deep, or expands, does not block', async (t) => {
 })
 
 t.test('an error of any size is read to its bound alone', async (t) => {
-  const { store } = await bucketThat(t, (socket) => flood(socket, '<Error>', '500 Oh'))
+  const { store } = await bucketWith(t, (socket) => flood(socket, '<Error>', '500 Oh'))
   const worst = await lagOf(async () => {
     await t.rejects(store.get(key, range), { code: 'unavailable' })
   })
@@ -53,7 +53,7 @@ t.test('an error of any size is read to its bound alone', async (t) => {
 })
 
 t.test('a file that is longer than what was asked for breaks off', async (t) => {
-  const { store, open } = await bucketThat(t, (socket) => flood(socket, 'x'.repeat(65_536)))
+  const { store, open } = await bucketWith(t, (socket) => flood(socket, 'x'.repeat(65_536)))
   const content = await store.get(key, range)
   await t.rejects(content.toArray(), { code: 'unavailable' })
   await until(() => open() === 0)
@@ -70,7 +70,7 @@ t.test('a file that never comes, or trickles, breaks off', async (t) => {
     },
   ]
   const broken = ways.map(async (begin) => {
-    const { store, open } = await bucketThat(t, begin)
+    const { store, open } = await bucketWith(t, begin)
     const content = await store.get(key, range)
     const began = Date.now()
     await t.rejects(content.toArray(), { code: 'unavailable' })
@@ -83,7 +83,7 @@ t.test('a file that never comes, or trickles, breaks off', async (t) => {
 t.test('a listing that leads in a circle ends', async (t) => {
   const page =
     '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken></ListBucketResult>'
-  const { store } = await bucketThat(t, (socket) => reply(socket, 200, page))
+  const { store } = await bucketWith(t, (socket) => reply(socket, 200, page))
   await t.rejects(keysOf(store), { code: 'unavailable' })
 })
 
@@ -94,7 +94,7 @@ async function keysOf(store: Store): Promise<unknown[]> {
 }
 
 /** A store whose listener answers every request as `answer` does. */
-async function bucketThat(
+async function bucketWith(
   t: Test,
   answer: (socket: Socket) => void,
 ): Promise<{ store: Store; open: () => number }> {

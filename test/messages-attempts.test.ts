@@ -25,7 +25,7 @@ t.test('mails of a conversation are sent one after the other', async (t) => {
   const ids: string[] = []
   for (const text of ['first', 'second', 'third']) ids.push(await write(desk, text))
 
-  const first = smtp.hold()
+  const first = smtp.delay()
   const sending = await desk.begin()
   await first.arrival
   const statuses = async () => Promise.all(ids.map(async (id) => (await read(desk, id)).status))
@@ -44,7 +44,7 @@ t.test('a mail that is tried again later lets the next one pass', async (t) => {
   const desk = await startDesk(t)
   await write(desk, 'first')
   await write(desk, 'second')
-  desk.smtp.refuse(451)
+  desk.smtp.reject(451)
   await desk.sendDue()
   await desk.sendDue()
   t.same(textsOf(desk.smtp), ['second'])
@@ -59,7 +59,7 @@ t.test('an attempt that another one has superseded changes nothing when it ends'
     ['refused for good', 554],
   ] as const) {
     const id = await write(desk, name)
-    const [first, second] = [desk.smtp.hold(), desk.smtp.hold()]
+    const [first, second] = [desk.smtp.delay(), desk.smtp.delay()]
     const superseded = await desk.begin()
     await first.arrival
     // Its lease may be renewed in between, which a process that is gone does not do
@@ -88,7 +88,7 @@ t.test('a retry begins a new series of attempts', async (t) => {
   const id = await write(desk, 'Hello')
   const pauseAfter = async () => {
     const { admin } = desk.database
-    desk.smtp.refuse(451)
+    desk.smtp.reject(451)
     await admin`update messages set due_at = now() where id = ${id}`
     await desk.sendDue()
     const [row] = await admin`
@@ -158,7 +158,7 @@ for (const [how, leaves] of Object.entries(leave)) {
     const group = await api.createGroup({ body: { name: 'Crew', contacts: [stays, goes, later] } })
     const toGroup = await write(desk, 'Meet at noon.', { groupId: String(group.body.id) })
     await leaves(desk, goes)
-    smtp.refuse(451)
+    smtp.reject(451)
     await desk.sendDue()
     await leaves(desk, later)
     await desk.database.admin`update messages set due_at = now() where id = ${toGroup}`
@@ -205,7 +205,7 @@ t.test('a participant of a thread who is blocked meanwhile does not get the mail
 t.test('a job that ends waits for the attempts under way', async (t) => {
   const desk = await startDesk(t)
   const id = await write(desk, 'Hello')
-  const mail = desk.smtp.hold()
+  const mail = desk.smtp.delay()
   const job = await desk.begin()
   await mail.arrival
   let hasEnded = false

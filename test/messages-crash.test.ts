@@ -88,7 +88,7 @@ t.test(`${count} messages go out although the worker is killed ${kills} times`, 
       killed += 1
     }
   })()
-  smtp.refuse(554, 554)
+  smtp.reject(554, 554)
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
     const reply = await again(() =>

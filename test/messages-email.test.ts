@@ -116,7 +116,7 @@ t.test('a refusal for now is tried again, one for good is not', async (t) => {
   const { api, smtp, channelId } = await mailing(t)
   const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
 
-  smtp.refuse(451)
+  smtp.reject(451)
   const later = (await api.sendMessage({ body })).body.data.id
   const waiting = await reached(api, later, ({ errorCode }) => errorCode !== null)
   t.match(waiting, { status: 'queued', errorCode: 'smtp_451', errorMessage: /not now/ })
@@ -124,7 +124,7 @@ t.test('a refusal for now is tried again, one for good is not', async (t) => {
   const done = await finished(api, later)
   t.match(done, { status: 'sent', errorCode: null, errorMessage: null })
 
-  smtp.refuse(554)
+  smtp.reject(554)
   const never = await finished(api, (await api.sendMessage({ body })).body.data.id)
   t.match(never, { status: 'failed', errorCode: 'smtp_554', failedAt: /Z$/ })
   t.equal(smtp.received.length, 1)

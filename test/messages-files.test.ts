@@ -221,11 +221,11 @@ t.test('a custom channel is told of files with a link that opens them', async (t
 
   const { message } = JSON.parse(posted[0] ?? '{}')
   t.match(message, { messageType: 'image', message: 'This one' })
-  const [told] = message.attachments
-  t.same(Object.keys(told), ['fileId', 'name', 'mimeType', 'size', 'url'])
-  t.match(told, { fileId, name: 'a.png', mimeType: 'image/png', size: png.length })
-  t.match(told.url, /^https:\/\/desk\.example\/api\/v1\/media\//)
-  const opened = await fetch(String(told.url).replace('https://desk.example', origin))
+  const [emitted] = message.attachments
+  t.same(Object.keys(emitted), ['fileId', 'name', 'mimeType', 'size', 'url'])
+  t.match(emitted, { fileId, name: 'a.png', mimeType: 'image/png', size: png.length })
+  t.match(emitted.url, /^https:\/\/desk\.example\/api\/v1\/media\//)
+  const opened = await fetch(String(emitted.url).replace('https://desk.example', origin))
   t.equal(sha256(Buffer.from(await opened.arrayBuffer())), sha256(png))
 })
 
@@ -256,10 +256,10 @@ t.test('what is handed over may have files that were uploaded before', async (t)
   })
   t.match(none, { status: 400, body: { errors: [{ pointer: '/attachments' }] } })
   const all = await changesWithEvents(database.admin, workspaceId)
-  const told = all.filter(({ types }) =>
+  const emitted = all.filter(({ types }) =>
     types.some((type) => ['contact.created', 'message.received'].includes(type)),
   )
-  t.match(told, [{ data: { name: 'Mira' } }, { data: { attachments: [{ fileId, url: null }] } }])
+  t.match(emitted, [{ data: { name: 'Mira' } }, { data: { attachments: [{ fileId, url: null }] } }])
 })
 
 t.test('what a mail brings becomes files, inline parts too', async (t) => {
@@ -336,7 +336,7 @@ t.test(
     const workspace = await mailbox(t)
     const [long, whole] = [randomBytes(300_001), randomBytes(1000)]
     const head = part('application/octet-stream', Buffer.alloc(0))
-    // One line of several units, which leaves no room for line breaks, and a unit that begins with its padding
+    // One line of several units, which has no line breaks, and a unit that begins with its padding
     const unwrapped =
       long.subarray(0, 100_000).toString('base64') + long.subarray(100_000).toString('base64')
     const parts = [head + unwrapped, head + '=QQ', part('application/octet-stream', whole)]
@@ -526,7 +526,9 @@ t.test('a redacted message is nowhere any more, and lets go of its files', async
   t.equal((await api.deleteMediaFile({ params: { id: fileId } })).status, 204)
 })
 
-/** What a request could not remove, since it found no connection, the worker removes in an hour. */
+/**
+ * Runs the removal of files that a request could not remove for lack of a connection, as the worker does after an hour.
+ */
 async function swept({ database, pool, storage }: Workspace): Promise<void> {
   await until(async () => {
     await database.admin`update media_uploads set created_at = created_at - interval '2 hours'`

@@ -204,10 +204,10 @@ t.test('a message to a group is kept in its conversation', async (t) => {
     t.match(refused, { status: 409, body: { code: 'group_archived' } })
   }
   const empty = await api.createGroup({ body: { name: 'Empty' } })
-  const nobody = await api.sendMessage({
+  const toUnknown = await api.sendMessage({
     body: { groupId: empty.body.id, channelId: demoIds.channel, ...text },
   })
-  t.match(nobody, { status: 422, body: { code: 'contact_unreachable' } })
+  t.match(toUnknown, { status: 422, body: { code: 'contact_unreachable' } })
 })
 
 t.test('a scheduled message goes out when it is time, by the database', async (t) => {

@@ -30,7 +30,7 @@ interface Asked {
   readonly where?: string
 }
 
-/** What differs between the metrics that the API's query finds and those of the cases in one snapshot. */
+/** Returns the differences between the metrics of the API's query and those of the cases in one snapshot. */
 async function faults(db: Db, workspaceId: string, groupBy: GroupBy, asked: Asked) {
   const { since, before, timezone = 'UTC', filters = {}, where } = asked
   const { text, parameters } = expectedOf({
@@ -80,7 +80,7 @@ async function changedDays({ database, workspaceId }: Workspace): Promise<number
   return row?.count ?? 0
 }
 
-/** What moves a case, and with it all that happened in it. */
+/** Returns the assignments that move a case and everything that happened in it. */
 const moved = (by: string) =>
   ['started_at', 'assigned_at', 'first_replied_at', 'closed_at', 'wrap_up_ended_at']
     .map((name) => `${name} = ${name} + ${by}`)

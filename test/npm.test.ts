@@ -52,7 +52,7 @@ t.test('an installation without development packages starts and makes tokens', p
     'acme',
     '--create-workspace',
   )
-  // npm has a shell between itself and the program here, which ends by the signal and passes it to nobody
+  // npm runs a shell between itself and the program, which ends by the signal and does not pass it on
   const started = await npmStart(t, checkout, ['npx', 'switchboard', 'start'])
   const { status } = await clientOf(started.origin, made.stdout.trim()).listTags()
   started.npm.kill('SIGTERM')

@@ -7,7 +7,7 @@ import { TargetRefused, type Targets, targets } from '../src/events/target.ts'
 import { secretsUnder } from '../src/lib/seal.ts'
 import { startDns } from './helpers/dns.ts'
 
-// Of the AS112 project, which takes what nobody wants
+// An address of the AS112 project, which discards all packets
 const sink = '192.31.196.1'
 
 const hostile = [

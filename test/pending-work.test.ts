@@ -9,7 +9,7 @@ import { startWork } from './helpers/jobs.ts'
 import { repairAll } from './helpers/repair.ts'
 import { copyRows } from './helpers/rows.ts'
 import { startServer, type Workspace, workspaceOn } from './helpers/start.ts'
-import { noteTouchedRows } from './helpers/touched.ts'
+import { recordTouchedRows } from './helpers/touched.ts'
 import { until } from './helpers/until.ts'
 
 // More by hand: PENDING_ROWS=100000 npm test -- pending-work
@@ -52,7 +52,7 @@ interface Walk {
   request(on: Workspace): Promise<{ status: number }>
   /** A request against what it does. */
   against(on: Workspace): Promise<{ status: number; body: object }>
-  /** What that is answered while it goes on; 409 `work_in_progress` unless given. */
+  /** The answer to the request while the work goes on; 409 `work_in_progress` by default. */
   readonly answer?: object
   /** Number of rows that still are where they were. */
   left(on: Workspace): Promise<number>
@@ -69,7 +69,7 @@ const ticketsWith = (column: string, id: string) => (on: Workspace) =>
 
 const goesOn = { status: 409, body: { code: 'work_in_progress' } }
 
-/** What the demo does not have. */
+/** Ids of objects that the demo does not have. */
 const movedTo = { category: '' }
 
 /** Walks over the same tickets, and over what else there may be many of. */
@@ -233,7 +233,7 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
   const on = await workspaceOn(await startServer(t))
   const { api, database, workspaceId } = on
   await fill(on)
-  const touched = await noteTouchedRows(database.admin)
+  const touched = await recordTouchedRows(database.admin)
 
   for (const [operation, { request, left }] of Object.entries(walks)) {
     const reply = await request(on)
@@ -279,7 +279,7 @@ t.test(`walks over ${count} rows: each begun by a request, and continued in batc
     t.equal(await left(on), 0, `${operation} moved all rows`)
   }
 
-  // Each ticket was moved once by each walk that moves tickets, with an event by whoever asked for it
+  // Each run that moves tickets moved each ticket once, with an event of its actor
   const versions = await database.admin`
     select distinct version from tickets
     where workspace_id = ${workspaceId} and title = 'Many' and description is distinct from 'Changed meanwhile'`

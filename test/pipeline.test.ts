@@ -58,13 +58,13 @@ t.test('a pipeline throws its first error after the other statements have settle
     await database.drop()
   })
   const settled: string[] = []
-  const note = (name: string, sent: Promise<unknown>) => sent.finally(() => settled.push(name))
+  const recordEnd = (name: string, sent: Promise<unknown>) => sent.finally(() => settled.push(name))
 
   const failing = pool.transaction((db) =>
     pipeline(db, [
-      () => note('number', numberOf(db, { value: 1 })),
-      () => note('quotient', quotientOf(db, { divisor: 0 })),
-      () => note('skipped', numberOf(db, { value: 2 })),
+      () => recordEnd('number', numberOf(db, { value: 1 })),
+      () => recordEnd('quotient', quotientOf(db, { divisor: 0 })),
+      () => recordEnd('skipped', numberOf(db, { value: 2 })),
     ]).finally(() => t.same(settled, ['number', 'quotient', 'skipped'])),
   )
 

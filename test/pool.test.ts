@@ -16,9 +16,11 @@ t.test(`${mostKills} killed backends under 60 writers lose and halve nothing`, a
   const { api, database, workspaceId } = await workspaceOn(server)
   const { admin } = database
   const uncaught: unknown[] = []
-  const note = (error: unknown) => uncaught.push(error)
-  process.on('uncaughtException', note).on('unhandledRejection', note)
-  t.teardown(() => process.off('uncaughtException', note).off('unhandledRejection', note))
+  const recordError = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', recordError).on('unhandledRejection', recordError)
+  t.teardown(() =>
+    process.off('uncaughtException', recordError).off('unhandledRejection', recordError),
+  )
   const tickets: Array<{ id: string; acknowledged: number }> = []
   for (let n = 0; n < 20; n++) {
     const body = { title: '0', contact_id: demoIds.contact, tags: [demoIds.tag] }
@@ -97,9 +99,11 @@ t.jobs = 4
 t.test('a restart of the database costs its requests and nothing after', async (t) => {
   const server = await startServer(t, { poolSize: 3 })
   const { api, database, pool } = await workspaceOn(server)
-  const hold = () => pool.run((c) => c.rows('select pg_sleep(5)', [], false))
+  const sleepLong = () => pool.run((c) => c.rows('select pg_sleep(5)', [], false))
   const busy = await Promise.all([api.listTags(), api.listTags(), api.listTags()])
-  const held = [hold(), hold()].map((holding) => t.rejects(holding, { code: /57P01|CONN/ }))
+  const held = [sleepLong(), sleepLong()].map((holding) =>
+    t.rejects(holding, { code: /57P01|CONN/ }),
+  )
 
   const ended = await database.admin`select pg_terminate_backend(pid, 1000) from pg_stat_activity
     where datname = current_database() and application_name = 'switchboard'`
@@ -197,10 +201,10 @@ t.test('the pool', async (t) => {
       t.same(heard, Array(3).fill({ said: "it's" }))
 
       const other = { ...seven, parameters: [Buffer.from([0]), 7] }
-      const refuse = (rows: readonly unknown[]) => {
+      const requireRow = (rows: readonly unknown[]) => {
         if (rows.length === 0) throw new Error('nothing there')
       }
-      const refused = asking.transaction(mark(22), { opening: { ...other, check: refuse } })
+      const refused = asking.transaction(mark(22), { opening: { ...other, check: requireRow } })
       await t.rejects(refused, { message: 'nothing there' })
       const faulty = { name: 'faulty', text: 'select 1 / $1::int', parameters: [0], check: hear }
       await t.rejects(asking.transaction(mark(23), { opening: faulty }))
@@ -385,7 +389,7 @@ t.test('what a statement sent before it failed moves no row of the next one', as
 
 const atOnce = 5
 
-interface Place {
+interface TestPool {
   readonly database: TestDatabase
   open(options?: Partial<PoolOptions>): Pool
   /** How many statements sleep. */
@@ -396,8 +400,8 @@ t.test('nobody keeps others from the database', { jobs: atOnce }, async (t) => {
   const databases = await Promise.all(Array.from({ length: atOnce }, cloneDatabase))
   t.teardown(() => Promise.all(databases.map((one) => one.drop())))
   const free = [...databases]
-  /** A database in which nobody else runs anything until the test ends. */
-  const take = (t: Test): Place => {
+  /** Returns a database that no other test uses until the test ends. */
+  const take = (t: Test): TestPool => {
     const database = free.pop()
     if (!database) throw new Error('there are fewer databases than tests at once')
     t.teardown(() => free.push(database))

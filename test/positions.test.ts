@@ -184,7 +184,7 @@ t.test('bulk requests that touch the same tickets in any order follow one anothe
   }
   const before = await deadlocks()
   const token = await tokenWith('*')
-  const change = (order: readonly string[]) =>
+  const reorder = (order: readonly string[]) =>
     api.bulkChangeTickets({
       token,
       body: {
@@ -196,7 +196,7 @@ t.test('bulk requests that touch the same tickets in any order follow one anothe
       },
     })
 
-  const replies = await Promise.all([ids, ids.toReversed()].map((order) => change(order)))
+  const replies = await Promise.all([ids, ids.toReversed()].map((order) => reorder(order)))
   for (const { status, body } of replies) {
     t.equal(status, 200)
     t.same(

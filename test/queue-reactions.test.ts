@@ -33,13 +33,13 @@ async function makeTicket({ api }: Workspace, body: object = {}): Promise<string
   return reply.body.data.id
 }
 
-/** What a worker does until nothing is woken: a queue that meets another one's lock is looked through again. */
+/** Runs the work of a worker until no signal is left: a queue that meets another one's lock is read again. */
 async function work({ pool, database, workspaceId }: Workspace): Promise<void> {
   const { run } = routing()
-  const isWoken = async () =>
+  const isSignalled = async () =>
     (await database.admin`select from routing_wakes where workspace_id = ${workspaceId} limit 1`)
       .length > 0
-  while (await isWoken()) await run(pool, workspaceId, 1)
+  while (await isSignalled()) await run(pool, workspaceId, 1)
 }
 
 /** Entries of a ticket in the order in which it got them. */
@@ -58,8 +58,8 @@ async function reservationsOf({ api }: Workspace, entityId: string) {
   return body.data
 }
 
-/** Whom or which queues a change has woken: ids, each once. */
-async function wokenBy(
+/** Returns the ids of the users or queues that a change has signalled, each once. */
+async function signalledBy(
   { database, workspaceId }: Workspace,
   change: () => Promise<unknown>,
 ): Promise<string[]> {
@@ -177,21 +177,21 @@ t.test('an offer is taken back, and accepted work ends with or without a wrap-up
   await work(workspace)
   t.match(await reservationsOf(workspace, offered), [{ status: 'pending', userId: agent }])
 
-  const takenBack = await wokenBy(workspace, () =>
+  const takenBack = await signalledBy(workspace, () =>
     api.assignTicket({ params: { id: offered }, body: { assigneeId: demoIds.agent } }),
   )
   t.same(await statusesOf(workspace, offered), ['canceled'])
   t.match(await reservationsOf(workspace, offered), [{ status: 'canceled', endedAt: /Z$/ }])
   t.same(takenBack, [agent], 'who was offered it')
 
-  const taken = await wokenBy(workspace, () =>
+  const taken = await signalledBy(workspace, () =>
     api.assignTicket({ params: { id: reassigned }, body: { assigneeId: demoIds.agent } }),
   )
   t.same(await statusesOf(workspace, reassigned), ['completed'])
   t.match(await reservationsOf(workspace, reassigned), [{ status: 'completed', endedAt: /Z$/ }])
   t.same(taken, [agent], 'who had it')
 
-  const ended = await wokenBy(workspace, () =>
+  const ended = await signalledBy(workspace, () =>
     api.setTicketStatus({ params: { id: resolved }, body: { status: 'resolved' } }),
   )
   t.same(await statusesOf(workspace, resolved), ['completed'])
@@ -201,7 +201,11 @@ t.test('an offer is taken back, and accepted work ends with or without a wrap-up
   t.same(ended, [agent])
   await database.admin`update reservations set wrap_up_until = now()
     where workspace_id = ${workspaceId} and status = 'wrapping'`
-  t.same(await wokenBy(workspace, () => runDue(pool, wrapUpEnd)), [agent], 'the wrap-up has ended')
+  t.same(
+    await signalledBy(workspace, () => runDue(pool, wrapUpEnd)),
+    [agent],
+    'the wrap-up has ended',
+  )
 })
 
 t.test('a waiting entry has the priority of its ticket, unless it has its own', async (t) => {
@@ -493,7 +497,7 @@ t.test('what may change who gets what wakes the queues', async (t) => {
     ],
   ]
   for (const [name, change, ...expected] of cases) {
-    t.same(await wokenBy(workspace, change), expected, name)
+    t.same(await signalledBy(workspace, change), expected, name)
   }
 })
 
@@ -511,17 +515,20 @@ t.test('the answer to an offer, and its end, make room', async (t) => {
   const [rejected = '', expired = '', removed = '', taken = ''] = offers
   const both = [agent, queueId].sort()
 
-  t.same(await wokenBy(workspace, () => api.rejectReservation({ params: { id: rejected } })), both)
+  t.same(
+    await signalledBy(workspace, () => api.rejectReservation({ params: { id: rejected } })),
+    both,
+  )
   await database.admin`update reservations set expires_at = now()
     where workspace_id = ${workspaceId} and id = ${expired}`
-  t.same(await wokenBy(workspace, () => runDue(pool, offerExpiry)), [agent, queueId].sort())
+  t.same(await signalledBy(workspace, () => runDue(pool, offerExpiry)), [agent, queueId].sort())
   const { body } = await api.listQueueEntries({
     params: { id: queueId },
     query: { status: ['offered'], sort: ['enteredAt'] },
   })
   const entryId = body.data[0]?.id ?? ''
   t.same(
-    await wokenBy(workspace, () => api.removeQueueEntry({ params: { id: queueId, entryId } })),
+    await signalledBy(workspace, () => api.removeQueueEntry({ params: { id: queueId, entryId } })),
     [agent],
   )
   t.equal(
@@ -530,7 +537,7 @@ t.test('the answer to an offer, and its end, make room', async (t) => {
     removed,
   )
   t.same(
-    await wokenBy(workspace, () =>
+    await signalledBy(workspace, () =>
       api.updateQueueMember({ params: { id: queueId, userId: agent }, body: { isPaused: true } }),
     ),
     both,

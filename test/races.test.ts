@@ -8,7 +8,7 @@ import { start, type Workspace } from './helpers/start.ts'
 // While another connection holds the row of an object, two changes of it wait one behind the other. Then replies, events,
 // the audit log, the object and its list must be as if the second had come after the first was done.
 
-/** What stands for an object in the contract: its path, the operation that reads it, and those that change it. */
+/** A kind of object in the contract: its path, the operation that reads it, and those that change it. */
 interface Kind {
   readonly path: string
   readonly read: Route
@@ -110,7 +110,7 @@ function bare(value: Json): Json {
   )
 }
 
-/** What differs between two sets of members, by the names of those that both have. */
+/** Returns the names of common members whose values differ. */
 function differing(one: Json, other: Json): string[] {
   return Object.keys(one)
     .filter(
@@ -132,7 +132,7 @@ function isAlike(one: Json, other: Json): boolean {
   return one === other
 }
 
-/** What events and lists leave out: addresses of users, and the children of a category. */
+/** Whether events and lists omit a member: an address of a user, or the children of a category. */
 function isHidden(name: string, value: Json): boolean {
   return (
     (name === 'email' && value === null) || (name === 'childCategoryList' && value.length === 0)

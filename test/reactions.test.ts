@@ -59,9 +59,9 @@ t.test('a reaction runs once for all events of a round, in the order of the tabl
     { 'tag.created': [first], 'tag.deleted': [second, first], 'tag.updated': [second] },
     () =>
       pool.transaction(async (db) => {
-        const doer = system(db, workspaceId, now)
-        emit(doer, ['tag.deleted', tag('a')], ['tag.created', tag('b')])
-        emit(doer, ['tag.created', tag('c')])
+        const actor = system(db, workspaceId, now)
+        emit(actor, ['tag.deleted', tag('a')], ['tag.created', tag('b')])
+        emit(actor, ['tag.created', tag('c')])
         t.same(ran, [], 'not before the end')
       }),
   )
@@ -81,8 +81,8 @@ t.test('a reaction receives what the object was and what differs', async (t) => 
 
   await withReactions({ 'tag.updated': [see] }, () =>
     pool.transaction(async (db) => {
-      const doer = system(db, workspaceId, now)
-      emit(doer, ['tag.updated', is, before], ['tag.updated', before, before])
+      const actor = system(db, workspaceId, now)
+      emit(actor, ['tag.updated', is, before], ['tag.updated', before, before])
     }),
   )
 
@@ -283,14 +283,14 @@ t.test('no reaction causes itself, but for named cycles', async (t) => {
     table.map(([type, some]) => [type, new Set(some.flatMap(({ emits }) => emits as string[]))]),
   )
   const cycles = new Set<string>()
-  const follow = (path: readonly string[]) => {
+  const visit = (path: readonly string[]) => {
     for (const type of next.get(path.at(-1) ?? '') ?? []) {
       const at = path.indexOf(type)
-      if (at < 0) follow([...path, type])
+      if (at < 0) visit([...path, type])
       else cycles.add([...path.slice(at), type].join(' -> '))
     }
   }
-  for (const [type] of table) follow([type])
+  for (const [type] of table) visit([type])
 
   const rotations = (cycle: string) => {
     const types = cycle.split(' -> ').slice(1)

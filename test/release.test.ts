@@ -33,7 +33,7 @@ function repository(test: Test): { copy: string; git: (...args: string[]) => str
   git('init', '--quiet', '--initial-branch', 'main')
   git('config', 'user.name', 'Releaser')
   git('config', 'user.email', 'releaser@switchboard.example')
-  // Hooks and signing are those of whoever runs the tests
+  // Hooks and signing are settings of the user who runs the tests
   git('config', 'core.hooksPath', '/dev/null')
   git('config', 'commit.gpgSign', 'false')
   git('config', 'tag.gpgSign', 'false')

@@ -44,7 +44,7 @@ t.test(
     await isUp(worker)
     const watch = watchQueue(workspace, id, limitMs)
     const failures: string[] = []
-    const note = ({ status, body }: { status: number; body: { detail?: string } }) => {
+    const recordFailure = ({ status, body }: { status: number; body: { detail?: string } }) => {
       if (status >= 400) failures.push(`${status} ${body.detail}`)
     }
     let created = 0
@@ -63,19 +63,19 @@ t.test(
           channel: 'web_form' as const,
         }
         const operations = Array.from({ length: atOnce }, () => ({ op: 'create' as const, data }))
-        note(await api.bulkChangeTickets({ body: { operations } }))
+        recordFailure(await api.bulkChangeTickets({ body: { operations } }))
       }
     }
     const resolve = async () => {
       while (!isOver) {
         for (const ticketId of await assignedTickets(workspace, id, 50)) {
           const change = { params: { id: ticketId }, body: { status: 'resolved' as const } }
-          note(await api.setTicketStatus(change))
+          recordFailure(await api.setTicketStatus(change))
         }
         await pace(20)
       }
     }
-    const comeAndGo = async () => {
+    const changePresences = async () => {
       while (!isOver) {
         const name = random.pick(['available', 'available', 'offline'] as const)
         await setPresence(workspace, random.pick(agents), name)
@@ -84,7 +84,7 @@ t.test(
       for (const user of agents) await setPresence(workspace, user, 'available')
     }
 
-    const others = [...Array.from({ length: clients }, create), resolve(), comeAndGo()]
+    const others = [...Array.from({ length: clients }, create), resolve(), changePresences()]
     for (let kill = 1; kill <= kills; kill++) {
       const before = created
       await until(() => created >= Math.min(count, before + count / (kills + 1)))

@@ -26,7 +26,7 @@ interface Idle {
   readonly pair: string
 }
 
-/** Watches that no agent ever has more than its capacity, and that nobody waits for an idle agent. */
+/** Watches that no agent ever has more than its capacity, and that no entry waits for an idle agent. */
 function watch({ database, workspaceId }: Workspace) {
   const overloaded = new Set<string>()
   const late = new Set<string>()
@@ -69,7 +69,7 @@ function watch({ database, workspaceId }: Workspace) {
     }
   })()
   return {
-    /** Whether somebody works off nothing: a worker was killed. */
+    /** Stops the count while a worker is killed. */
     pause(value: boolean) {
       isPaused = value
       since = new Map()
@@ -109,7 +109,7 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
   await Promise.all(workers.map(isUp))
   const watched = watch(workspace)
   const failures: string[] = []
-  const note = ({ status, body }: { status: number; body: { detail?: string } }) => {
+  const recordFailure = ({ status, body }: { status: number; body: { detail?: string } }) => {
     if (status >= 400) failures.push(`${status} ${body.detail}`)
   }
   let [opened, rung] = [0, 0]
@@ -130,7 +130,7 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
       opened += 1
       const contact = { platformId: newId(), name: 'Visitor' }
       const body = { externalId: newId(), contact, messageType: 'text' as const, message: 'Hello' }
-      note(await again(() => api.receiveMessage({ params: { id: channelId }, body })))
+      recordFailure(await again(() => api.receiveMessage({ params: { id: channelId }, body })))
     }
   }
   const close = async () => {
@@ -140,12 +140,12 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
           and queue_id = ${chatQueue} and status = 'open' and assignee_id is not null
         order by created_at limit 100`
       for (const { id } of assigned) {
-        note(await again(() => api.closeConversation({ params: { id }, body: {} })))
+        recordFailure(await again(() => api.closeConversation({ params: { id }, body: {} })))
       }
       await pace(20)
     }
   }
-  const tell = async (
+  const report = async (
     externalCallId: string,
     type: 'new_call' | 'answer' | 'hangup',
     others: object = {},
@@ -158,7 +158,7 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
       occurredAt,
       ...others,
     } as Operations['sendCallEvent']['input']
-    note(await again(() => api.sendCallEvent({ body: event })))
+    recordFailure(await again(() => api.sendCallEvent({ body: event })))
   }
   /** A caller who is answered by whomever the queue offers the call to, unless the caller hangs up before. */
   const call = async () => {
@@ -170,7 +170,7 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
       rung += 1
       const externalCallId = `call ${rung}`
       const isImpatient = random.below(10) === 0
-      await tell(externalCallId, 'new_call', { direction: 'inbound', queueId: callQueue })
+      await report(externalCallId, 'new_call', { direction: 'inbound', queueId: callQueue })
       if (!isImpatient) {
         const { body } = await api.listCdrs({ query: { externalCallId: [externalCallId] } })
         const entityId = body.data[0]?.id ?? ''
@@ -182,13 +182,13 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
         }
         let agentId = await offer()
         for (; agentId === undefined; agentId = await offer()) await pace(20)
-        await tell(externalCallId, 'answer', { agentId })
+        await report(externalCallId, 'answer', { agentId })
         await pace(random.below(100))
       }
-      await tell(externalCallId, 'hangup', { endReason: 'caller_hangup' })
+      await report(externalCallId, 'hangup', { endReason: 'caller_hangup' })
     }
   }
-  const comeAndGo = async () => {
+  const changePresences = async () => {
     while (!isOver) {
       const name = random.pick(['available', 'available', 'meeting'] as const)
       const reply = await again(() =>
@@ -197,8 +197,8 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
           body: { systemName: name },
         }),
       )
-      // Nobody changes a presence while a call goes on
-      if (reply.status !== 409) note(reply)
+      // A presence cannot change during a call
+      if (reply.status !== 409) recordFailure(reply)
       await pace(50)
     }
   }
@@ -216,7 +216,7 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
     }
   }
 
-  const others = [close(), comeAndGo()]
+  const others = [close(), changePresences()]
   await Promise.all([visit(), visit(), visit(), call(), call(), call(), kill()])
   const openEntries = async () => {
     const rows = await database.admin<Array<{ id: string }>>`

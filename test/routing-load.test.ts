@@ -41,7 +41,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   })
   const watch = watchQueue(workspace, id, 2000)
   const failures: string[] = []
-  const note = ({ status, ...reply }: { status: number; body?: { detail?: string } }) => {
+  const recordFailure = ({ status, ...reply }: { status: number; body?: { detail?: string } }) => {
     if (status >= 400) failures.push(`${status} ${reply.body?.detail}`)
   }
   let created = 0
@@ -49,7 +49,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
 
   const create = async () => {
     while (created < count) {
-      // It is to be seen whether something is forgotten, not how fast the machine is
+      // The test shows whether an entry is missed, not how fast the machine is
       if (watch.isBehind()) {
         await pace(20)
         continue
@@ -61,7 +61,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
         channel: 'web_form' as const,
       }
       const operations = Array.from({ length: atOnce }, () => ({ op: 'create' as const, data }))
-      note(await again(() => api.bulkChangeTickets({ body: { operations } })))
+      recordFailure(await again(() => api.bulkChangeTickets({ body: { operations } })))
     }
   }
   const resolve = async () => {
@@ -74,13 +74,13 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
           data: { status: 'resolved' as const },
         }))
         const reply = await again(() => api.bulkChangeTickets({ body: { operations } }))
-        note(reply)
-        for (const { status } of reply.body.data.results) note({ status })
+        recordFailure(reply)
+        for (const { status } of reply.body.data.results) recordFailure({ status })
       }
       await pace(20)
     }
   }
-  const comeAndGo = async () => {
+  const changePresences = async () => {
     while (!isOver) {
       const user = random.pick(agents)
       const chance = random.below(10)
@@ -92,15 +92,17 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
         const reply = await again(() =>
           api.removeQueueMember({ params: { id, userId: user }, query }),
         )
-        if (reply.status !== 404) note(reply)
+        if (reply.status !== 404) recordFailure(reply)
       } else {
-        note(await again(() => api.addQueueMember({ params: { id }, body: { userId: user } })))
+        recordFailure(
+          await again(() => api.addQueueMember({ params: { id }, body: { userId: user } })),
+        )
       }
       await pace(10)
     }
   }
 
-  const others = [resolve(), comeAndGo()]
+  const others = [resolve(), changePresences()]
   await Promise.all(Array.from({ length: clients }, create))
   for (const user of agents) {
     await again(() => api.addQueueMember({ params: { id }, body: { userId: user } }))
@@ -144,7 +146,8 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
   const pool = connect({ url: database.url, size: 5 })
   const jobs = startWork(pool)
   const statuses = new Set<string>()
-  const note = (label: string, { status }: { status: number }) => statuses.add(`${label} ${status}`)
+  const recordStatus = (label: string, { status }: { status: number }) =>
+    statuses.add(`${label} ${status}`)
   let isOver = false
 
   const beAgent = async (userId: string) => {
@@ -156,20 +159,24 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
       for (const { id: offer } of body.data) {
         const params = { id: offer }
         const chance = random.below(10)
-        if (chance < 6) note('accept', await again(() => api.acceptReservation({ params, token })))
+        if (chance < 6)
+          recordStatus('accept', await again(() => api.acceptReservation({ params, token })))
         else if (chance < 8)
-          note('reject', await again(() => api.rejectReservation({ params, token })))
+          recordStatus('reject', await again(() => api.rejectReservation({ params, token })))
         else if (chance < 9)
-          note('complete', await again(() => api.completeReservation({ params, token })))
+          recordStatus('complete', await again(() => api.completeReservation({ params, token })))
       }
       if (random.below(4) === 0)
-        note('pull', await again(() => api.pullQueueEntry({ params: { id }, token })))
+        recordStatus('pull', await again(() => api.pullQueueEntry({ params: { id }, token })))
       const own = await again(() =>
         api.listTickets({ query: { assigneeId: [userId], status: ['open'] } }),
       )
       for (const { id: ticketId } of own.body.data) {
         const body = { status: 'resolved' as const }
-        note('resolve', await again(() => api.setTicketStatus({ params: { id: ticketId }, body })))
+        recordStatus(
+          'resolve',
+          await again(() => api.setTicketStatus({ params: { id: ticketId }, body })),
+        )
       }
       if (random.below(10) === 0) {
         await setPresence(workspace, userId, 'offline')

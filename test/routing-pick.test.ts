@@ -17,7 +17,7 @@ const agents = 12
 
 interface Agent {
   readonly id: string
-  readonly place: number
+  readonly index: number
   readonly priority: number
   readonly weight: number
   readonly capacity: number
@@ -30,13 +30,13 @@ interface Agent {
 }
 
 function team(): Agent[] {
-  return Array.from({ length: agents }, (_, place) => ({
+  return Array.from({ length: agents }, (_, index) => ({
     id: newId(),
-    place,
-    priority: 1 + (place % 4),
-    weight: 1 + ((place * 7) % 10),
-    capacity: 2 + (place % 3),
-    level: 1 + (place % 5),
+    index,
+    priority: 1 + (index % 4),
+    weight: 1 + ((index * 7) % 10),
+    capacity: 2 + (index % 3),
+    level: 1 + (index % 5),
     load: 0,
     turnWeight: 0,
     lastWork: 0,
@@ -49,7 +49,7 @@ const all = <T>(value: T) => ({ voice: value, chat: value, email: value, task: v
 function candidateOf(agent: Agent, events: number): Candidate {
   return {
     userId: agent.id,
-    position: agent.place + 1,
+    position: agent.index + 1,
     priority: agent.priority,
     weight: agent.weight,
     turnWeight: agent.turnWeight,
@@ -64,7 +64,7 @@ function candidateOf(agent: Agent, events: number): Candidate {
   }
 }
 
-const sought: Sought = {
+const plainWork: Sought = {
   kind: 'chat',
   isTransfer: false,
   requiredSkills: [],
@@ -78,10 +78,15 @@ interface Simulation {
   readonly faults: readonly string[]
 }
 
-/** Whom the documented rule allows, of agents who could get the entry; in other words than the program's. */
+/**
+ * Returns the agents that the documented rule allows among those who could get the entry, by other code than the
+ * program's.
+ */
 type Rule = (able: readonly Agent[], served: number, minLevel: number) => readonly Agent[]
 
-/** Gives 10,000 entries one after the other, while work ends at random and agents come and go. */
+/**
+ * Assigns 10,000 entries one after the other, while work ends at random and agents become available and unavailable.
+ */
 function simulate(strategy: Strategy, rule: Rule, isSteady = false): Simulation {
   const random = createRandom(7)
   const people = team()
@@ -90,13 +95,13 @@ function simulate(strategy: Strategy, rule: Rule, isSteady = false): Simulation 
   let [events, served] = [0, 0]
   for (let n = 0; n < entries; n++) {
     const minLevel = strategy === 'skills_based' ? 1 + random.below(4) : 1
-    const wanted = { ...sought, requiredSkills: [{ name: 'Cranes', minLevel }] }
+    const wanted = { ...plainWork, requiredSkills: [{ name: 'Cranes', minLevel }] }
     const candidates = people.map((agent) => candidateOf(agent, events))
     const able = people.filter(
       ({ isPresent, load, capacity, level }) => isPresent && load < capacity && level >= minLevel,
     )
-    const verdicts = judge(strategy, candidates, wanted, served)
-    const selected = pick(strategy, candidates, verdicts).map(({ userId }) => userId)
+    const decisions = judge(strategy, candidates, wanted, served)
+    const selected = pick(strategy, candidates, decisions).map(({ userId }) => userId)
     const allowed = rule(able, served, minLevel).map(({ id }) => id)
     const isAllowed =
       strategy === 'broadcast'
@@ -110,11 +115,11 @@ function simulate(strategy: Strategy, rule: Rule, isSteady = false): Simulation 
     const winner = people.find(({ id }) => id === winnerId)
     if (winner) {
       counts.set(winner.id, (counts.get(winner.id) ?? 0) + 1)
-      served = winner.place + 1
+      served = winner.index + 1
       winner.lastWork = ++events
       if (!isSteady) winner.load += 1
       if (strategy === 'weighted') {
-        for (const { userId, turnWeight } of turnWeights(candidates, verdicts, winner.id)) {
+        for (const { userId, turnWeight } of turnWeights(candidates, decisions, winner.id)) {
           const turned = people.find(({ id }) => id === userId)
           if (turned) turned.turnWeight = turnWeight
         }
@@ -137,11 +142,11 @@ const least = (group: readonly Agent[], value: (agent: Agent) => number) => {
   return group.filter((agent) => value(agent) === best)
 }
 const idle = (agent: Agent) => agent.lastWork
-const firstOf = (group: readonly Agent[]) => least(group, ({ place }) => place)
+const firstOf = (group: readonly Agent[]) => least(group, ({ index }) => index)
 
 const rules: Readonly<Record<Strategy, Rule>> = {
   round_robin: (able, served) =>
-    least(able, ({ place }) => (place - served + agents) % agents || 0),
+    least(able, ({ index }) => (index - served + agents) % agents || 0),
   least_active: (able) =>
     firstOf(
       least(
@@ -202,10 +207,10 @@ t.test('smooth weighted round robin spreads the turns of the heaviest', async (t
       weight: weights[index] ?? 0,
       turnWeight: turnWeight[index] ?? 0,
     }))
-    const verdicts = judge('weighted', candidates, sought, 0)
-    const [selected] = pick('weighted', candidates, verdicts)
+    const decisions = judge('weighted', candidates, plainWork, 0)
+    const [selected] = pick('weighted', candidates, decisions)
     order += 'abc'[people.findIndex(({ id }) => id === selected?.userId)]
-    turnWeight = turnWeights(candidates, verdicts, selected?.userId ?? '').map(
+    turnWeight = turnWeights(candidates, decisions, selected?.userId ?? '').map(
       (one) => one.turnWeight,
     )
   }
@@ -234,15 +239,15 @@ t.test('presence and capacity stand against a candidate by kind of work', async 
     load: { voice: 0, chat: 2, email: 2, task: 0 },
   } as const
   const reasonFor = (kind: Sought['kind'], isTransfer = false) =>
-    reasonOf(onCall, { ...sought, kind, isTransfer })
+    reasonOf(onCall, { ...plainWork, kind, isTransfer })
   t.equal(reasonFor('voice'), 'not_routable')
   t.equal(reasonFor('chat'), 'at_capacity')
   t.equal(reasonFor('email'), 'eligible')
   t.same(freeKinds(onCall), ['email', 'task'])
 
   const transfers = { ...onCall, routable: all('transfers' as const) }
-  t.equal(reasonOf(transfers, { ...sought, kind: 'task' }), 'not_routable')
-  t.equal(reasonOf(transfers, { ...sought, kind: 'task', isTransfer: true }), 'eligible')
+  t.equal(reasonOf(transfers, { ...plainWork, kind: 'task' }), 'not_routable')
+  t.equal(reasonOf(transfers, { ...plainWork, kind: 'task', isTransfer: true }), 'eligible')
   t.same(freeKinds(transfers, true), ['voice', 'email', 'task'])
   t.same(freeKinds(transfers), [])
 })

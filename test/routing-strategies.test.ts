@@ -11,16 +11,16 @@ type Strategy = Schema<'QueueStrategy'>
 // More by hand: ROUTING_STEPS=500 npm test -- routing-strategies
 const steps = Number(process.env['ROUTING_STEPS'] ?? 100)
 
-/** What the test knows of an agent, from what it has done itself. */
+/** The state of an agent that follows from the test's own steps. */
 interface Agent {
   readonly id: string
-  readonly place: number
+  readonly index: number
   readonly priority: number
   readonly capacity: number
   readonly level: number
   isPresent: boolean
   isPaused: boolean
-  /** When work was last given or finished, as a count of such events. */
+  /** Time of the last assignment or end of work, as a count of such events. */
   lastWork: number
   readonly tickets: Set<string>
 }
@@ -51,7 +51,7 @@ function modelOf(strategy: Strategy, agents: readonly Agent[]) {
     switch (strategy) {
       case 'round_robin':
         for (let step = 1; step <= agents.length; step++) {
-          const next = able.find(({ place }) => place === (served + step) % agents.length)
+          const next = able.find(({ index }) => index === (served + step) % agents.length)
           if (next) return next
         }
         throw new Error('nobody is able')
@@ -70,7 +70,7 @@ function modelOf(strategy: Strategy, agents: readonly Agent[]) {
 
   return {
     waiting,
-    /** Gives whatever can be given. */
+    /** Assigns everything that can be assigned. */
     settle(): void {
       for (;;) {
         const index = waiting.findIndex((item) => ableTo(item).length > 0)
@@ -79,7 +79,7 @@ function modelOf(strategy: Strategy, agents: readonly Agent[]) {
         const agent = pick(ableTo(item))
         agent.tickets.add(item.ticketId)
         agent.lastWork = ++events
-        served = agent.place
+        served = agent.index
       }
     },
     finish(agent: Agent, ticketId: string): void {
@@ -108,12 +108,12 @@ async function setUp(workspace: Workspace, strategy: Strategy) {
     },
   })
   const queueId = made.body.data.id
-  const agents = ids.map((id, place): Agent => ({
+  const agents = ids.map((id, index): Agent => ({
     id,
-    place,
-    priority: 1 + ((place * 2) % 3),
-    capacity: 1 + (place % 3),
-    level: strategy === 'skills_based' ? (levels[place] ?? 1) : 9,
+    index,
+    priority: 1 + ((index * 2) % 3),
+    capacity: 1 + (index % 3),
+    level: strategy === 'skills_based' ? (levels[index] ?? 1) : 9,
     isPresent: true,
     isPaused: false,
     lastWork: 0,
@@ -145,7 +145,7 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
     }
     return fresh.pop() ?? ''
   }
-  const change = async () => {
+  const changeSomething = async () => {
     const chance = random.below(100)
     const agent = random.pick(agents)
     const [ticketId] = agent.tickets
@@ -177,7 +177,7 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
   }
 
   for (let step = 1; step <= steps; step++) {
-    await change()
+    await changeSomething()
     model.settle()
     for (;;) {
       const outcome = await pool.transaction((db) => giveNext(db, { workspaceId, queueId }))

@@ -153,14 +153,14 @@ t.test('a decision tells what stands against each candidate', async (t) => {
   await setPresence(workspace, users[2] ?? '', 'busy')
   await work(workspace)
 
-  const nobody = ['nobody', 'not_active', 'paused']
+  const unavailable = ['nobody', 'not_active', 'paused']
   const others = ['not_routable', 'missing_skill', 'at_capacity']
-  t.same(await reasons(), [[...nobody, 'offline', ...others]], 'once while it waits')
+  t.same(await reasons(), [[...unavailable, 'offline', ...others]], 'once while it waits')
   await api.routeTicket({ params: { id: ticketId } })
   await work(workspace)
   t.same(await reasons(), [
-    [...nobody, 'not_routable', ...others],
-    [...nobody, 'offline', ...others],
+    [...unavailable, 'not_routable', ...others],
+    [...unavailable, 'offline', ...others],
   ])
   t.equal(await assigneeOf(workspace, ticketId), null)
 })
@@ -170,10 +170,10 @@ t.test('whatever makes an agent free drains what waits, the longest waiting firs
   const { api } = workspace
   const { id, users } = await setUp(workspace, { autoAccept: true }, { presence: 'offline' })
   const user = users[0] ?? ''
-  const change = async (body: Operations['updateUser']['input']) => {
+  const updateAgent = async (body: Operations['updateUser']['input']) => {
     t.equal((await api.updateUser({ params: { id: user }, body })).status, 200)
   }
-  const changeCapacity = (task: number) => change({ capacity: { task } })
+  const changeCapacity = (task: number) => updateAgent({ capacity: { task } })
   await changeCapacity(1)
   const tickets: string[] = []
   for (let n = 0; n < 9; n++) tickets.push(await newTicket(workspace, { queueId: id }))
@@ -205,10 +205,10 @@ t.test('whatever makes an agent free drains what waits, the longest waiting firs
   await isGiven('deleted')
   await changeCapacity(2)
   await isGiven('capacity')
-  await change({ status: 'suspended' })
+  await updateAgent({ status: 'suspended' })
   await changeCapacity(3)
   await work(workspace)
-  await change({ status: 'active' })
+  await updateAgent({ status: 'active' })
   await setPresence(workspace, user, 'available')
   await isGiven('status')
   await api.removeQueueMember({ params: { id, userId: user } })
@@ -475,7 +475,7 @@ t.test('who goes offline loses offers, and work where the queue says so', async 
 t.test('a sticky queue prefers who knows the contact', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  for (const [stickyAssignment, place] of [
+  for (const [stickyAssignment, expected] of [
     ['last_agent', 1],
     ['owner', 2],
     ['none', 0],
@@ -491,11 +491,11 @@ t.test('a sticky queue prefers who knows the contact', async (t) => {
 
     await work(workspace)
 
-    t.equal(await assigneeOf(workspace, made.body.data.id), users[place], stickyAssignment)
+    t.equal(await assigneeOf(workspace, made.body.data.id), users[expected], stickyAssignment)
     const { body: why } = await api.listTicketRoutingDecisions({
       params: { id: made.body.data.id },
     })
-    t.equal(why.data[0]?.isSticky, place > 0)
+    t.equal(why.data[0]?.isSticky, expected > 0)
   }
 })
 

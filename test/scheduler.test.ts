@@ -10,13 +10,13 @@ t.test('what becomes due during a run of its workspace is done after it', async 
   let due = 1
   let runs = 0
   let looks = 0
-  let wake = () => {}
+  let begin = () => {}
   let finish = () => {}
   const job: WorkspaceJob = {
     name: 'test',
     everyMs: 86_400_000,
     size: 100,
-    begin: (given) => (wake = given),
+    begin: (given) => (begin = given),
     due: async () => {
       looks += 1
       return due > 0 ? [{ workspaceId }] : []
@@ -34,7 +34,7 @@ t.test('what becomes due during a run of its workspace is done after it', async 
 
   await until(() => runs === 1)
   due = 1
-  wake()
+  begin()
   await until(() => looks === 2)
   finish()
   await until(() => runs === 2)

@@ -75,7 +75,7 @@ t.test('each function and trigger is defined in one file under its name', async 
   const files = sqlFiles()
   t.ok(names.length > 50)
   for (const { kind, name } of names) {
-    // With a table behind it, a name may be that of several triggers
+    // Several triggers of different tables may share a name
     const definition = new RegExp(`^CREATE OR REPLACE ${kind} ${name}\\b`, 'm')
     const found = files.filter(({ text }) => definition.test(text)).map(({ file }) => file)
     t.equal(found.length, 1, `${kind} ${name} is in ${found.join(' and ') || 'no file'}`)

@@ -99,7 +99,7 @@ const orders: Readonly<Record<string, string>> = {
   listMessages: 'created_at desc, position desc',
 }
 
-/** The same values for copies with other numbers. */
+/** Returns these values for copies with other numbers. */
 function more(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => [

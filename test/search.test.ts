@@ -6,7 +6,7 @@ import { startServer, workspaceOn } from './helpers/start.ts'
 
 const large = ['tickets', 'contacts', 'ticket_tags']
 
-// So many rows show how common a search is
+// This number of rows shows how common a search is
 const sample = 2000
 
 // More by hand: SEARCH_ROWS=100000 npm test -- search

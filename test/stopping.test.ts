@@ -77,7 +77,7 @@ t.test('a process waits for the message that it is sending before it ends', asyn
   const contact = await api.createContact({
     body: { name: 'Mira', contactEmails: [{ email: 'mira@x.example' }] },
   })
-  const mail = smtp.hold()
+  const mail = smtp.delay()
   const sent = await api.sendMessage({
     body: { contactId: contact.body.data.id, channelId, messageType: 'text', message: 'Hello' },
   })

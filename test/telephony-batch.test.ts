@@ -81,7 +81,7 @@ t.test(`${size} calls from ${clients} clients, a fifth of them twice`, async (t)
   const workspace = await start()
   const { api, database, workspaceId } = workspace
   const keys = Math.ceil(size * 0.8)
-  // Every fifth one repeats a call that another client may be telling at the same time
+  // Every fifth one repeats a call that another client may report at the same time
   const numberOf = (n: number) => (n < keys ? n : (n * 7919) % keys)
   const shares = Array.from({ length: clients }, (_, client) =>
     Array.from({ length: size }, (__, n) => n).filter((n) => n % clients === client),
@@ -102,7 +102,7 @@ t.test(`${size} calls from ${clients} clients, a fifth of them twice`, async (t)
   const work = startWork(workspace.pool)
   t.teardown(() => work.stop())
   const startedMs = Date.now()
-  await Promise.all(shares.map((share) => tellAll(workspace, mixed(share).map(cdrOf))))
+  await Promise.all(shares.map((share) => reportAll(workspace, mixed(share).map(cdrOf))))
   const seconds = (Date.now() - startedMs) / 1000
   const [counted] = await database.admin`
     select count(*)::int as calls, count(note)::int as first, count(disposition)::int as repeated
@@ -164,7 +164,7 @@ t.test('one by one, in batches, or in any order, calls end alike', async (t) => 
   const instants = fc
     .integer({ min: 0, max: 50 })
     .map((n) => `2026-11-02T08:00:${n + 5}.000Z`.replace(/:(\d)\./, ':0$1.'))
-  const tellings = fc.array(
+  const reports = fc.array(
     fc.record(
       {
         answeredAt: instants,
@@ -182,9 +182,9 @@ t.test('one by one, in batches, or in any order, calls end alike', async (t) => 
   )
 
   const outcome = await fc.check(
-    fc.asyncProperty(tellings, async (parts) => {
+    fc.asyncProperty(reports, async (parts) => {
       run += 1
-      // The last of each member holds, so that together they can be told at once
+      // The last value of each member counts, so that they can be reported together
       const key = (way: string) => ({ provider: way, externalCallId: String(run) })
       const whole = Object.assign({}, ...parts) as Partial<Upsert>
       const end = { startedAt: begin, endedAt: '2026-11-02T08:02:00.000Z' }
@@ -210,8 +210,8 @@ t.test('one by one, in batches, or in any order, calls end alike', async (t) => 
   t.equal(outcome.failed, false, fc.defaultReportMessage(outcome) ?? 'every order')
 })
 
-/** Tells calls in batches, again whatever the server was too busy for. */
-async function tellAll({ api }: Workspace, cdrs: Upsert[]): Promise<void> {
+/** Reports calls in batches and repeats those for which the server was too busy. */
+async function reportAll({ api }: Workspace, cdrs: Upsert[]): Promise<void> {
   for (let first = 0; first < cdrs.length; first += batchSize) {
     const body = { cdrs: cdrs.slice(first, first + batchSize) }
     let reply = await api.upsertCdrs({ body })

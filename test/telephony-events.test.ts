@@ -134,14 +134,14 @@ t.test('what a record tells goes before what events tell', async (t) => {
   const upsert = (body: Partial<Operations['upsertCdr']['input']>) =>
     api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', ...body } })
 
-  const told = await upsert({ agentId: demoIds.agent, endedAt: at(101), talkDuration: 89 })
+  const reported = await upsert({ agentId: demoIds.agent, endedAt: at(101), talkDuration: 89 })
   const late = await api.sendCallEvent({ body: event('1', 'resume', 90) })
   const at50 = await api.sendCallEvent({
     body: event('1', 'transfer', 80, { agentId: demoIds.owner, eventId: 'x' }),
   })
   const shorter = await upsert({ endedAt: at(40), talkDuration: null })
 
-  t.match(told.body.data, {
+  t.match(reported.body.data, {
     status: 'answered',
     agentId: demoIds.agent,
     endedAt: at(101),
@@ -214,7 +214,7 @@ t.test('events in any order, repeated, one by one or at once, end in the same ca
   const types = fc.constantFrom(
     ...(['new_call', 'answer', 'hold', 'resume', 'transfer', 'hangup'] as const),
   )
-  // No two with the same key: of those the first telling counts
+  // No two events have the same key, since only the first report of a key counts
   const histories = fc.uniqueArray(fc.tuple(types, fc.integer({ min: 0, max: 40 }), members), {
     minLength: 1,
     maxLength: 9,
@@ -240,12 +240,12 @@ t.test('events in any order, repeated, one by one or at once, end in the same ca
       fc.infiniteStream(fc.nat()),
       async (history, record, numbers) => {
         run += 1
-        const told = (way: string) =>
+        const reported = (way: string) =>
           history.map(([type, seconds, others]) => ({
             ...event(String(run), type, seconds, others),
             provider: way,
           }))
-        const report = record && recordIn(told('model'), record)
+        const report = record && recordIn(reported('model'), record)
         const reportsOf = (way: string, events: Event[]): Array<Parameters<typeof again>[0]> => [
           ...events.map((body) => () => api.sendCallEvent({ body })),
           ...(report
@@ -259,20 +259,20 @@ t.test('events in any order, repeated, one by one or at once, end in the same ca
         ]
         const mixed = reportsOf(
           'mixed',
-          told('mixed').flatMap((one) => [one, one]),
+          reported('mixed').flatMap((one) => [one, one]),
         )
         const order = mixed.map(() => numbers.next().value as number)
         const shuffled = [...mixed.keys()]
           .sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0))
           .flatMap((index) => mixed[index] ?? [])
 
-        for (const send of reportsOf('in order', told('in order'))) await send()
+        for (const send of reportsOf('in order', reported('in order'))) await send()
         for (const send of shuffled) await send()
         const replies = await Promise.all(
-          reportsOf('at once', told('at once')).map((send) => again(send)),
+          reportsOf('at once', reported('at once')).map((send) => again(send)),
         )
         const { body } = await api.listCdrs({ query: { externalCallId: [String(run)] } })
-        const model = modelOf(told('model'), report)
+        const model = modelOf(reported('model'), report)
         const created = replies.filter(({ status }) => status === 201).length
         const given = JSON.stringify([history, report])
 
@@ -301,9 +301,9 @@ function recordIn(
 }
 
 /** The call in other words: second by second. */
-function modelOf(told: Event[], record: Record | null = null): Partial<Schema<'Cdr'>> {
+function modelOf(events: Event[], record: Record | null = null): Partial<Schema<'Cdr'>> {
   const isToQueue = (one: Event) => one.type === 'transfer' && !one.agentId && one.queueId
-  const history = told.map((one) => (isToQueue(one) ? { ...one, agentId: null } : one))
+  const history = events.map((one) => (isToQueue(one) ? { ...one, agentId: null } : one))
   const isResumed = (one: Event) => one.type === 'resume' || Boolean(isToQueue(one))
   const ranks = ['new_call', 'answer', 'resume', 'hold', 'transfer', 'hangup']
   const keyOf = (one: Event) =>
@@ -362,7 +362,7 @@ function modelOf(told: Event[], record: Record | null = null): Partial<Schema<'C
 
 t.test('a record that contradicts times of events takes nothing else from the call', async (t) => {
   const { api } = await start()
-  const tell = async (id: string) => {
+  const reportCall = async (id: string) => {
     const numbers = { callFrom: '+4531234567', queueId: demoIds.queue }
     await api.sendCallEvent({ body: event(id, 'new_call', 0, numbers) })
     await api.sendCallEvent({ body: event(id, 'answer', 10, { agentId: demoIds.agent }) })
@@ -388,7 +388,7 @@ t.test('a record that contradicts times of events takes nothing else from the ca
   ]
   for (const [n, [report, expected]] of cases.entries()) {
     const id = `contradicted ${n}`
-    await tell(id)
+    await reportCall(id)
     const reply = await api.upsertCdr({ body: { provider: 'pbx', externalCallId: id, ...report } })
     t.match(
       reply,

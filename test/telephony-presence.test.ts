@@ -10,7 +10,7 @@ type Event = Operations['sendCallEvent']['input']
 const at = (seconds: number) =>
   new Date(Date.parse('2026-11-02T08:00:00Z') + seconds * 1000).toISOString()
 
-async function tell(
+async function report(
   { api }: Workspace,
   externalCallId: string,
   type: Schema<'CallEventType'>,
@@ -37,16 +37,16 @@ t.test('who answers is on a call, and afterwards what they were before', async (
     body: { systemName: 'busy', reason: 'Inventory' },
   })
 
-  await tell(workspace, '1', 'new_call', 0, { agentId })
+  await report(workspace, '1', 'new_call', 0, { agentId })
   const ringing = await presenceOf(workspace, agentId)
-  await tell(workspace, '1', 'answer', 5)
+  await report(workspace, '1', 'answer', 5)
   const talking = await presenceOf(workspace, agentId)
   const refused = await api.setUserPresence({
     params: { id: agentId },
     body: { systemName: 'available' },
   })
-  await tell(workspace, '1', 'answer', 5)
-  await tell(workspace, '1', 'hangup', 60)
+  await report(workspace, '1', 'answer', 5)
+  await report(workspace, '1', 'hangup', 60)
   const { body } = await api.listAgentActivities({ query: { userId: [agentId] } })
 
   t.same([ringing, talking], ['busy: Inventory', 'on_call'])
@@ -64,12 +64,12 @@ t.test('a transfer hands the call over, and two calls keep somebody on call', as
   const [first = '', second = ''] = await makeAgents(workspace, {}, { presence: 'meeting' })
   const both = async () => [await presenceOf(workspace, first), await presenceOf(workspace, second)]
 
-  await tell(workspace, '1', 'answer', 5, { agentId: first })
-  await tell(workspace, '2', 'answer', 6, { agentId: first })
+  await report(workspace, '1', 'answer', 5, { agentId: first })
+  await report(workspace, '2', 'answer', 6, { agentId: first })
   t.same(await both(), ['on_call', 'meeting'])
-  await tell(workspace, '1', 'transfer', 20, { agentId: second })
+  await report(workspace, '1', 'transfer', 20, { agentId: second })
   t.same(await both(), ['on_call', 'on_call'])
-  await tell(workspace, '2', 'hangup', 30)
+  await report(workspace, '2', 'hangup', 30)
   t.same(await both(), ['available', 'on_call'])
   // The hangup was lost, but the record of the call came
   await workspace.api.upsertCdrs({
@@ -83,15 +83,15 @@ t.test('events in another order, and users who went, leave nobody on call', asyn
   const { api } = workspace
   const [agentId = '', gone = ''] = await makeAgents(workspace, {}, {})
 
-  await tell(workspace, '1', 'hangup', 60)
-  await tell(workspace, '1', 'answer', 5, { agentId })
+  await report(workspace, '1', 'hangup', 60)
+  await report(workspace, '1', 'answer', 5, { agentId })
   t.equal(await presenceOf(workspace, agentId), 'available')
-  await tell(workspace, '2', 'answer', 5, { agentId: gone })
+  await report(workspace, '2', 'answer', 5, { agentId: gone })
   await api.updateUser({ params: { id: gone }, body: { status: 'suspended' } })
-  await tell(workspace, '2', 'hangup', 9)
+  await report(workspace, '2', 'hangup', 9)
   t.equal(await presenceOf(workspace, gone), 'offline')
-  await tell(workspace, '3', 'answer', 5, { agentId: demoIds.agent })
-  await tell(workspace, '3', 'hangup', 9)
+  await report(workspace, '3', 'answer', 5, { agentId: demoIds.agent })
+  await report(workspace, '3', 'hangup', 9)
   t.equal(await presenceOf(workspace, demoIds.agent), 'offline', 'who never was anything')
 })
 
@@ -100,9 +100,9 @@ t.test('calls of one agent that begin and end at once leave nobody on call', asy
   const [agentId = ''] = await makeAgents(workspace, {})
   const calls = Array.from({ length: 12 }, (_, n) => String(n))
 
-  await Promise.all(calls.map((id) => tell(workspace, id, 'answer', 1, { agentId })))
+  await Promise.all(calls.map((id) => report(workspace, id, 'answer', 1, { agentId })))
   t.equal(await presenceOf(workspace, agentId), 'on_call')
-  await Promise.all(calls.map((id) => tell(workspace, id, 'hangup', 9)))
+  await Promise.all(calls.map((id) => report(workspace, id, 'hangup', 9)))
 
   t.equal(await presenceOf(workspace, agentId), 'available')
 })

@@ -155,7 +155,7 @@ t.test('durations are filled in, anew when a time changes, and not made up', asy
   })
   const first = await api.upsertCdr({ body: queued })
   const later = await api.upsertCdr({ body: call('1', { endedAt: at(100, 400) }) })
-  const told = await api.upsertCdr({ body: call('1', { talkDuration: 75, queueDuration: 15 }) })
+  const reported = await api.upsertCdr({ body: call('1', { talkDuration: 75, queueDuration: 15 }) })
   const cleared = await api.upsertCdr({ body: call('1', { talkDuration: null }) })
   const unanswered = await api.upsertCdr({ body: call('2', { endedAt: at(25) }) })
   const bare = await api.upsertCdr({
@@ -169,7 +169,7 @@ t.test('durations are filled in, anew when a time changes, and not made up', asy
     talkDuration: 64,
   })
   t.match(later.body.data, { callDuration: 100, talkDuration: 74 })
-  t.match(told.body.data, { talkDuration: 75, queueDuration: 15 })
+  t.match(reported.body.data, { talkDuration: 75, queueDuration: 15 })
   t.match(cleared.body.data, { talkDuration: 74, queueDuration: 15 })
   t.match(unanswered.body.data, {
     status: 'no_answer',
@@ -310,14 +310,14 @@ t.test('calls that are told while their contact is merged end with who is left',
     )
     const [source = '', target = ''] = contacts.map(({ body }) => body.data.id)
 
-    const [, ...told] = await Promise.all([
+    const [, ...reported] = await Promise.all([
       api.mergeContacts({ body: { targetId: target, sourceIds: [source] } }),
       ...[0, 1, 2].map((n) =>
         api.upsertCdr({ body: call(`${round} ${n}`, { callFrom: phone(round * 2) }) }),
       ),
     ])
     const now = await Promise.all(
-      told.map(({ body }) => api.getCdr({ params: { id: body.data.id } })),
+      reported.map(({ body }) => api.getCdr({ params: { id: body.data.id } })),
     )
 
     t.same(
@@ -400,11 +400,13 @@ t.test('updateCdr changes what people say', async (t) => {
     body: { disposition: 'Sold', note: 'Two sensors', tags: ['sales'], contactId: null },
   })
   const nothing = await api.updateCdr({ params, body: { disposition: 'Sold' } })
-  const told = await api.upsertCdr({ body: call('1', { callFrom: '+4531234567', trunk: 'east' }) })
+  const reported = await api.upsertCdr({
+    body: call('1', { callFrom: '+4531234567', trunk: 'east' }),
+  })
 
   t.match(changed.body.data, { disposition: 'Sold', contactId: null, contact: null, version: 2 })
   t.equal(nothing.headers['etag'], changed.headers['etag'])
-  t.match(told.body.data, { disposition: 'Sold', contactId: null, trunk: 'east', version: 3 })
+  t.match(reported.body.data, { disposition: 'Sold', contactId: null, trunk: 'east', version: 3 })
 })
 
 t.test('addCdrLeg adds legs, which keep their ids when they are told again', async (t) => {
@@ -492,7 +494,7 @@ t.test('setCdrRecording keeps a file, to which getCdrRecording leads', async (t)
   const processing = await api.setCdrRecording({ params, body: { status: 'processing' } })
   const set = await api.setCdrRecording({ params, body: available })
   const same = await api.setCdrRecording({ params, body: available })
-  const told = await api.upsertCdr({ body: call('1', { note: 'Told again' }) })
+  const reported = await api.upsertCdr({ body: call('1', { note: 'Told again' }) })
   const led = await api.getCdrRecording({ params })
   const bytes = await fetch(new URL(String(led.headers['location']), origin))
   const inUse = await api.deleteMediaFile({ params: { id: fileId } })
@@ -513,7 +515,7 @@ t.test('setCdrRecording keeps a file, to which getCdrRecording leads', async (t)
   })
   t.match(set.body.data, { version: 3, recording: { ...available, consent: 'unknown' } })
   t.equal(same.headers['etag'], set.headers['etag'])
-  t.match(told.body.data, { recording: { fileId }, note: 'Told again' })
+  t.match(reported.body.data, { recording: { fileId }, note: 'Told again' })
   t.equal(led.status, 302)
   t.equal(await bytes.text(), 'Hello')
   t.match(inUse, {

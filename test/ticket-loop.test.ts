@@ -134,8 +134,8 @@ t.test(
     const silent = await createDesk(api)
 
     const first = await one.write('crane 3', { subject: 'A crane fails' })
-    const place = { latitude: 55.6, longitude: 12.5 }
-    const second = await other.write(null, { messageType: 'location', location: place })
+    const location = { latitude: 55.6, longitude: 12.5 }
+    const second = await other.write(null, { messageType: 'location', location })
     const third = await silent.write('crane 4')
 
     const queueId = queue.body.data.id
@@ -237,7 +237,7 @@ t.test('what opens again is not left with a user who is no longer active', async
   })
   t.match((await entriesOf(room.id))[0], { status: 'waiting' })
 
-  // Whoever opens it again by a request sees who has it, and can go on with the ETag
+  // A request that reopens it returns the assignee, and an ETag for the next change
   const given = async (params: { id: string }) => {
     await api.updateUser({ params: kim, body: { status: 'active' } })
     const body = { assigneeId: kim.id, force: true }

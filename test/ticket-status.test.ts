@@ -26,7 +26,7 @@ t.test('setTicketStatus keeps to the status machine, all 36 moves of it', async 
   const token = await tokenWith('tickets:write', 'contacts:read')
   for (const from of statuses) {
     for (const to of statuses) {
-      const { id } = await ticketThatIs(api, from)
+      const { id } = await ticketWithStatus(api, from)
 
       const reply = await api.setTicketStatus({ params: { id }, body: { status: to }, token })
 
@@ -159,7 +159,7 @@ t.test('resolving needs the fields that are required for it', async (t) => {
 
 t.test('closing an open ticket needs the fields that are required to resolve it', async (t) => {
   const { api } = await start()
-  const resolved = { id: (await ticketThatIs(api, 'resolved')).id }
+  const resolved = { id: (await ticketWithStatus(api, 'resolved')).id }
   await api.createCustomField({
     body: {
       entity: 'ticket',
@@ -244,9 +244,9 @@ t.test('snoozedUntil belongs to waiting and to the future', async (t) => {
 
 t.test('timers open what was snoozed and close what was resolved, once', async (t) => {
   const { api, database, pool, workspaceId } = await start()
-  const snoozed = await ticketThatIs(api, 'pending')
-  const resolved = await ticketThatIs(api, 'resolved')
-  const recent = await ticketThatIs(api, 'resolved')
+  const snoozed = await ticketWithStatus(api, 'pending')
+  const resolved = await ticketWithStatus(api, 'resolved')
+  const recent = await ticketWithStatus(api, 'resolved')
   await database.admin`update tickets set snoozed_until = now() - interval '1 second'
     where workspace_id = ${workspaceId} and id = ${snoozed.id}`
   await database.admin`update tickets set resolved_at = now() - interval '97 hours'
@@ -271,7 +271,7 @@ t.test('timers open what was snoozed and close what was resolved, once', async (
 })
 
 /** A new ticket, moved to a status. */
-async function ticketThatIs(api: Client, status: Status): Promise<{ id: string }> {
+async function ticketWithStatus(api: Client, status: Status): Promise<{ id: string }> {
   const { body } = await api.createTicket({ body: ticket })
   const { id } = body.data
   if (status !== 'open') await api.setTicketStatus({ params: { id }, body: { status } })

@@ -233,7 +233,7 @@ const atOnce = Number(process.env['TICKETS_AT_ONCE'] ?? 400)
 
 t.test(`${atOnce} tickets created at once have ${atOnce} numbers`, async (t) => {
   const { api } = await start()
-  // More at once than the server takes: 503 says that it is safe to try again
+  // More requests at once than the server accepts: after a 503 a retry is safe
   const create = async (): Promise<number> => {
     for (;;) {
       const { status, body, headers } = await api.createTicket({ body: ticket })
@@ -527,17 +527,17 @@ const mergeTags = (...tags: string[]): Schema<'TagsChange'> => ({ actionType: 'M
 
 t.test('updateTicketTags merges, removes and replaces by id or name', async (t) => {
   const { api } = await start()
-  const change = async (actionType: Schema<'TagsChange'>['actionType'], tags: string[]) => {
+  const changeTags = async (actionType: Schema<'TagsChange'>['actionType'], tags: string[]) => {
     const reply = await api.updateTicketTags({ params, body: { actionType, tags } })
     return reply.status === 200 ? reply.body.data.tags.map(({ name }) => name) : reply.body.pointer
   }
 
-  t.same(await change('MERGE', ['key ACCOUNT']), ['Crane', 'Key account'])
-  t.same(await change('REMOVE', [demoIds.tag]), ['Key account'])
-  t.same(await change('REPLACE', ['Crane']), ['Crane'])
-  t.same(await change('REPLACE', []), [])
-  t.same(await change('REMOVE', ['Crane']), [])
-  t.same(await change('MERGE', ['Crane', 'Nobody knows']), '/tags/1')
+  t.same(await changeTags('MERGE', ['key ACCOUNT']), ['Crane', 'Key account'])
+  t.same(await changeTags('REMOVE', [demoIds.tag]), ['Key account'])
+  t.same(await changeTags('REPLACE', ['Crane']), ['Crane'])
+  t.same(await changeTags('REPLACE', []), [])
+  t.same(await changeTags('REMOVE', ['Crane']), [])
+  t.same(await changeTags('MERGE', ['Crane', 'Nobody knows']), '/tags/1')
 })
 
 t.test('listTicketHistory tells who changed what', async (t) => {

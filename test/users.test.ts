@@ -215,7 +215,7 @@ t.test('deleteUser asks who gets the open tickets', async (t) => {
 
   const refused = await api.deleteUser({ params })
   const toItself = await api.deleteUser({ params, query: { reassignTo: agent } })
-  const toNobody = await api.deleteUser({ params, query: { reassignTo: newId() } })
+  const toUnknown = await api.deleteUser({ params, query: { reassignTo: newId() } })
   const workload = await api.getUserWorkload({ params })
   const moved = await api.deleteUser({ params, query: { reassignTo: owner } })
 
@@ -224,7 +224,7 @@ t.test('deleteUser asks who gets the open tickets', async (t) => {
     body: { code: 'user_has_open_work', openTickets: 1, openConversations: 1 },
   })
   t.match(toItself, { status: 422, body: { code: 'rule_violated', pointer: '/reassignTo' } })
-  t.match(toNobody, { status: 422, body: { code: 'unknown_reference' } })
+  t.match(toUnknown, { status: 422, body: { code: 'unknown_reference' } })
   t.match(workload.body.data, {
     userId: agent,
     openTickets: 1,
@@ -446,7 +446,7 @@ t.test('deleteUser asks what becomes of the service tokens that the user created
       body: { name: `${name} exports`, kind: 'service', scopes: ['tickets:read', 'tokens:write'] },
       token,
     })
-    // A service token that creates one acts for whoever created it
+    // A service token that creates one acts for the creator of the service token
     const second = await api.createApiToken({
       body: { name: `${name} reads`, kind: 'service', scopes: ['tickets:read'] },
       token: service.body.data.token,

@@ -29,7 +29,7 @@ const silent = pino({ level: 'silent' })
 const publicUrl = 'https://example.com/hook'
 
 let shared: Promise<Server> | undefined
-/** What the server of this file may reach at the moment. */
+/** The addresses that the server of this file may reach at the moment. */
 let reachable = targets()
 let dnsServer = ''
 
@@ -268,7 +268,7 @@ t.test('an event reaches those that it is for, signed', async (t) => {
 
   const params = { id: hook.id }
   await until(async () => (await api.getWebhook({ params })).body.data.lastSuccessAt !== null)
-  // A queue that wakes at once would be looked at for ever
+  // A queue that is signalled at once would be read forever
   await until(async () => {
     const queues = await workspace.database.admin`
       select from webhook_queues
@@ -450,7 +450,7 @@ t.test('a webhook ends with its token, unless another one takes it over', async 
   const feed = await api.listEvents({ query: { types: ['webhook.disabled'] } })
   t.same(feed.body.data.map(({ data }) => data['id']).sort(), [lost.id, expired.id].sort())
 
-  // Whoever enables it takes it over, and what waited is sent
+  // The user who enables it becomes its owner, and the waiting deliveries are sent
   t.match(await api.updateWebhook({ params: lost, body: { status: 'enabled' } }), {
     body: { data: { status: 'enabled', disabledReason: null } },
   })
@@ -727,7 +727,7 @@ t.test('an endpoint that is gone, or fails for days, is disabled', async (t) => 
   t.equal((await api.listAuditLogs({ query: { action: ['webhook.disabled'] } })).body.total, 1)
   const sent = receiver.received.length
 
-  // What happens meanwhile is not for it
+  // Events in the meantime are not delivered to it
   await api.createTag({ body: { name: 'Two' } })
   await until(async () => {
     const [row] = await database.admin<Array<{ behind: boolean }>>`

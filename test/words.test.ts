@@ -120,6 +120,7 @@ t.test('only a boolean begins with "Whether"', (t) => {
 
 t.test('correct sentences, code, texts of programs and names of other packages pass', (t) => {
   const code = `
+import { told } from 'other'
 /** Returns the rows, or null if there is none. Calls \`told()\` of the driver. See https://example.com/anew. */
 export function rows(): unknown {
   const text = 'nobody, anew'

@@ -14,6 +14,7 @@ export function breachesOf({ names, texts }: Language, rules: readonly Rule[]): 
   for (const { name, kind, line } of names) {
     const words = name
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
       .replace(/[-_.]+/g, ' ')
       .toLowerCase()
     for (const { inNames, isOfFunctions, word, write } of rules) {

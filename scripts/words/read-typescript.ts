@@ -58,13 +58,14 @@ function joined(code: string, comments: readonly ts.CommentRange[]): ts.CommentR
   return result
 }
 
-/** Whether an identifier names what its parent declares. A key of an object may be a name of somebody else. */
+/** Whether an identifier names what its parent declares. Keys of objects and imports have the names of others. */
 function isDeclared(node: ts.Identifier): boolean {
   const { parent } = node
   return (
     !ts.isPropertyAssignment(parent) &&
     !ts.isShorthandPropertyAssignment(parent) &&
     !ts.isPropertyAccessExpression(parent) &&
+    !(ts.isImportSpecifier(parent) && parent.propertyName === undefined) &&
     'name' in parent &&
     parent.name === node
   )

@@ -5,7 +5,7 @@ interface Answered {
   readonly headers: Record<string, string | string[] | undefined>
 }
 
-/** Sends until the answer is another than 503, which says that it is safe to try again. */
+/** Repeats a request while the answer is 503, after which a retry is safe. */
 export async function again<R extends Answered>(send: () => Promise<R>): Promise<R> {
   for (;;) {
     const reply = await send()

@@ -6,14 +6,14 @@ import type { Workspace } from './start.ts'
 export type PresenceName = 'available' | 'busy' | 'meeting' | 'offline'
 
 interface NewAgent {
-  /** Of tasks. */
+  /** Capacity for tasks. */
   readonly capacity?: number
   readonly capacities?: Readonly<Partial<Record<'voice' | 'chat' | 'email', number>>>
   readonly skills?: ReadonlyArray<{ name: string; level: number }>
   readonly presence?: PresenceName
 }
 
-/** New users of a workspace, available unless told otherwise; returns their ids in order. */
+/** Makes users of a workspace, available by default; returns their ids in order. */
 export async function makeAgents(
   workspace: Workspace,
   ...agents: readonly NewAgent[]

@@ -78,7 +78,7 @@ const texts = [
   ' x ',
 ]
 
-/** What is left of the above for what lies deep in a body, of which there is much. */
+/** The subset of values for members that lie deep in a body, because there are many of them. */
 const few = {
   instants: [0, 6, 7, 12, 15].map((at) => instants[at] as string),
   texts: ['', '\\', '\u3000'],

@@ -35,9 +35,9 @@ const seconds = (from: string | null, to: string | null) =>
     ? null
     : Math.floor(Date.parse(to) / 1000) - Math.floor(Date.parse(from) / 1000)
 
-/** What the contract's formulas come to over a timeline, of which alone it knows. */
+/** Returns the metrics that the contract's formulas yield for a timeline, and for nothing else. */
 export function computed(kind: Case['kind'], entries: readonly Entry[]): Metrics {
-  const isTold = kind === 'call' || kind === 'external'
+  const isReported = kind === 'call' || kind === 'external'
   let started: string | null = null
   let assigned: string | null = null
   let replied: string | null = null
@@ -107,7 +107,7 @@ export function computed(kind: Case['kind'], entries: readonly Entry[]): Metrics
   }
   const isClosed = closed !== null
   const isHandled = isClosed && assigned !== null
-  const kept = isTold ? Math.max(0, handled - hold) : handled
+  const kept = isReported ? Math.max(0, handled - hold) : handled
   const resolution = seconds(started, closed)
   return {
     waitTime: seconds(started, assigned),

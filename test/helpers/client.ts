@@ -29,7 +29,7 @@ export type CallOptions<O extends OperationId> = Filled<
 
 type Success<O extends OperationId> = BodyOf<Operations[O]['reply']>
 
-/** Of an operation with several successes a handler returns the status as well. */
+/** The body of a reply. A handler of an operation with several successes returns the status as well. */
 type BodyOf<R> = R extends void
   ? Record<never, never>
   : R extends { status: number; body: infer B }
@@ -129,7 +129,7 @@ export function checked(
 
 type Validate = ReturnType<typeof ajv.compile>
 
-/** What the contract says of the replies of an operation that have one status. */
+/** The contract of the replies of an operation with one status. */
 interface Expected {
   /** Its media type; undefined where there is no body. */
   readonly media: string | undefined

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** A node of a plan as EXPLAIN (ANALYZE, FORMAT JSON) tells it. */
+/** A node of a plan in the output of EXPLAIN (ANALYZE, FORMAT JSON). */
 export interface Plan {
   'Node Type': string
   'Relation Name'?: string

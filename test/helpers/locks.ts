@@ -15,7 +15,7 @@ export async function whileOpen(
   }
 }
 
-/** Ends once so many sessions of a database wait for locks. */
+/** Resolves once `count` sessions of a database wait for locks. */
 export async function untilWaiting({ admin }: TestDatabase, count: number): Promise<void> {
   await until(async () => {
     const waiting = await admin`

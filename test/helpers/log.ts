@@ -32,7 +32,7 @@ export async function changesWithEvents(
   }))
 }
 
-/** The same for changes with an event of a type. */
+/** Returns the changes with an event of a type. */
 export async function changesOfType(
   admin: postgres.Sql,
   workspaceId: string,
@@ -52,7 +52,7 @@ export async function rewriteLog(
   })
 }
 
-/** Writes events `tag.created` of so many bytes each, of tags with the names that are given. */
+/** Writes events `tag.created` of a number of bytes each, for tags with these names. */
 export async function insertLargeEvents(
   admin: postgres.Sql,
   workspaceId: string,

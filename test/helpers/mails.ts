@@ -26,7 +26,7 @@ export async function startMailing(): Promise<Mailing> {
   shared ??= startServers()
   const { server, smtp } = await shared
   await until(() => isQuiet(server))
-  smtp.forget()
+  smtp.reset()
   const workspace = await workspaceOn(server)
   const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
   return { ...workspace, smtp, channelId }
@@ -136,7 +136,7 @@ export async function sentMessage(api: Client, id: string): Promise<Schema<'Mess
   return read()
 }
 
-/** What a mail server returns: a delivery report (RFC 3464) about a mail. */
+/** Returns the delivery report (RFC 3464) of a mail server about a mail. */
 export function reportOf({
   messageId,
   recipient = 'mira@x.example',

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { demoIds } from '../../src/demo.ts'
 import { metricNames } from './cases.ts'
 
-/** Inserts cases that started at random within so many days until now, some of them open. */
+/** Inserts cases that started at random within a number of days until now, some of them open. */
 export async function insertCases(
   sql: postgres.Sql,
   workspaceId: string,
@@ -110,7 +110,7 @@ type Row = Omit<Expected, 'key'> & {
   readonly day: string | null
 }
 
-/** What differs between metrics and the expected ones, of which percentiles may differ by 3 percent or a second. */
+/** Returns the differences between metrics and the expected ones. Percentiles may differ by 3 percent or a second. */
 export function differences(rows: readonly Row[], expected: readonly Expected[]): string[] {
   const keyOf = ({ queueId, agentId, channelType, channelId, day }: Row) =>
     day ?? (channelType === null ? (queueId ?? agentId ?? '') : `${channelType} ${channelId ?? ''}`)

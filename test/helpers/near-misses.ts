@@ -66,7 +66,7 @@ function soundValue(schema: Json, seed: number): Json {
   return samples.find((value) => isValid(schema, value)) ?? samples[0]
 }
 
-/** What may just miss a schema, without a look into its members. */
+/** Yields values that narrowly violate a schema; its members are not changed. */
 function* missesOf(schema: Json, example: unknown): Generator<unknown> {
   const types: string[] = [schema.type ?? []].flat()
   yield null

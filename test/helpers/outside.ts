@@ -6,7 +6,7 @@ import { secretsUnder } from '../../src/lib/seal.ts'
 import type { Store } from '../../src/storage/store.ts'
 import { startWork } from './jobs.ts'
 
-/** What reaches `host:port` of this list although private, and public addresses. */
+/** Returns an outside that reaches public addresses, and each private `host:port` of this list. */
 export function outsideWith(allow: readonly string[] = []): Outside {
   return {
     secrets: secretsUnder(['a key of 32 characters for tests']),

@@ -55,7 +55,7 @@ max_client_conn = 200
 ${settings.join('\n')}
 `,
   )
-  const owner = process.getuid?.() === 0 ? nobody() : undefined
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   if (owner) {
     chmodSync(folder, 0o755)
     chownSync(file, owner.uid, owner.gid)
@@ -82,7 +82,7 @@ ${settings.join('\n')}
   return through
 }
 
-function nobody(): { uid: number; gid: number } {
+function unprivilegedUser(): { uid: number; gid: number } {
   const ask = (flag: string) =>
     Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8', stdio: 'pipe' }))
   return { uid: ask('-u'), gid: ask('-g') }

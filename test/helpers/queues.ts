@@ -25,7 +25,7 @@ export async function setUp(
   return { id, users }
 }
 
-/** What a worker does until there is nothing to do. */
+/** Runs the work of a worker until there is none left. */
 export async function work({
   pool,
   workspaceId,

@@ -14,7 +14,7 @@ export interface Recipe {
 export interface Rule {
   readonly name: string
   appliesTo(recipe: Recipe): boolean
-  /** What breaks the rule, one text each. */
+  /** Returns the breaches of the rule, one text each. */
   breaches(recipe: Recipe): string[]
 }
 

@@ -97,16 +97,16 @@ export function operationOf(route: Route): Json {
 }
 
 /** The parameters of an operation in the path or the query. */
-export function parametersOf(route: Route, place: 'path' | 'query'): Json[] {
+export function parametersOf(route: Route, location: 'path' | 'query'): Json[] {
   const pathItem = document.paths[route.path]
   return [...(pathItem.parameters ?? []), ...(operationOf(route).parameters ?? [])]
     .map(resolve)
-    .filter((parameter) => parameter.in === place)
+    .filter((parameter) => parameter.in === location)
 }
 
 /**
- * Every way to put a foreign id into an operation's body: the resource, where, and the value there,
- * which is that of the example but for the id.
+ * Returns every way to put a foreign id into an operation's body: the resource, the location, and the value there,
+ * which is the example's with another id.
  */
 export function bodyReferences(
   route: Route,

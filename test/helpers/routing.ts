@@ -1,16 +1,16 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import type { Workspace } from './start.ts'
 
-/** What the routing of a queue may not let happen, looked at while it happens. */
+/** Watches for faults that the routing of a queue must not make. */
 export interface Watch {
   /** Whether much waits although somebody is free: the machine is slower than who makes tickets. */
   isBehind(): boolean
-  /** Starts counting anew: nobody was there to route for a while. */
+  /** Restarts the count after a time without a worker. */
   pause(): void
   resume(): void
   /**
-   * Ends the watch; everything that waited for over `limitMs` while somebody was free for it. Between two looks no more
-   * than `longestLookMs` counts, so that a machine that stands still makes nobody wait.
+   * Ends the watch. Returns the entries that waited for over `limitMs` while an agent was free for them. Between two
+   * looks no more than `longestLookMs` counts, so that a stalled machine causes no fault.
    */
   stop(): Promise<string[]>
 }
@@ -86,7 +86,7 @@ export function watchQueue(
   }
 }
 
-/** Up to so many open tickets of a queue that somebody has, the oldest first. */
+/** Returns open, assigned tickets of a queue, the oldest first, up to a number. */
 export async function assignedTickets(
   { database, workspaceId }: Pick<Workspace, 'database' | 'workspaceId'>,
   queueId: string,
@@ -119,7 +119,7 @@ interface Change {
 }
 
 /**
- * Replays the history of all tickets: faults where routing gave a ticket that somebody had, or more to a
+ * Replays the history of all tickets: returns faults where routing assigned a ticket that had an assignee, or more to a
  * user than a capacity, and assignments without a decision of their own.
  */
 export async function faultsOfHistory(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../src/lib/root.ts'
 
-/** What a program that has ended wrote, and its exit code. */
+/** The output of a program that has ended, and its exit code. */
 export interface Ended {
   readonly code: number
   readonly stdout: string

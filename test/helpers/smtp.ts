@@ -24,16 +24,16 @@ export interface MailServer {
   readonly port: number
   readonly received: ReceivedMail[]
   /** Refuses these recipients from now on. */
-  refuseRecipients(...addresses: string[]): void
-  /** Answers the next mails with these codes instead of taking them. */
-  refuse(...codes: number[]): void
+  rejectRecipients(...addresses: string[]): void
+  /** Answers the next mails with these codes and does not accept them. */
+  reject(...codes: number[]): void
   /** Leaves the next mail without an answer until one is given. */
-  hold(): HeldMail
-  /** Empties `received`, and refuses nothing any more. */
-  forget(): void
+  delay(): HeldMail
+  /** Empties `received` and accepts every mail again. */
+  reset(): void
 }
 
-/** An SMTP server that keeps what it is sent; with `user` it lets only that one in. */
+/** Starts an SMTP server that records its mails; with `user` it accepts only this user. */
 export async function startSmtp(
   t: Test,
   user?: { name: string; password: string },
@@ -79,15 +79,15 @@ export async function startSmtp(
       })
     },
   })
-  // Whoever is killed while it sends resets its connection
+  // A process that is killed while it sends resets its connection
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.teardown(() => new Promise<void>((resolve) => server.close(resolve)))
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
-    refuse: (...codes) => refusals.push(...codes),
-    hold() {
+    reject: (...codes) => refusals.push(...codes),
+    delay() {
       let hasArrived = false
       let arrive = () => {}
       let answer: (code?: number) => void = () => {}
@@ -101,11 +101,11 @@ export async function startSmtp(
       holds.push({ arrive, answered })
       return { arrival, hasArrived: () => hasArrived, answer }
     },
-    forget: () => {
+    reset: () => {
       received.length = 0
       refusals.length = 0
       refused.clear()
     },
-    refuseRecipients: (...addresses) => addresses.forEach((one) => refused.add(one)),
+    rejectRecipients: (...addresses) => addresses.forEach((one) => refused.add(one)),
   }
 }

@@ -16,7 +16,7 @@ export interface Passing {
   reply: Json
 }
 
-/** What a planted bug does to what passes: to the request, then to its reply. */
+/** A planted bug: its changes to a request, then to the reply. */
 export interface Bug {
   readonly ask?: (passing: Passing) => void
   readonly answer?: (passing: Passing) => void

@@ -44,7 +44,7 @@ export interface Server {
 export interface Workspace extends Server {
   readonly api: Client
   readonly workspaceId: string
-  /** Of the workspace's owner. */
+  /** Token of the workspace's owner. */
   readonly token: string
   /** A service token with just these scopes. */
   tokenWith(...scopes: Scope[]): Promise<string>
@@ -63,7 +63,7 @@ export interface ServerOptions {
   readonly clock?: () => Date
   readonly quotaBytes?: number
   readonly dailyVolumeBytes?: number
-  /** What may be reached besides public addresses, and what seals. */
+  /** Addresses that can be reached besides public ones, and the seal. */
   readonly outside?: Outside
   readonly onStatement?: (text: string, parameters: readonly unknown[]) => void
   /** Gets each line of the log, as JSON. */
@@ -78,7 +78,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const pool = connect({
     url: database.url,
     size: options.poolSize ?? 5,
-    // On a busy machine nobody would get a connection in time
+    // On a busy machine no request would get a connection in time
     shortWaitMs: 4000,
     onStatement: (text, parameters) => {
       statements.add(text)
@@ -134,7 +134,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   return { app, origin, database, pool, storage, files, readiness, ...outside }
 }
 
-/** Every name is public, of a network that takes what nobody wants. */
+/** Resolves every name to a public address, in a network that discards all packets. */
 async function publicNames(test: Test): Promise<Outside> {
   const dns = await startDns(test, () => ['192.31.196.1'])
   return {
@@ -153,7 +153,7 @@ export async function start(): Promise<Workspace> {
 
 let readOnly: Promise<Workspace> | undefined
 
-/** The same for requests of an operation. Those that only read share one, since it stays as it was made. */
+/** Starts a workspace for requests of an operation. Requests that only read share one, since they do not change it. */
 export async function startFor({ method }: Pick<Route, 'method'>): Promise<Workspace> {
   return method === 'GET' ? (readOnly ??= start()) : start()
 }
@@ -161,9 +161,9 @@ export async function startFor({ method }: Pick<Route, 'method'>): Promise<Works
 let used: Promise<Workspace> | undefined
 
 /**
- * Does something in a workspace in which others have done something, since making one takes longer than a request; if
- * it does not succeed there, it is done anew in one of its own, in which the next ones are tried. What `work`
- * resolves with counts only where `isSuccess` says so, or where nobody was before.
+ * Runs `work` in a used workspace, since making one takes longer than a request. If it does not succeed there, it runs
+ * again in a new one, which the next ones use. The result counts only if `isSuccess` accepts it, or if the workspace
+ * was unused.
  */
 export async function inUsed<T>(
   work: (workspace: Workspace) => Promise<T>,
@@ -184,7 +184,7 @@ export function deletingLast<R extends Pick<Route, 'method'>>(routes: readonly R
   return [...routes].sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
 }
 
-/** The same on a given server. */
+/** Makes a workspace on a given server. */
 export async function workspaceOn(server: Server): Promise<Workspace> {
   const now = new Date().toISOString()
   const { workspaceId, token } = await server.pool.transaction((db) =>

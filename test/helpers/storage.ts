@@ -13,7 +13,7 @@ export interface TestStorage {
   readonly store: Store
   /** The settings of a program that keeps its files there. */
   readonly settings: Record<string, string>
-  /** What no reply may tell of it. */
+  /** Secrets that no reply may contain. */
   readonly secrets: readonly string[]
   /** Does something while nothing can be stored or read. */
   outage<T>(work: () => Promise<T>): Promise<T>

@@ -9,7 +9,7 @@ export interface Touched {
  * Notes from then on how many rows of each table a transaction inserts, updates or deletes, whichever statement, cascade or
  * trigger does so. Returns a function with the most that any transaction since the last call did in one table.
  */
-export async function noteTouchedRows(admin: postgres.Sql): Promise<() => Promise<Touched>> {
+export async function recordTouchedRows(admin: postgres.Sql): Promise<() => Promise<Touched>> {
   await admin.unsafe(`
     create unlogged table touched (transaction xid8, name text, rows int);
     create function note_touched() returns trigger language plpgsql as $$

@@ -9,9 +9,9 @@ t.test(
   async (t) => {
     const { pool } = await poolOf(t)
     const built: string[] = []
-    const shapes = statements<Record<string, never>, { n: number }>()
+    const variants = statements<Record<string, never>, { n: number }>()
     const ask = (key: string) =>
-      shapes(key, () => {
+      variants(key, () => {
         built.push(key)
         return sql`select ${sql.raw(String(built.length))}::int as n`
       })(pool, {})
@@ -19,7 +19,7 @@ t.test(
     await ask('first')
     for (let n = 0; n < 1000; n++) {
       await ask(`one of many ${n}`)
-      // What is asked for all the time stays, whoever asks for ever new shapes
+      // A variant that is in constant use stays, however many new variants are built
       await ask('first')
     }
     t.equal(built.filter((key) => key === 'first').length, 1)
@@ -34,9 +34,9 @@ t.test(
 t.test('a connection on which very many statements were prepared is replaced', async (t) => {
   const { database, pool } = await poolOf(t)
   const pids = new Set<unknown>()
-  const shapes = statements<Record<string, never>, { pid: number; n: number }>()
+  const variants = statements<Record<string, never>, { pid: number; n: number }>()
   for (let n = 0; n < 4500; n++) {
-    const ask = shapes(
+    const ask = variants(
       String(n),
       () => sql`select pg_backend_pid() as pid, ${sql.raw(String(n))}::int as n`,
     )
