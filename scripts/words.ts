@@ -18,7 +18,14 @@ const paths = ['src', 'scripts', 'test', 'docs', 'README.md', 'CONTRIBUTING.md',
 /** Folders in them that other people wrote. */
 const excluded = ['scripts/sdk/generated', 'test/tools']
 /** Folders and files whose words are still to be rewritten. None is added here. */
-const unwritten = ['src', 'scripts/bench', 'docs/database.md', 'openapi.yaml']
+const unwritten = [
+  ...['api', 'cli', 'db', 'events', 'http', 'lists', 'reactions', 'routing'].map(
+    (name) => `src/${name}`,
+  ),
+  ...['src/app.ts', 'src/serve.ts', 'src/jobs/scheduler.ts', 'src/jobs/shares.ts'],
+  ...['src/lib/fair-queue.ts', 'src/lib/phone.ts', 'src/lib/words.ts', 'src/storage/s3.ts'],
+  ...['src/metrics', 'src/channels/email.ts', 'scripts/bench', 'docs/database.md', 'openapi.yaml'],
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,7 +66,9 @@ function main(asked: readonly string[]): number {
 function projectFiles(): string[] {
   return paths
     .flatMap((path) => filesOf(join(root, path)))
-    .filter((file) => ![...excluded, ...unwritten].some((folder) => isIn(folder, relative(root, file))))
+    .filter(
+      (file) => ![...excluded, ...unwritten].some((folder) => isIn(folder, relative(root, file))),
+    )
 }
 
 /** Returns a file, or the files of a folder that can be read. */

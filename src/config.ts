@@ -31,7 +31,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit: number
-  /** What the processes share their rate limits through; undefined: each counts for itself. */
+  /** Redis through which processes share their rate limits; undefined if each counts for itself. */
   readonly redisUrl: string | undefined
   /** Requests of a token, or without one of an address, at the same time. */
   readonly maxInFlightPerToken: number
@@ -39,15 +39,15 @@ export interface Config {
   readonly presenceStaleSeconds: number
   /** Where files are kept; undefined: below `dataDir`. */
   readonly bucket: Bucket | undefined
-  /** What the files of a workspace may be together; undefined: any number. */
+  /** Most bytes of all files of a workspace; undefined for no bound. */
   readonly storageQuotaBytes: number | undefined
-  /** What changes of a workspace may leave a day in its log, attempts of deliveries and kept replies. */
+  /** Most bytes that a workspace may add a day to its log, delivery attempts and stored replies. */
   readonly dailyVolumeBytes: number
   /** Between readiness turning 503 and the listener closing. */
   readonly drainDelayMs: number
   /** `host:port` that deliveries may reach although private. */
   readonly webhookAllow: readonly string[]
-  /** What secrets at rest are sealed under; the first seals, all open. */
+  /** Keys of stored secrets: the first one seals, all of them open. */
   readonly secretKeys: readonly string[]
 }
 
@@ -207,7 +207,7 @@ export function requireOtherMetricsPort({ host, port, metricsHost, metricsPort }
 /** The settings that name a database. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_URL_DIRECT'
 
-/** What the operator knows the database by. */
+/** Returns the name of the database for messages to the operator. */
 export function databaseOf(setting: DatabaseSetting = 'DATABASE_URL'): string {
   // Without it, the program has started the database itself
   return process.env[setting] ? `the database of ${setting}` : 'the embedded database'

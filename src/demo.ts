@@ -33,7 +33,7 @@ const rowsOf = (table: string, names: readonly string[]) =>
         from jsonb_array_elements(${$.rows}::jsonb) as element))`
   })
 
-/** Leaves room for the positions that the demo's rows have. */
+/** Continues the positions of lists after those of the demo's rows. */
 const continueLists = statement<{ workspaceId: string }, never>(
   (_, $) => sql`
     select continue_behind(${$.workspaceId}::uuid, list,

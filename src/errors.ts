@@ -114,7 +114,7 @@ export class ApiError extends Error {
     return problems[this.code][0]
   }
 
-  /** The same error with more members. */
+  /** Returns this error with more members. */
   with(members: ProblemMembers): ApiError {
     const { message, headers, cause } = this
     return new ApiError(this.code, message, {
@@ -217,7 +217,7 @@ export function payloadTooLarge(limitBytes: number): ApiError {
   )
 }
 
-/** 503, safe to try again. */
+/** Returns a 503, after which a retry is safe. */
 export function unavailable(detail: string, cause?: unknown): ApiError {
   return new ApiError('unavailable', detail, { headers: { 'retry-after': '1' }, cause })
 }

@@ -66,7 +66,7 @@ const keyPurge: WorkspaceJob = {
     pool.transaction(async (db) => (await deleteKeys(db, { workspaceId, batch })).length),
 }
 
-/** What background work needs beside its database. */
+/** Settings of background work, besides its database. */
 export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds' | 'publicUrl'>, Outside {
   readonly store: Store
   /** Nothing is counted when absent. */

@@ -31,8 +31,8 @@ const lostSecrets = statement<Marks, Lost>(
 )
 
 /**
- * What an operator must know whose keys do not open secrets that are stored, so that nothing can be sent with these;
- * undefined where they open all.
+ * Returns a warning to the operator if the keys do not open all stored secrets, because nothing can be sent with these;
+ * undefined if they open all.
  */
 export async function lostSecretsWarning(
   pool: Pool,

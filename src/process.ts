@@ -20,7 +20,7 @@ import type { Storage, Store } from './storage/store.ts'
 
 export type Log = pino.Logger
 
-/** What every process begins with. */
+/** The settings and log of every process. */
 export interface Begun {
   readonly config: Config
   readonly log: Log
@@ -45,7 +45,7 @@ export function begin(): Begun {
   return { config, log }
 }
 
-/** The same for a process that goes on, and that keeps secrets or uses them. */
+/** Loads the settings of a process that serves or works, and that uses secrets. */
 export function beginService(): Begun {
   const { config, log } = begin()
   if (config.secretKeys.length === 0 && !cluster.isWorker) {
@@ -115,7 +115,7 @@ export async function startDatabase(
       { dataDir: config.dataDir },
       (line) => log.debug(line),
       (message) => {
-        // Nobody catches it, so the process ends in order, with the code 1
+        // The uncaught error ends the process in order, with the code 1
         throw new Error(`${message} The program ends with it: start it again.`)
       },
     )
@@ -145,7 +145,7 @@ export async function startDatabase(
     throw refusalOf(error, setting)
   })
   const tried = Promise.race([answered, migrated])
-  // Whoever awaits them may begin to do so later
+  // They may be awaited later
   for (const promise of [tried, migrated]) promise.catch(() => {})
   return {
     url: config.databaseUrl,
@@ -169,9 +169,9 @@ export async function migrateDirect(config: Config, url: string, log: Log): Prom
 }
 
 /**
- * The migrated database for a command that ends again: that of the settings, or else the embedded one, of the running
- * server if there is one. Throws at once where it cannot be reached, since somebody waits for the command, and where
- * there is no embedded one, unless it `mayBeNew`; ends the process with a message when that cannot be started.
+ * Opens the migrated database for a command: the one of the settings, or else the embedded one, of the running server
+ * if there is one. Throws at once if it cannot be reached, since a person waits for the command, and if there is no
+ * embedded one, unless it `mayBeNew`. Ends the process with a message if that cannot be started.
  */
 export async function openDatabase(
   config: Config,
@@ -276,10 +276,10 @@ export async function requireStorage(
   stopping: AbortSignal,
   log: Log,
 ): Promise<void> {
-  const place = config.bucket
+  const location = config.bucket
     ? `the bucket ${config.bucket.bucket} of STORAGE_URL`
     : `${join(config.dataDir, 'media')} (DATA_DIR)`
-  const check = () => requireSameStorage(pool, store, place)
+  const check = () => requireSameStorage(pool, store, location)
   await unlessStopped(untilAvailable(check, stopping, log), stopping)
 }
 

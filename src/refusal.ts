@@ -6,9 +6,9 @@ export class DatabaseRefusal extends Error {
   override readonly name = 'DatabaseRefusal'
 }
 
-/** Classes of SQLSTATE by which a database refuses whoever asks, or has no room or no time for it. */
+/** Classes of SQLSTATE for a database that refuses a connection, or lacks capacity or time for it. */
 const refusing = /^(08|25006|28|3D|42501|42704|53|57P)/
-/** The same of the network. */
+/** Codes of a network that does not reach the database. */
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EACCES|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+)$/
 
@@ -30,7 +30,7 @@ function isOfSocket({ code = '', syscall = 'connect' }: NodeJS.ErrnoException): 
   return unreachable.test(code) && /^(connect|read|write|getaddrinfo)$/.test(syscall)
 }
 
-/** Whether TLS failed, such as for a certificate that nobody vouches for, by the codes of Node.js and OpenSSL. */
+/** Whether TLS failed, such as for a certificate without a known issuer, by the codes of Node.js and OpenSSL. */
 function isOfTls(code: string): boolean {
   return code.includes('CERT') || /^(ERR_TLS_|ERR_SSL_|UNABLE_TO_)/.test(code)
 }

@@ -9,7 +9,7 @@ export interface Faulty {
   readonly id: string
 }
 
-/** What is wrong in a page of rows. */
+/** Faults in a page of rows. */
 export interface Found {
   readonly faulty: readonly Faulty[]
   /** The last row of the page, after which the next one begins; null if there is none. */
@@ -18,7 +18,7 @@ export interface Found {
 
 /** One thing that can be wrong with rows that did not come through the API. */
 export interface RepairRule {
-  /** What is wrong with a row: `ticket has no case`. */
+  /** Fault of a row, such as `ticket has no case`. */
   readonly fault: string
   /** Finds such rows in a page, in the order of their ids from the one that follows `after`, and repairs them unless `isCheck`. */
   readonly run: (db: Db, page: Page, isCheck: boolean) => Promise<Found>

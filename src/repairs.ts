@@ -5,7 +5,7 @@ import { ticketRules } from './api/tickets/repair.ts'
 import { caseRules } from './api/cx-logs/repair.ts'
 import type { RepairRule } from './repair.ts'
 
-/** What `npx switchboard repair` derives, by name. */
+/** The derived data that `npx switchboard repair` corrects, by name. */
 export const repairs = {
   contacts: contactRules,
   comments: commentRules,

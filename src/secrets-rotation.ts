@@ -22,9 +22,9 @@ interface ChannelRow {
   readonly secrets: Readonly<Record<string, SealedSecret>>
 }
 
-/** What became of the secrets of a workspace. */
+/** The result of the rotation of a workspace. */
 export interface Rotation {
-  /** How many were encrypted anew. */
+  /** Number of secrets that were encrypted again. */
   rotated: number
   /** A line for each that no key opens, which stays as it is. */
   readonly unreadable: string[]
@@ -79,8 +79,8 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 const atOnce = 100
 
 /**
- * Encrypts the secrets of a workspace anew under the first key, where they are not. Each page of rows has a transaction
- * of its own, so that a repeat goes on where another run was interrupted.
+ * Encrypts the secrets of a workspace under the first key, unless they already are. Each page of rows has a transaction
+ * of its own, so that a repeated run continues an interrupted one.
  */
 export async function rotateSecrets(
   pool: Pool,
@@ -102,7 +102,7 @@ export async function rotateSecrets(
   return rotation
 }
 
-/** The same of one page; `last` is its last id where others may follow. */
+/** The result of one page; `last` is its last id if others may follow. */
 type RotatedPage = Rotation & { readonly last: string | undefined }
 
 async function rotateWebhooks(db: Db, secrets: Secrets, page: Page): Promise<RotatedPage> {
@@ -111,13 +111,7 @@ async function rotateWebhooks(db: Db, secrets: Secrets, page: Page): Promise<Rot
   const done: Rotation = { rotated: 0, unreadable: [] }
   const changed = rows.map(({ id, secret, credentials, oldSecret }) => {
     const seal = (name: string, sealed: Buffer) =>
-      sealedAnew(
-        secrets,
-        sealed,
-        secretContext({ workspaceId, id }),
-        `webhook ${id}: ${name}`,
-        done,
-      )
+      resealed(secrets, sealed, secretContext({ workspaceId, id }), `webhook ${id}: ${name}`, done)
     return {
       workspaceId,
       id,
@@ -140,8 +134,8 @@ async function rotateChannels(db: Db, secrets: Secrets, page: Page): Promise<Rot
   const changed = rows.map(({ id, secrets: kept }) => {
     const entries = Object.entries(kept).map(([name, { sealed, last4 }]) => {
       const bytes = Buffer.from(sealed, 'base64')
-      const anew = sealedAnew(secrets, bytes, contextOf(id, name), `channel ${id}: ${name}`, done)
-      return [name, { sealed: anew.toString('base64'), last4 } satisfies SealedSecret]
+      const result = resealed(secrets, bytes, contextOf(id, name), `channel ${id}: ${name}`, done)
+      return [name, { sealed: result.toString('base64'), last4 } satisfies SealedSecret]
     })
     return { workspaceId, id, secrets: JSON.stringify(Object.fromEntries(entries)) }
   })
@@ -152,8 +146,11 @@ async function rotateChannels(db: Db, secrets: Secrets, page: Page): Promise<Rot
   return { ...done, last: lastOf(rows) }
 }
 
-/** A secret sealed under the first key; as it was, where it is that already or cannot be opened, which `done` notes. */
-function sealedAnew(
+/**
+ * Returns a secret sealed under the first key, or unchanged if it already is or cannot be opened, which is recorded in
+ * `done`.
+ */
+function resealed(
   secrets: Secrets,
   sealed: Buffer,
   context: string,
@@ -162,9 +159,9 @@ function sealedAnew(
 ): Buffer {
   if (secrets.isCurrent(sealed)) return sealed
   try {
-    const anew = secrets.seal(secrets.open(sealed, context), context)
+    const result = secrets.seal(secrets.open(sealed, context), context)
     done.rotated += 1
-    return anew
+    return result
   } catch (error) {
     done.unreadable.push(`${name} cannot be read: ${(error as Error).message}`)
     return sealed

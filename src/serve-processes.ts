@@ -59,7 +59,7 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
 
   await unlessStopped(prepared(), database.stopping)
 
-  /** What follows once the database is there, however late and in how many pieces. */
+  /** Prepares everything that needs the database, as soon as it is available. */
   async function prepared(): Promise<void> {
     await database.migrated
     await requireStorage(config, pool, store, database.stopping, log)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { timeouts } from './timeouts.ts'
 
-/** The signal for which a process ends; undefined for an error that nobody caught. */
+/** Ends a process for a signal; undefined stands for an uncaught error. */
 type Stop = (signal: NodeJS.Signals | undefined) => Promise<void>
 
 interface Reason {
@@ -15,9 +15,9 @@ interface Reason {
 const togetherMs = 1000
 
 /**
- * Has the process end by `stop`: with the code 0, or 1 after an error. It is killed after 25 seconds, by a second signal a
- * second or more after the first, and when nobody reads its log. A process of a cluster takes no notice of a second signal:
- * its primary process does.
+ * Ends the process by `stop`, with the code 0, or 1 after an error. It is killed after 25 seconds, by a second signal a
+ * second or more after the first, and if its log is not read. A process of a cluster ignores a second signal: its
+ * primary process handles it.
  */
 export function stopBy(log: Logger, stop: Stop): void {
   let signal: NodeJS.Signals | undefined
@@ -50,7 +50,7 @@ export function stopBy(log: Logger, stop: Stop): void {
   }
 }
 
-/** What a line of the log has of an error: as an object by itself, it would have nothing. */
+/** Returns the members of an error for the log, which would show none of them by itself. */
 function shown({ message, stack }: Error) {
   return { error: { message, stack } }
 }
@@ -60,7 +60,7 @@ export async function written(log: Logger): Promise<void> {
   await new Promise<void>((resolve) => log.flush(() => resolve()))
 }
 
-/** Ends the process at once: its exit would wait for a log that nobody reads, for ever. */
+/** Ends the process at once: an ordinary exit would wait forever for a log that is not read. */
 function kill(): void {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -1,6 +1,6 @@
 /**
- * Every deadline in milliseconds, each inside the one that surrounds it: a statement gives up before
- * its lease, a lease before the handler, the handler before the connection.
+ * Every deadline in milliseconds, each inside the one that surrounds it: a statement ends before its lease, a lease
+ * before the handler, the handler before the connection.
  */
 export const timeouts = {
   /** The server's own, per statement. */
@@ -12,7 +12,7 @@ export const timeouts = {
   longWaitMs: 4000,
   /** A lease: one statement, or a whole transaction. */
   leaseMs: 5000,
-  /** Finding out who asks, where that is not known yet. */
+  /** Finding the actor of a request, if it is not cached. */
   admitMs: 1500,
   handlerMs: 8000,
   /** A body has this long to arrive. */
@@ -22,13 +22,13 @@ export const timeouts = {
   /** A connection on which nothing moves, such as a reader that has stalled. */
   socketMs: 10_000,
   headersMs: 5000,
-  /** Before a request without a token is told that its address asks for too much. */
+  /** Delay before a request without a token is refused because its address sends too many. */
   refusalMs: 1000,
   requestMs: 60_000,
   databaseConnectMs: 3000,
-  /** The same where another server may be tried instead. */
+  /** Time to reach a database server if there is another one. */
   databaseHostMs: 1000,
-  /** The database ends a transaction that its client has forgotten. */
+  /** Time after which the database ends a transaction that its client has left open. */
   idleInTransactionMs: 30_000,
   /** The kernel's, on the database's side of a connection that has gone silent. */
   tcpUserMs: 10_000,
@@ -50,7 +50,7 @@ export const timeouts = {
   /** Redis: connecting, and counting a request, which its caller waits for. */
   redisConnectMs: 2000,
   redisMs: 150,
-  /** How long an attempt of background work is its process's without a word, and how often it gives one. */
+  /** Duration of a lease of background work, and the interval of its renewals. */
   attemptLeaseMs: 4000,
   attemptRenewMs: 1000,
   readyMs: 500,

@@ -9,13 +9,13 @@ import { ApiError } from '../errors.ts'
 import { type BuiltInRole, type GivenRole, rightsOf } from './roles.ts'
 import { hashToken, isToken } from './tokens.ts'
 
-/** Who is asking. */
+/** The user or service token that makes a request. */
 export interface Actor {
   readonly workspaceId: string
   readonly tokenId: string
   /** The user of a personal token. */
   readonly userId: string | null
-  /** Who did it, for the record: the user, or the service token itself. */
+  /** Id of the actor for the log: the user, or the service token itself. */
   readonly id: string
   /** The token's scopes as far as its user's roles allow them. */
   readonly scopes: readonly Scope[]
@@ -72,34 +72,33 @@ const markUsed = statement<{ workspaceId: string; id: string; ip: string }, neve
       and coalesce(last_used_at < now() - interval '1 minute', true)`,
 )
 
-// As quick as a look-up can be: two keys, one row
-const stillThat = `
+// The fastest possible look-up: two keys, one row
+const confirmSql = `
   select 1 as one from api_tokens t join workspaces w on w.id = t.workspace_id
   where t.hash = $1 and t.version = $2 and w.access_version = $3 and t.revoked_at is null
     and w.suspended_at is null and coalesce(t.expires_at > now(), true)
     and t.last_used_at >= now() - interval '1 minute'`
 
 /** A cached actor, which must be confirmed before anything is returned to it or stored for it. */
-export interface Recalled {
+export interface CachedActor {
   readonly actor: Actor
-  /** Asks over `db` whether it is still that actor, with the same rights. */
+  /** Checks over `db` whether the actor still exists with the same rights. */
   confirm(db: Db): Promise<boolean>
-  /** Confirms the actor in the round trip of BEGIN. `hear` gets the result, and nothing is committed before. */
-  opening(hear: (isConfirmed: boolean) => void): Opening
+  /** Confirms the actor in the round trip of BEGIN. `onResult` receives the result before anything is committed. */
+  opening(onResult: (isConfirmed: boolean) => void): Opening
 }
 
-/** Who is behind an `Authorization` header (RFC 6750). */
+/** Finds the actor of an `Authorization` header (RFC 6750). */
 export interface Authentication {
-  /** Asks the database. Throws 401. */
+  /** Looks the actor up in the database. Throws 401. */
   identify(header: string | undefined, ip: string): Promise<Actor>
   /** Whether the header's token has been accepted by this process and not been refused since. */
   isKnown(header: string | undefined): boolean
   /**
-   * The actor that a header was a moment ago, if one is known: what is read or written for it meanwhile
-   * may be sent or committed once it is confirmed, so that a revoked token is refused on the very next
-   * request.
+   * Returns the cached actor of a header, if there is one. Replies and commits for it must wait until it is confirmed,
+   * so that a revoked token is refused on the very next request.
    */
-  recall(header: string | undefined): Recalled | undefined
+  cached(header: string | undefined): CachedActor | undefined
 }
 
 interface Known {
@@ -120,7 +119,7 @@ export function authentication(db: Db): Authentication {
         throw error
       })
       const actor = actorOf(row)
-      // The oldest goes; who comes often is soon back
+      // The oldest entry is removed; a frequent caller is soon cached again
       const [oldest] = known.size < mostKnown ? [] : known.keys()
       if (oldest !== undefined) known.delete(oldest)
       known.set(row.hash.toString('base64'), {
@@ -134,7 +133,7 @@ export function authentication(db: Db): Authentication {
       const token = tokenOf(header)
       return token !== undefined && known.has(hashToken(token).toString('base64'))
     },
-    recall(header) {
+    cached(header) {
       const token = tokenOf(header)
       if (token === undefined) return undefined
       const hash = hashToken(token)
@@ -150,15 +149,15 @@ export function authentication(db: Db): Authentication {
       return {
         actor,
         confirm: async (on) =>
-          isStill(await on.run((connection) => connection.rows(stillThat, parameters, true))),
-        opening: (hear) => ({
+          isStill(await on.run((connection) => connection.rows(confirmSql, parameters, true))),
+        opening: (onResult) => ({
           name: 'still_that_actor',
-          text: stillThat,
+          text: confirmSql,
           parameters,
           check(rows) {
             const isConfirmed = isStill(rows)
-            hear(isConfirmed)
-            if (!isConfirmed) throw new Error('the actor is not as it was recalled')
+            onResult(isConfirmed)
+            if (!isConfirmed) throw new Error('the actor is not as it was cached')
           },
         }),
       }

@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '../../generated/routes.ts'
 import { holds } from './scopes.ts'
 
-/** The roles that every workspace has and nobody can change. */
+/** The roles that every workspace has and that cannot be changed. */
 export const builtInRoles = {
   owner: 'Owner',
   admin: 'Administrator',
@@ -97,7 +97,7 @@ export interface GivenRole {
   readonly permissions: readonly Scope[]
 }
 
-/** What scopes amount to; those of a user no further than one of the roles permits. */
+/** Returns the rights of scopes. A user has none that no role of the user permits. */
 export function rightsOf(
   granted: readonly Scope[],
   roles: readonly GivenRole[] | null,

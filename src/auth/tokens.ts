@@ -25,7 +25,7 @@ export function isToken(text: string): boolean {
   return form.test(text) && text.slice(-6) === checksum(body)
 }
 
-/** What is stored instead of the secret: its SHA-256. */
+/** Returns the SHA-256 of a token, which is stored in its place. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

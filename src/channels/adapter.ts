@@ -5,7 +5,7 @@ import type { Targets } from '../events/target.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Traceparent } from '../lib/trace.ts'
 
-/** What is needed to reach anybody outside. */
+/** The means to reach other servers. */
 export interface Outside {
   readonly targets: Targets
   readonly secrets: Secrets
@@ -22,7 +22,7 @@ export interface AdapterChannel {
 }
 
 export interface Recipient {
-  /** Null for an address of nobody who is known. */
+  /** Null for the address of an unknown person. */
   readonly contactId: string | null
   readonly name: string
   /** An address, a number or a platform's id; null where the channel needs none. */
@@ -35,7 +35,7 @@ export interface SentFile {
   readonly name: string
   readonly mimeType: string
   readonly size: number
-  /** Opens it to whoever has it, for some minutes. */
+  /** Address that opens the file to everybody who has it, for some minutes. */
   readonly url: string
   open(): Promise<Readable>
 }
@@ -57,21 +57,21 @@ export interface Outgoing {
   readonly attachments: readonly SentFile[]
   readonly location: Location | null
   readonly metadata: Readonly<Record<string, string>>
-  /** What it is called outside, when that is known before it is sent. */
+  /** Id outside of Switchboard, if it is known before the message is sent. */
   readonly externalId: string | null
-  /** What the messages before it are called, the oldest first; the last one is answered. */
+  /** Ids of the earlier messages outside of Switchboard, the oldest first; this message answers the last one. */
   readonly references: readonly string[]
   /** RFC 3339. */
   readonly createdAt: string
-  /** What its receiver follows in a trace. */
+  /** Trace that the receiver continues. */
   readonly traceparent: Traceparent | null
 }
 
-/** What became of a message that was sent. */
+/** The outcome of a message that was sent. */
 export interface Outcome {
-  /** What it is called outside, if that is known. */
+  /** Id outside of Switchboard, if it is known. */
   readonly externalId: string | null
-  /** Those of its recipients whom the server refused. */
+  /** Recipients that the server refused. */
   readonly rejected: readonly Rejected[]
 }
 
@@ -84,7 +84,7 @@ export interface Rejected {
 export interface Adapter {
   /** Tries whether the channel works. Throws SendFailure. */
   check(outside: Outside, channel: AdapterChannel): Promise<void>
-  /** Sends once. Throws SendFailure if it reached nobody. */
+  /** Sends once. Throws SendFailure if no recipient was reached. */
   send(outside: Outside, channel: AdapterChannel, message: Outgoing): Promise<Outcome>
 }
 
@@ -101,16 +101,16 @@ export class SendFailure extends Error {
   }
 }
 
-/** The code of a failure that nobody foresaw. */
+/** The code of an unexpected failure. */
 export const unforeseen = 'internal_error'
 
-/** Any failure as one; what nobody foresaw is retried, and reveals no internals. */
+/** Returns any error as a SendFailure. An unexpected one is retried and reveals no internals. */
 export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof SendFailure) return error
   return new SendFailure(unforeseen, 'The message could not be sent.', false, error)
 }
 
-/** What another server said, as text of one line that can be stored. */
+/** Returns a text of another server as one line that can be stored. */
 export function presentable(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')

@@ -42,7 +42,7 @@ export const customAdapter: Adapter = {
 }
 
 interface Called {
-  /** The same however often it is tried. */
+  /** Id that all attempts share. */
   readonly id: string
   readonly traceparent?: Traceparent | null
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** By which identity a channel `n` reaches contacts; `api` channels need none. */
 export const identityType = sql`case n.type when 'custom' then n.config ->> 'identityType' else n.type end`
 
-/** What a channel `n` reaches a contact `c` by, or null. */
+/** The identity by which a channel `n` reaches a contact `c`, or null. */
 export const identity: SQL<string | null> = sql<string | null>`case
   when n.type = 'api' then null
   when ${identityType} = 'email' then (select e.email from contact_emails e
@@ -14,5 +14,5 @@ export const identity: SQL<string | null> = sql<string | null>`case
     where i.workspace_id = c.workspace_id and i.contact_id = c.id and i.type = ${identityType}
     order by i.sort_order, i.id limit 1) end`
 
-/** Whether a channel `n` reaches a contact `c`. */
+/** True if a channel `n` reaches a contact `c`. */
 export const reaches = sql`(n.type = 'api' or ${identity} is not null)`

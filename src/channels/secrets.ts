@@ -29,7 +29,7 @@ export function openSecret(
   return secrets.open(Buffer.from(kept.sealed, 'base64'), contextOf(channel.id, name))
 }
 
-/** What seals a secret of a channel to its row and name. */
+/** Returns the context that seals a secret of a channel to its row and name. */
 export function contextOf(channelId: string, name: string): string {
   return `channel ${channelId} ${name}`
 }

@@ -18,7 +18,7 @@ export interface SmtpServer {
   readonly clientName: string
 }
 
-/** What a server may send in one session; ordinary ones stay far below each of them. */
+/** Bounds of what a server may send in one session; ordinary servers stay far below each. */
 const most = {
   /** Over the network, TLS and its certificates included. */
   receivedBytes: 1_048_576,
@@ -137,8 +137,8 @@ function measured(socket: Socket, meter: Meter): Duplex {
 }
 
 /**
- * Greeting, EHLO and STARTTLS (RFC 3207). Done here, since the mail library would otherwise put TLS above the
- * measured stream and read from the server what nobody has measured.
+ * Greeting, EHLO and STARTTLS (RFC 3207). Done here, since the mail library would otherwise put TLS above the measured
+ * stream and read unmeasured bytes from the server.
  */
 async function startTls(socket: Socket, meter: Meter, clientName: string): Promise<void> {
   const ask = (command: string) => {
@@ -151,7 +151,7 @@ async function startTls(socket: Socket, meter: Meter, clientName: string): Promi
   requireSuccess(await ask('STARTTLS'))
 }
 
-/** One whole reply. What follows it unasked is refused: after STARTTLS it could pass for encrypted. */
+/** Reads one whole reply. Bytes after it are refused: after STARTTLS they could pass for encrypted. */
 function replyFrom(socket: Socket, meter: Meter): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { arrayParameter, statement } from '../db/statement.ts'
-import { attempts, leaseSeconds, type Persist } from '../jobs/attempts.ts'
+import { leasedJob, leaseSeconds, type Persist } from '../jobs/leased-job.ts'
 import { dueWorkspaces } from '../jobs/due.ts'
 import type { WorkspaceJob } from '../jobs/scheduler.ts'
 import type { Secrets } from '../lib/seal.ts'
@@ -85,7 +85,7 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
   const { pollMs = 500 } = options
   const lease = leaseSeconds
   let records: Records | undefined
-  return attempts<Claimed>(log, {
+  return leasedJob<Claimed>(log, {
     name: 'webhooks: deliver',
     everyMs: pollMs,
     due,
@@ -99,9 +99,9 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
         attempts: held.map(({ attempt }) => attempt),
         lease,
       }),
-    attempt: (pool, claimed, persist) =>
+    run: (pool, claimed, persist) =>
       attemptDelivery((records ??= recordsIn(pool)), options, claimed, persist),
-    giveBack: (pool, { workspaceId, id, attempt }) =>
+    releaseLease: (pool, { workspaceId, id, attempt }) =>
       finishAll(pool, workspaceId, [{ id, attempt, ...givenBack }]),
   })
 }

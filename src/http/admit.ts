@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../generated/routes.ts'
-import type { Actor, Authentication, Recalled } from '../auth/authenticate.ts'
+import type { Actor, Authentication, CachedActor } from '../auth/authenticate.ts'
 import { ApiError, insufficientScope, routeNotFound } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './address.ts'
@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Set once the token is known. */
     actor: Actor | undefined
     /** The same as it was recalled, where it is still to be confirmed. */
-    recalled: Recalled | undefined
+    recalled: CachedActor | undefined
   }
 }
 
@@ -30,7 +30,7 @@ export async function admit(
   // Counted by its address already
   if (route.isPublic) return
   const recalled = isUndoable(route, handler, request.headers['content-type'])
-    ? authentication.recall(request.headers.authorization)
+    ? authentication.cached(request.headers.authorization)
     : undefined
   // What is known of an actor may be old, so it lets in but does not refuse
   const isRecalled = recalled !== undefined && route.scopes.every(recalled.actor.can)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../generated/routes.ts'
-import type { Actor, Recalled } from '../auth/authenticate.ts'
+import type { Actor, CachedActor } from '../auth/authenticate.ts'
 import type { Db } from '../db/client.ts'
 import type { Opening } from '../db/opening.ts'
 import { toConstraintError } from '../db/violations.ts'
@@ -72,7 +72,7 @@ async function onceConfirmed(
   route: Route,
   { authentication, refusals, pool }: Bound,
   request: FastifyRequest,
-  recalled: Recalled,
+  recalled: CachedActor,
   perform: (request: FastifyRequest, confirmation?: Confirmation) => Promise<Answer>,
 ): Promise<Answer> {
   let isConfirmed: boolean | undefined

@@ -13,7 +13,7 @@ interface DueWork {
   readonly table: SQL
   /** Which of its rows are waiting. The index that is used has the same condition. */
   readonly where?: SQL
-  /** What follows `workspace_id` in that index: the row that comes first by it decides. */
+  /** The columns after `workspace_id` in that index: the first row by them decides. */
   readonly by: SQL
   /** The time of that row, if it is not due at once. */
   readonly at?: SQL

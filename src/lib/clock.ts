@@ -1,7 +1,7 @@
 /**
- * The clock that a process decides and signs by is its database's, which all processes share: their own ones differ. It goes on by
- * the monotonic clock, which nobody sets, from the process's own time at its start, until an answer of the database
- * contradicts it.
+ * The clock for decisions and signatures is the database's, because the clocks of processes differ. It advances with
+ * the monotonic clock, which cannot be set, from the process's own time at its start, until an answer of the database
+ * corrects it.
  */
 let offsetMs = Date.now() - performance.now()
 

@@ -8,7 +8,7 @@ export function seal(bytes: Buffer, key: Buffer, context = ''): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** What was sealed. Throws for another key, another context or changed bytes. */
+/** Returns the bytes that were sealed. Throws for another key, another context or changed bytes. */
 export function unseal(bytes: Buffer, key: Buffer, context = ''): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(12, 28))

@@ -7,7 +7,7 @@ export function iso(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text[19] === '.' ? fraction : '000'}Z`
 }
 
-/** The same, with null for null. */
+/** Returns the text as `iso()` does, and null for null. */
 export function isoOrNull(text: string | null): string | null {
   return text === null ? null : iso(text)
 }
@@ -17,7 +17,7 @@ export function unix(text: string): number {
   return Math.floor(Date.parse(iso(text)) / 1000)
 }
 
-/** The same, with null for null. */
+/** Returns the time as `unix()` does, and null for null. */
 export function unixOrNull(text: string | null): number | null {
   return text === null ? null : unix(text)
 }
@@ -31,9 +31,9 @@ const rfc3339 =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(\.\d+)?(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))$/
 
 /**
- * An RFC 3339 date-time as UTC text with milliseconds, which is how instants are stored; what is finer is
- * cut off. Undefined when it is none, or lies outside the years 1 to 9999 in UTC. A leap second is the
- * first second of the next minute, as in PostgreSQL and in POSIX time.
+ * Returns an RFC 3339 date-time as UTC text with milliseconds, which is how instants are stored; finer digits are cut
+ * off. Undefined if the text is no date-time, or lies outside the years 1 to 9999 in UTC. A leap second is the first
+ * second of the next minute, as in PostgreSQL and in POSIX time.
  */
 export function instantOf(text: string): string | undefined {
   const [, day = '', hour, minute, second, fraction = '', sign, offsetHour = 0, offsetMinute = 0] =
@@ -118,7 +118,7 @@ export function secondsBetween(from: string | null, to: string | null): number |
   return Math.floor(Date.parse(to) / 1000) - Math.floor(Date.parse(from) / 1000)
 }
 
-/** Whether a name is that of a zone of the IANA time zone database. */
+/** Whether a name belongs to a zone of the IANA time zone database. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))

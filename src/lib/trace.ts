@@ -18,7 +18,7 @@ export type Traceparent = string
 export interface SpanOptions {
   readonly kind?: SpanKind
   readonly attributes?: Attributes
-  /** What the span follows. Null: nothing, so that a new trace begins. Undefined: the active span, if any. */
+  /** The span before this one. Null begins a new trace. Undefined stands for the active span, if any. */
   readonly parent?: Traceparent | null | undefined
 }
 
@@ -30,8 +30,8 @@ export function useTracer(given: Tracer | undefined): void {
 }
 
 /**
- * A `traceparent` of a caller in the form of version 00; undefined for one that is not valid. Its flag is left out:
- * whether spans are recorded is not decided by whoever sends a header.
+ * Returns a caller's `traceparent` in the form of version 00; undefined for one that is not valid. Its flag is left
+ * out, because a caller does not decide whether spans are recorded.
  */
 export function acceptedTraceparent(header: unknown): Traceparent | undefined {
   if (typeof header !== 'string') return undefined

@@ -20,7 +20,7 @@ const isActive = sql`exists (
 const secondsSince = (instant: SQL) =>
   sql`greatest(0, coalesce(extract(epoch from now() - min(${instant})), 0))::float8`
 
-/** Of the workspaces that changed last, those with changes whose events have no number yet. */
+/** Selects the workspaces with changes whose events have no number yet, among those that changed last. */
 const toNumber = sql`
   with x as materialized (
     select r.workspace_id, coalesce(c.next_transaction, 0) as next
@@ -116,7 +116,7 @@ const toRoute = sql`
       where ${isActive} limit 10000) e)::float8,
     (select ${secondsSince(sql`x.entered_at`)} from x where ${isActive}))`
 
-/** What waits in all workspaces but suspended ones. */
+/** Counts the waiting work of all workspaces that are not suspended. */
 export const backlogs = statement<Record<never, never>, Backlog>(
   () => sql`
     (${toNumber}) union all (${toDispatch}) union all ${deliveries} union all ${toSend}

@@ -7,8 +7,8 @@ import { timeouts } from '../timeouts.ts'
 const slowest = 16
 
 /**
- * The bytes of another stream. It fails, and ends the other one, when there are more than `most`, when none
- * arrive within `storageMs`, or when they trickle. Time in which nobody reads does not count.
+ * Returns a stream with the bytes of another one. It fails, and ends the other one, if there are more than `most`, if
+ * none arrive within `storageMs`, or if they trickle. Time without a read does not count.
  */
 export function bounded(source: Readable, most: number): Readable {
   async function* passing() {

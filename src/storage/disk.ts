@@ -63,7 +63,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return unlessMissing(readdir(folder), [])
 }
 
-/** What was made or renamed in a folder outlives a power failure only after this. */
+/** Makes new and renamed files of a folder survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   // Windows has no folders to sync
   if (process.platform === 'win32') return

@@ -17,7 +17,7 @@ const storageMarker = statement<Record<never, never>, { marker: string }>(
   () => sql`select marker from file_storage`,
 )
 
-/** Another place than the one that holds the files of this installation. */
+/** Another location than the one that holds the files of this installation. */
 export class OtherStorage extends Error {
   override readonly name = 'OtherStorage'
 }
@@ -25,9 +25,13 @@ export class OtherStorage extends Error {
 /**
  * Throws OtherStorage when the files of this installation are kept elsewhere, so that a process with another DATA_DIR
  * or STORAGE_URL is not started. The first process of an installation puts a marker into its store and notes it in the
- * database; every other one has to find it. `place` names the store for people.
+ * database; every other one has to find it. `location` names the store for people.
  */
-export async function requireSameStorage(pool: Pool, store: Store, place: string): Promise<void> {
+export async function requireSameStorage(
+  pool: Pool,
+  store: Store,
+  location: string,
+): Promise<void> {
   const mine = newId()
   const isFirst = await pool.transaction(async (db) => {
     const [claimed] = await claimStorage(db, { marker: mine })
@@ -40,9 +44,9 @@ export async function requireSameStorage(pool: Pool, store: Store, place: string
   const [known] = await storageMarker(pool, {})
   if (!known || (await holds(store, known.marker))) return
   throw new OtherStorage(
-    `The files of this installation are not kept in ${place}: the marker ${known.marker} is missing there. ` +
+    `The files of this installation are not kept in ${location}: the marker ${known.marker} is missing there. ` +
       'Start every process with the same DATA_DIR, or the same STORAGE_URL. If the files were moved without the marker, ' +
-      'or are lost, run "delete from file_storage" in the database: the next start then takes its place for the right one.',
+      'or are lost, run "delete from file_storage" in the database: the next start then takes its store for the right one.',
   )
 }
 

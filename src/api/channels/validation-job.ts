@@ -7,7 +7,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { arrayParameter, statement } from '../../db/statement.ts'
 import { system } from '../../events/actor.ts'
 import { emit } from '../../events/emit.ts'
-import { attempts, leaseSeconds, type Persist } from '../../jobs/attempts.ts'
+import { leasedJob, leaseSeconds, type Persist } from '../../jobs/leased-job.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
@@ -58,7 +58,7 @@ const conclude = statement<
 
 /** Validates the channels that are due. */
 export function validation(log: Log, outside: Outside): WorkspaceJob {
-  return attempts<Due>(log, {
+  return leasedJob<Due>(log, {
     name: 'channels: validate',
     everyMs: 1000,
     due: dueWorkspaces({
@@ -77,7 +77,7 @@ export function validation(log: Log, outside: Outside): WorkspaceJob {
         versions: held.map(({ version }) => version),
         lease: leaseSeconds,
       }),
-    attempt: (pool, channel, persist) => validate(pool, outside, channel, persist),
+    run: (pool, channel, persist) => validate(pool, outside, channel, persist),
   })
 }
 

@@ -10,7 +10,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import { emit } from '../../events/emit.ts'
 import { system } from '../../events/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import { attempts, leaseSeconds, type Persist } from '../../jobs/attempts.ts'
+import { leasedJob, leaseSeconds, type Persist } from '../../jobs/leased-job.ts'
 import { dueWorkspaces } from '../../jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
@@ -62,7 +62,7 @@ export interface Sending extends Outside {
  * seconds later: a message is sent at least once.
  */
 export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
-  return attempts<Try>(log, {
+  return leasedJob<Try>(log, {
     name: 'messages: send',
     everyMs: 500,
     due: dueWorkspaces({
@@ -106,7 +106,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
         attempts: held.map((one) => one.attempt),
         lease: leaseSeconds,
       }),
-    attempt: (pool, one, persist) => attempt(pool, log, sending, one, persist),
+    run: (pool, one, persist) => attempt(pool, log, sending, one, persist),
   })
 }
 

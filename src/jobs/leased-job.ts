@@ -8,7 +8,7 @@ import { shares } from './shares.ts'
 /** Seconds after which a lease ends that its process no longer renews. */
 export const leaseSeconds = timeouts.attemptLeaseMs / 1000
 
-interface Attempts<One> {
+interface LeasedJob<One> {
   readonly name: string
   readonly everyMs: number
   readonly due: WorkspaceJob['due']
@@ -21,12 +21,12 @@ interface Attempts<One> {
   /** Extends leases to `leaseSeconds` from now, unless another attempt has begun since. */
   renew(pool: Pool, held: readonly One[]): Promise<unknown>
   /**
-   * One attempt. `persist` does what it needs of the database, again and again while that is away: the lease is
-   * renewed until the attempt has ended. A failure of its own is logged, and its lease ends by itself.
+   * Makes one attempt. `persist` repeats its database work while the database is unavailable: the lease is renewed
+   * until the attempt has ended. An error of an attempt is logged, and its lease expires.
    */
-  attempt(pool: Pool, one: One, persist: Persist): Promise<void>
+  run(pool: Pool, one: One, persist: Persist): Promise<void>
   /** Ends the lease of an attempt that has not ended when the process stops. */
-  giveBack?(pool: Pool, one: One): Promise<unknown>
+  releaseLease?(pool: Pool, one: One): Promise<unknown>
 }
 
 /** Repeats work while the database cannot do it. */
@@ -35,20 +35,20 @@ export type Persist = <T>(work: () => Promise<T>) => Promise<T>
 const persistPauseMs = 250
 
 /**
- * A job whose work waits for servers outside. Its runs only lease what is due; the attempts go on beside
- * them, in slots that the workspaces share, and hold no connection while they wait. Leases are short and renewed every
- * second, so that what a process leaves behind is taken over within seconds.
+ * Returns a job whose work waits for other servers. Its runs only lease due work; the attempts continue beside them, in
+ * slots that the workspaces share, and have no connection while they wait. Leases are short and renewed every second,
+ * so that other processes continue the work of a killed process within seconds.
  */
-export function attempts<One extends { readonly workspaceId: string; readonly id: string }>(
+export function leasedJob<One extends { readonly workspaceId: string; readonly id: string }>(
   log: Log,
-  { name, everyMs, due, slots, claim, renew, attempt, giveBack }: Attempts<One>,
+  { name, everyMs, due, slots, claim, renew, run, releaseLease }: LeasedJob<One>,
 ): WorkspaceJob {
   const running = new Map<One, Promise<void>>()
   const { room, take, release } = shares(slots)
   let database: Pool | undefined
-  let wake = () => {}
+  let signal = () => {}
   let hasEnded = false
-  /** Of the attempts that are older. */
+  /** Time of the last renewal of leases. */
   let renewedAt = 0
   let renewing: Promise<void> | undefined
 
@@ -65,7 +65,7 @@ export function attempts<One extends { readonly workspaceId: string; readonly id
 
   const start = (pool: Pool, one: One): void => {
     take(one.workspaceId)
-    const work = attempt(pool, one, persist)
+    const work = run(pool, one, persist)
       .catch((error: unknown) => {
         const { message } = error as Error
         log.warn(
@@ -76,7 +76,7 @@ export function attempts<One extends { readonly workspaceId: string; readonly id
       .finally(() => {
         running.delete(one)
         release(one.workspaceId)
-        wake()
+        signal()
       })
     running.set(one, work)
   }
@@ -100,14 +100,14 @@ export function attempts<One extends { readonly workspaceId: string; readonly id
     everyMs,
     due,
     size: slots,
-    begin(wakeJob) {
-      wake = wakeJob
+    begin(signalJob) {
+      signal = signalJob
     },
     async run(pool, workspaceId) {
       database = pool
       const free = room(workspaceId)
       if (free === 0) return 0
-      // After a time without the database its own leases may have ended, which are not to be taken for lost
+      // After a time without the database its own leases may have expired; renewing them first keeps them
       const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2
       if (isLate && running.size > 0) await renewAll(pool)
       const claimed = await claim(pool, workspaceId, free, running.keys())
@@ -119,9 +119,9 @@ export function attempts<One extends { readonly workspaceId: string; readonly id
       await Promise.race([Promise.all(running.values()), limit])
       clearInterval(timer)
       hasEnded = true
-      if (!database || !giveBack) return
+      if (!database || !releaseLease) return
       const pool = database
-      await Promise.allSettled([...running.keys()].map((one) => giveBack(pool, one)))
+      await Promise.allSettled([...running.keys()].map((one) => releaseLease(pool, one)))
     },
   }
 }
