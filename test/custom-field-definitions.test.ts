@@ -7,7 +7,7 @@ import type { Client } from './helpers/client.ts'
 import { repairAll } from './helpers/repair.ts'
 import { copyRows } from './helpers/rows.ts'
 import { start, startServer, workspaceOn } from './helpers/start.ts'
-import { noteTouchedRows } from './helpers/touched.ts'
+import { recordTouchedRows } from './helpers/touched.ts'
 
 type Definition = Partial<Schema<'CustomFieldCreate'>>
 
@@ -292,7 +292,7 @@ t.test('a field with many values becomes unique without a change of a row for ea
   const values = `jsonb_build_object('cf_hull', 'H-' || n)`
   await copyRows(on, 'tickets', 2000, { ...same, custom_fields: values })
   await repairAll(on)
-  const touched = await noteTouchedRows(database.admin)
+  const touched = await recordTouchedRows(database.admin)
   const turn = async (body: object) => (await api.updateCustomField({ params: field, body })).status
   const set = async (value: string) =>
     (await api.updateTicket({ params, body: { customFields: { cf_hull: value } } })).status

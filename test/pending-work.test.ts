@@ -351,7 +351,7 @@ t.test('a redaction rewrites a bounded number of events at once, and at the end 
     )) + (await counted(on, `idempotency_keys where workspace_id = $1 and body is not null`))
   const before = await left()
   t.ok(before >= 3 * events, `${before} entries show it`)
-  const touched = await noteTouchedRows(admin)
+  const touched = await recordTouchedRows(admin)
 
   t.equal((await api.deleteMessage({ params: { id } })).status, 204)
   const most = await touched()
