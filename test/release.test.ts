@@ -54,18 +54,18 @@ function release(copy: string, version: string): { code: number; output: string 
 const { copy, git } = repository(t)
 
 t.test('what speaks against a release is said before anything is written', (t) => {
-  const refuse = (version: string, output: string) => {
+  const expectRefusal = (version: string, output: string) => {
     t.match(release(copy, version), { code: 1, output })
     t.equal(git('status', '--porcelain'), '')
     t.equal(git('tag'), '')
   }
   announce('## 0.9.0 (unreleased)')
-  refuse('0.9.0-beta', 'is not three numbers')
-  refuse('0.9.1', 'CHANGELOG.md announces 0.9.0')
+  expectRefusal('0.9.0-beta', 'is not three numbers')
+  expectRefusal('0.9.1', 'CHANGELOG.md announces 0.9.0')
 
   changeIn(copy, 'Dockerfile', /node:\d+/, 'node:20')
   git('commit', '--quiet', '--all', '--message', 'Go back to an old Node.js')
-  refuse('0.9.0', 'ends on 2026-04-30')
+  expectRefusal('0.9.0', 'ends on 2026-04-30')
   git('reset', '--quiet', '--hard', 'HEAD^')
 
   changeIn(copy, 'compose.yaml', 'switchboard', 'forgotten')
