@@ -2182,35 +2182,17 @@ LANGUAGE sql VOLATILE AS $$
   SELECT setval(position_sequence(workspace, list_name), greatest(last, 1), last > 0)
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION create_positions(workspace uuid, list_name text) RETURNS void
-LANGUAGE plpgsql VOLATILE AS $$
-BEGIN
-  EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || workspace);
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION drop_positions(workspace uuid, list_name text) RETURNS void
-LANGUAGE plpgsql VOLATILE AS $$
-BEGIN
-  EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || workspace);
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION number_list() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM create_positions(w.id, NEW.list) FROM workspaces w;
-  ELSE
-    PERFORM drop_positions(w.id, OLD.list) FROM workspaces w;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION number_workspace() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  list_name text;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM create_positions(NEW.id, n.list) FROM numbered_lists n;
-  ELSE
-    PERFORM drop_positions(OLD.id, n.list) FROM numbered_lists n;
-  END IF;
+  FOR list_name IN SELECT n.list FROM numbered_lists n LOOP
+    IF TG_OP = 'INSERT' THEN
+      EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || NEW.id);
+    ELSE
+      EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || OLD.id);
+    END IF;
+  END LOOP;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -4105,9 +4087,6 @@ CREATE OR REPLACE TRIGGER refer_to_media AFTER INSERT OR UPDATE OR DELETE ON mes
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER refer_to_media AFTER INSERT OR UPDATE OR DELETE ON cdr_recordings
   FOR EACH ROW EXECUTE FUNCTION refer_to_media('cdr', 'cdr_id');
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER number_list AFTER INSERT OR DELETE ON numbered_lists
-  FOR EACH ROW EXECUTE FUNCTION number_list();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER number_workspace AFTER INSERT OR DELETE ON workspaces
   FOR EACH ROW EXECUTE FUNCTION number_workspace();

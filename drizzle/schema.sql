@@ -1136,7 +1136,6 @@ CREATE TABLE numbered_lists (
   list text NOT NULL,
   CONSTRAINT numbered_lists_pkey PRIMARY KEY (list)
 );
-CREATE TRIGGER number_list AFTER INSERT OR DELETE ON numbered_lists FOR EACH ROW EXECUTE FUNCTION number_list();
 INSERT INTO numbered_lists VALUES (agent_activities);
 INSERT INTO numbered_lists VALUES (api_tokens);
 INSERT INTO numbered_lists VALUES (automation_queues);
@@ -2513,14 +2512,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.create_positions(workspace uuid, list_name text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || workspace);
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.created_contacts(workspace uuid, strips integer[], since timestamp with time zone, before timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -2570,14 +2561,6 @@ AS $function$
     FROM (VALUES (interval '0'), ('30 minutes'), ('1 hour'), ('2 hours')) AS shifts (back)) AS near
   WHERE (instant AT TIME ZONE zone)::date = day
 $function$;
-
-CREATE OR REPLACE FUNCTION public.drop_positions(workspace uuid, list_name text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || workspace);
-END $function$;
 
 CREATE OR REPLACE FUNCTION public.ended_log_partitions()
  RETURNS TABLE(name text, parent text, is_detaching boolean)
@@ -3699,19 +3682,6 @@ BEGIN
   RETURN done;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.number_list()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM create_positions(w.id, NEW.list) FROM workspaces w;
-  ELSE
-    PERFORM drop_positions(w.id, OLD.list) FROM workspaces w;
-  END IF;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.number_of_event(event uuid)
  RETURNS integer
  LANGUAGE sql
@@ -3724,12 +3694,16 @@ CREATE OR REPLACE FUNCTION public.number_workspace()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  list_name text;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM create_positions(NEW.id, n.list) FROM numbered_lists n;
-  ELSE
-    PERFORM drop_positions(OLD.id, n.list) FROM numbered_lists n;
-  END IF;
+  FOR list_name IN SELECT n.list FROM numbered_lists n LOOP
+    IF TG_OP = 'INSERT' THEN
+      EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || NEW.id);
+    ELSE
+      EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || OLD.id);
+    END IF;
+  END LOOP;
   RETURN NULL;
 END $function$;
 

@@ -31,44 +31,19 @@ LANGUAGE sql VOLATILE AS $$
   SELECT setval(position_sequence(workspace, list_name), greatest(last, 1), last > 0)
 $$;
 
--- Creates the sequence of a list of a workspace. The statement is dynamic because the name of a sequence
--- cannot be a parameter.
-CREATE OR REPLACE FUNCTION create_positions(workspace uuid, list_name text) RETURNS void
-LANGUAGE plpgsql VOLATILE AS $$
-BEGIN
-  EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || workspace);
-END $$;
-
--- Drops the sequence of a list of a workspace.
-CREATE OR REPLACE FUNCTION drop_positions(workspace uuid, list_name text) RETURNS void
-LANGUAGE plpgsql VOLATILE AS $$
-BEGIN
-  EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || workspace);
-END $$;
-
--- Creates or drops the sequences of a list in every workspace.
-CREATE OR REPLACE FUNCTION number_list() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM create_positions(w.id, NEW.list) FROM workspaces w;
-  ELSE
-    PERFORM drop_positions(w.id, OLD.list) FROM workspaces w;
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Numbering: A list that becomes numbered needs its sequence in the workspaces that exist already.
-CREATE OR REPLACE TRIGGER number_list AFTER INSERT OR DELETE ON numbered_lists
-  FOR EACH ROW EXECUTE FUNCTION number_list();
-
--- Creates or drops the sequences of every numbered list of a workspace.
+-- Creates or drops the sequences of every numbered list of a workspace. The statements are dynamic because the name of a
+-- sequence cannot be a parameter.
 CREATE OR REPLACE FUNCTION number_workspace() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  list_name text;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM create_positions(NEW.id, n.list) FROM numbered_lists n;
-  ELSE
-    PERFORM drop_positions(OLD.id, n.list) FROM numbered_lists n;
-  END IF;
+  FOR list_name IN SELECT n.list FROM numbered_lists n LOOP
+    IF TG_OP = 'INSERT' THEN
+      EXECUTE format('CREATE SEQUENCE positions.%I', list_name || '_' || NEW.id);
+    ELSE
+      EXECUTE format('DROP SEQUENCE positions.%I', list_name || '_' || OLD.id);
+    END IF;
+  END LOOP;
   RETURN NULL;
 END $$;
 
