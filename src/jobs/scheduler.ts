@@ -1,10 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../db/client.ts'
-import { DatabaseUnavailable, isConnectionLoss, sqlState } from '../db/errors.ts'
 import { type Meters, noMeters } from '../metrics/meters.ts'
 import { timeouts } from '../timeouts.ts'
+import { tally, type Tally } from '../lib/tally.ts'
 import { type Due, mostDue } from './due.ts'
+import {
+  firstSize,
+  type Health,
+  healthAfter,
+  healthAfterFailure,
+  isOutage,
+  outagePause,
+} from './health.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -54,24 +62,7 @@ interface Slots {
 const shortSlots: Slots = { total: 4, perWorkspace: 2, forSuspects: 1 }
 const longSlots: Slots = { total: 2, perWorkspace: 1, forSuspects: 1 }
 
-const firstSize = 100
-const quickMs = 100
-const slowMs = 500
-/** Milliseconds until the next run after one that failed. */
-const shortestPause = 250
-const longestPause = 60_000
-/** While the database cannot be reached, which is not the fault of a workspace. */
-const outagePause = 1000
 const outageLogMs = 30_000
-
-/** How a job gets on in a workspace. Absent when nothing is left to do and nothing is wrong. */
-interface Health {
-  size: number
-  isSuspect: boolean
-  failures: number
-  /** By `performance.now()`. */
-  notBefore: number
-}
 
 interface Queue {
   readonly job: WorkspaceJob
@@ -91,7 +82,7 @@ interface Queue {
 
 interface Lane {
   readonly slots: Slots
-  readonly running: Map<string, number>
+  readonly running: Tally
   inUse: number
   suspects: number
 }
@@ -270,15 +261,13 @@ export function startScheduler(
 }
 
 function laneOf(slots: Slots): Lane {
-  return { slots, running: new Map(), inUse: 0, suspects: 0 }
+  return { slots, running: tally(), inUse: 0, suspects: 0 }
 }
 
 function occupy(lane: Lane, workspaceId: string, isSuspect: boolean, by: 1 | -1): void {
   lane.inUse += by
   if (isSuspect) lane.suspects += by
-  const own = (lane.running.get(workspaceId) ?? 0) + by
-  if (own > 0) lane.running.set(workspaceId, own)
-  else lane.running.delete(workspaceId)
+  lane.running.add(workspaceId, by)
 }
 
 /** Takes from a queue the first workspace that has a slot. */
@@ -286,36 +275,10 @@ function next({ waiting, lane, health }: Queue): string | undefined {
   const { slots, running } = lane
   if (lane.inUse >= slots.total) return undefined
   const index = waiting.findIndex((workspaceId) => {
-    if ((running.get(workspaceId) ?? 0) >= slots.perWorkspace) return false
+    if (running.of(workspaceId) >= slots.perWorkspace) return false
     return !health.get(workspaceId)?.isSuspect || lane.suspects < slots.forSuspects
   })
   return index < 0 ? undefined : waiting.splice(index, 1)[0]
-}
-
-function healthAfter(job: WorkspaceJob, size: number, ms: number): Health {
-  const isSuspect = !job.isLong && ms > slowMs
-  const grown = ms < quickMs ? size * 2 : size
-  const next = isSuspect ? Math.floor(size / 2) : grown
-  return { size: Math.min(job.size, Math.max(1, next)), isSuspect, failures: 0, notBefore: 0 }
-}
-
-function healthAfterFailure(size: number, was: Health | undefined, error: unknown): Health {
-  const now = performance.now()
-  if (isOutage(error)) {
-    const same = was ?? { size, isSuspect: false, failures: 0 }
-    return { ...same, notBefore: now + outagePause }
-  }
-  const failures = size > 1 ? 0 : (was?.failures ?? 0) + 1
-  const pause = Math.min(longestPause, shortestPause * 2 ** failures)
-  const half = Math.max(1, Math.floor(size / 2))
-  return { size: half, isSuspect: true, failures, notBefore: now + pause }
-}
-
-/** Whether the database failed, rather than work that took it too long. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return error.code !== 'DEADLINE'
-  // Or it takes no writes for now: a server that has become a standby, no room, no memory
-  return isConnectionLoss(error) || /^(25006|53)/.test(sqlState(error))
 }
 
 function messageOf(error: unknown): string {

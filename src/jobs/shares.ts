@@ -1,3 +1,5 @@
+import { tally } from '../lib/tally.ts'
+
 /** Slots that workspaces share, such as requests under way to somebody's servers. */
 export interface Shares {
   /** How many more slots a workspace may take. */
@@ -11,22 +13,20 @@ export interface Shares {
  * whoever comes next finds a free one even when the first ones hold theirs for long.
  */
 export function shares(total: number): Shares {
-  const taken = new Map<string, number>()
+  const taken = tally()
   let inUse = 0
   return {
     room(workspaceId) {
-      const own = taken.get(workspaceId) ?? 0
+      const own = taken.of(workspaceId)
       return Math.max(0, Math.ceil((total - inUse + own) / 2) - own)
     },
     take(workspaceId) {
       inUse += 1
-      taken.set(workspaceId, (taken.get(workspaceId) ?? 0) + 1)
+      taken.add(workspaceId, 1)
     },
     release(workspaceId) {
       inUse -= 1
-      const left = (taken.get(workspaceId) ?? 1) - 1
-      if (left > 0) taken.set(workspaceId, left)
-      else taken.delete(workspaceId)
+      taken.add(workspaceId, -1)
     },
   }
 }

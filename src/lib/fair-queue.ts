@@ -1,3 +1,5 @@
+import { tally } from './tally.ts'
+
 /** Bounds of a queue whose places are shared by several parties. */
 export interface FairQueueOptions {
   /** How much work runs at once, and how much of one party. */
@@ -23,22 +25,20 @@ interface Waiting {
 
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const { places, placesPerParty, mostWaiting, waitMs } = options
-  const running = new Map<string, number>()
+  const running = tally()
   // In the order of turns: a party whose work was started goes to the end
   const waiting = new Map<string, Set<Waiting>>()
   let taken = 0
 
-  const mayStart = (party: string) => taken < places && (running.get(party) ?? 0) < placesPerParty
+  const mayStart = (party: string) => taken < places && running.of(party) < placesPerParty
 
   function take(party: string): void {
     taken += 1
-    running.set(party, (running.get(party) ?? 0) + 1)
+    running.add(party, 1)
   }
 
   function release(party: string): void {
-    const left = (running.get(party) ?? 1) - 1
-    if (left === 0) running.delete(party)
-    else running.set(party, left)
+    running.add(party, -1)
     taken -= 1
     startNext()
   }

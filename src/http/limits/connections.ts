@@ -4,6 +4,7 @@ import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { ApiError } from '../../errors.ts'
 import { drop } from '../../lib/drop.ts'
+import { tally } from '../../lib/tally.ts'
 import { timeouts } from '../../timeouts.ts'
 import { networkOf } from './network.ts'
 
@@ -90,19 +91,14 @@ function boundAddresses(server: Server, trustedProxies: readonly string[]): void
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  const open = new Map<string, number>()
+  const open = tally()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return
     const network = networkOf(address)
-    const count = (open.get(network) ?? 0) + 1
-    open.set(network, count)
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
-    })
-    if (count > mostOfAddress) socket.destroy()
+    open.add(network, 1)
+    socket.once('close', () => open.add(network, -1))
+    if (open.of(network) > mostOfAddress) socket.destroy()
   })
 }
 

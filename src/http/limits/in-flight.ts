@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tally } from '../../lib/tally.ts'
 import type { Meters } from '../../metrics/meters.ts'
 import { isLongRead } from './long-reads.ts'
 import { networkOfRequest } from './network.ts'
@@ -27,13 +28,13 @@ const retryAfterSeconds = 1
 /** Bounds the requests that one caller has in flight in this process, and how many of them are long reads. */
 export function inFlightOf(most: number, meters: Meters): InFlight {
   const mostLong = Math.ceil(most / 2)
-  const taken = new Map<string, number>()
+  const taken = tally()
   const keyOf = ({ policy, owner }: Places) => `${policy} ${owner}`
 
   return {
     enter(request, reply) {
       const places = placesOf(request, most, mostLong)
-      const full = places.find((one) => (taken.get(keyOf(one)) ?? 0) >= one.most)
+      const full = places.find((one) => taken.of(keyOf(one)) >= one.most)
       if (full) {
         meters.limited('in_flight')
         throw tooMany(
@@ -43,13 +44,9 @@ export function inFlightOf(most: number, meters: Meters): InFlight {
         )
       }
       const keys = places.map(keyOf)
-      for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + 1)
+      for (const key of keys) taken.add(key, 1)
       reply.raw.once('close', () => {
-        for (const key of keys) {
-          const left = (taken.get(key) ?? 1) - 1
-          if (left > 0) taken.set(key, left)
-          else taken.delete(key)
-        }
+        for (const key of keys) taken.add(key, -1)
       })
     },
   }

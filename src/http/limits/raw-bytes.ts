@@ -1,4 +1,5 @@
 import { unavailable } from '../../errors.ts'
+import { tally } from '../../lib/tally.ts'
 import { rawLimit } from '../validate.ts'
 
 /** Bytes of bodies of bytes that this process holds at once, and those of one workspace. */
@@ -7,7 +8,7 @@ const mostBytesOfWorkspace = 2 * rawLimit
 /** A small one costs as well: it bounds how many there are. */
 const leastBytes = 524_288
 
-const heldBy = new Map<string, number>()
+const heldBy = tally()
 let held = 0
 
 /**
@@ -16,16 +17,13 @@ let held = 0
  */
 export function holdRaw(workspaceId: string, length: number): () => void {
   const bytes = Math.max(length, leastBytes)
-  const own = heldBy.get(workspaceId) ?? 0
-  if (own + bytes > mostBytesOfWorkspace || held + bytes > mostBytes) {
+  if (heldBy.of(workspaceId) + bytes > mostBytesOfWorkspace || held + bytes > mostBytes) {
     throw unavailable('Too many mails are handed over at the same time. Retry the request later.')
   }
   held += bytes
-  heldBy.set(workspaceId, own + bytes)
+  heldBy.add(workspaceId, bytes)
   return () => {
     held -= bytes
-    const left = (heldBy.get(workspaceId) ?? 0) - bytes
-    if (left > 0) heldBy.set(workspaceId, left)
-    else heldBy.delete(workspaceId)
+    heldBy.add(workspaceId, -bytes)
   }
 }
