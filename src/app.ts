@@ -4,16 +4,15 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { api } from './api/index.ts'
 import { authentication } from './auth/authenticate.ts'
 import type { Pool } from './db/client.ts'
 import { newestMigration } from './db/migrate.ts'
-import { ApiError, type Problem, problems, routeNotFound } from './errors.ts'
+import { routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
+import { answerBroken, refuseExpectation, securityHeaders } from './http/bare-problems.ts'
 import { answerOthers } from './http/methods.ts'
 import { countByAddress } from './http/limits/by-address.ts'
 import { boundConnections } from './http/limits/connections.ts'
@@ -23,6 +22,7 @@ import { inFlightOf } from './http/limits/in-flight.ts'
 import { ratesOf } from './http/limits/rates.ts'
 import { refusalsOf } from './http/limits/refusals.ts'
 import type { SharedLimits } from './http/limits/shared.ts'
+import { acceptedRequestId, requireSoundRequest } from './http/sound-requests.ts'
 import { problemAnswer, toApiError } from './http/problems.ts'
 import { type ReadingBounds, watchReaders } from './http/limits/readers.ts'
 import type { Shedding } from './http/limits/shedding.ts'
@@ -69,13 +69,6 @@ export interface AppOptions {
   readonly targets?: Targets
 }
 
-const securityHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
-
 function noCompiler(): never {
   throw new Error('a route has a schema of Fastify')
 }
@@ -110,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
-    clientErrorHandler,
+    clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(securityHeaders).header('x-request-id', request.id)
       void send(reply, problemAnswer(toApiError(error), request, publicUrl))
@@ -221,55 +214,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function acceptedRequestId(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(header) ? header : undefined
-}
-
 function isHealth(url: string): boolean {
   return url === '/healthz' || url === '/readyz'
-}
-
-/**
- * Throws for what Node lets through but no client means: doubled Host or Authorization, more than
- * 100 headers, an unknown transfer coding, a body on a GET. Probes of load balancers may have no Host.
- */
-function requireSoundRequest(
-  rawHeaders: readonly string[],
-  method: string,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  isProbe: boolean,
-): void {
-  if (rawHeaders.length > 200) throw malformed('The request has more than 100 headers.')
-  let hosts = 0
-  let authorizations = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] as string
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-    else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations += 1
-  }
-  if (hosts > 1 || (hosts === 0 && !isProbe))
-    throw malformed('The request must have exactly one "Host" header.')
-  if (authorizations > 1) throw malformed('The request must have only one "Authorization" header.')
-
-  const coding = headers['transfer-encoding']
-  if (coding !== undefined && String(coding).toLowerCase() !== 'chunked') {
-    throw new ApiError(
-      'not_implemented',
-      'The transfer coding of the request is not supported. Use chunked, or send "Content-Length".',
-      {
-        headers: { connection: 'close' },
-      },
-    )
-  }
-  if (method === 'GET' || method === 'HEAD') {
-    if (coding !== undefined || !['0', undefined].includes(headers['content-length'] as string)) {
-      throw malformed('A GET or HEAD request must not have a body.')
-    }
-  }
-}
-
-function malformed(detail: string): ApiError {
-  return new ApiError('malformed_request', detail, { headers: { connection: 'close' } })
 }
 
 /** What of an error may be logged: never statements with their values, which hold people's data. */
@@ -287,54 +233,4 @@ function callerIn({ actor, trace }: FastifyRequest): Record<string, string | und
     token: actor?.tokenId,
     traceId: trace && traceIdOf(trace.traceparent),
   }
-}
-
-/** Errors before there is a request: answered by hand on the socket, then closed. */
-function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const code =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 'header_too_large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'request_timeout'
-        : 'malformed_request'
-  const { status, title, body, requestId } = bareProblem(code)
-  socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\n` +
-      `X-Request-Id: ${requestId}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
-
-/** Instead of Node's answer without a body (RFC 9110, section 10.1.1). */
-function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  const { status, body, requestId } = bareProblem('expectation_failed')
-  response.writeHead(status, {
-    ...securityHeaders,
-    'x-request-id': requestId,
-    'content-type': 'application/problem+json',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  })
-  response.end(body)
-}
-
-/** A problem of a request that never reaches the router. */
-function bareProblem(code: Problem['code']) {
-  const [status, title, meaning] = problems[code]
-  const requestId = newId()
-  const body = JSON.stringify({
-    type: `/problems/${code}`,
-    title,
-    status,
-    detail: meaning,
-    instance: '',
-    code,
-    requestId,
-    success: false,
-  })
-  return { status, title, body, requestId }
 }

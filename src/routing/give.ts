@@ -8,11 +8,7 @@ import {
   freeKinds,
   isFree,
   judge,
-  mergedSkills,
-  pick,
   reasonOf,
-  type Sought,
-  type Strategy,
   turnWeights,
   type Verdict,
 } from './pick.ts'
@@ -31,9 +27,10 @@ import {
   queueToRoute,
   type RoutedQueue,
   takeTurn,
-  tryAgents,
   unattempted,
 } from './queries.ts'
+import { tryAgents } from './agent-locks.ts'
+import { type Choice, chooseFor, reasonToAssign, soughtBy } from './choose.ts'
 import { emitSteps, type Steps } from './steps.ts'
 import { wakeQueues } from './wakes.ts'
 import { assignWork } from './work.ts'
@@ -170,54 +167,6 @@ async function moveTurn(
   }
 }
 
-export interface Choice {
-  /** Several only under the strategy `broadcast`. */
-  readonly selected: readonly Candidate[]
-  /** Chosen by stickiness rather than by the strategy. */
-  readonly isSticky: boolean
-  readonly verdicts: readonly Verdict[]
-}
-
-type Chooser = Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignment'>
-
-/** Whom a queue would give an entry to. */
-export function chooseFor(
-  queue: Chooser,
-  entry: Pick<FoundEntry, keyof Sought | 'lastAgentId' | 'ownerId'>,
-  candidates: readonly Candidate[],
-  lastPosition: number,
-): Choice {
-  const verdicts = judge(queue.strategy, candidates, soughtBy(queue, entry), lastPosition)
-  const wanted =
-    queue.stickyAssignment === 'last_agent'
-      ? entry.lastAgentId
-      : queue.stickyAssignment === 'owner'
-        ? entry.ownerId
-        : null
-  const isSticky =
-    queue.strategy !== 'manual' &&
-    queue.strategy !== 'broadcast' &&
-    verdicts.some(({ userId, eligible }) => userId === wanted && eligible)
-  const selected = isSticky
-    ? candidates.filter(({ userId }) => userId === wanted)
-    : pick(queue.strategy, candidates, verdicts)
-  return { selected, isSticky, verdicts }
-}
-
-function soughtBy(
-  queue: Pick<RoutedQueue, 'requiredSkills'>,
-  entry: Pick<FoundEntry, keyof Sought>,
-): Sought {
-  return {
-    kind: entry.kind,
-    isTransfer: entry.isTransfer,
-    requiredSkills: mergedSkills(queue.requiredSkills, entry.requiredSkills),
-    isRelaxed: entry.isRelaxed,
-    declinedBy: entry.declinedBy,
-    assigneeId: entry.assigneeId,
-  }
-}
-
 interface Gift {
   readonly queue: RoutedQueue
   readonly entry: LockedEntry
@@ -295,23 +244,6 @@ export async function give(
     entityType,
     entityId,
   })
-}
-
-const strategyNames: Readonly<Record<Strategy, string>> = {
-  round_robin: 'round robin',
-  least_active: 'least active',
-  longest_idle: 'longest idle',
-  priority_order: 'priority order',
-  skills_based: 'skills',
-  weighted: 'weighted',
-  random: 'random',
-  broadcast: 'first to accept',
-  manual: 'pulled',
-}
-
-/** What a ticket says about how its assignee got it. */
-export function reasonToAssign(queue: string, strategy: Strategy): string {
-  return `Queue ${queue}: ${strategyNames[strategy]}`
 }
 
 /** Keeps of entries that nobody can get who was considered; true when there may be more of them. */

@@ -2,7 +2,8 @@ import type { WorkKind } from '../db/schema/automation-queues.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { ApiError } from '../errors.ts'
 import type { ActorContext } from '../events/actor.ts'
-import { hasRoom, holdAgents } from './queries.ts'
+import { holdAgents } from './agent-locks.ts'
+import { hasRoom } from './queries.ts'
 
 const names: Readonly<Record<WorkKind, string>> = {
   voice: 'calls',

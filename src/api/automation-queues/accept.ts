@@ -1,7 +1,7 @@
 import { pipeline } from '../../db/pipeline.ts'
 import type { ActorContext } from '../../events/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import { reasonToAssign } from '../../routing/give.ts'
+import { reasonToAssign } from '../../routing/choose.ts'
 import type { Strategy } from '../../routing/pick.ts'
 import type { Steps } from '../../routing/steps.ts'
 import { assignWork, type Entity } from '../../routing/work.ts'

@@ -7,17 +7,12 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/paging.ts'
 import { resource } from '../../http/resource.ts'
+import { holdAgents } from '../../routing/agent-locks.ts'
 import { cancelEntry } from '../../routing/end.ts'
 import { moveInto, placeIn } from '../../routing/enter.ts'
 import { give, isLocked } from '../../routing/give.ts'
 import { judge, kindsWithRoom, workKinds } from '../../routing/pick.ts'
-import {
-  awaitTurn,
-  candidatesOf,
-  findEntry,
-  holdAgents,
-  queueToRoute,
-} from '../../routing/queries.ts'
+import { awaitTurn, candidatesOf, findEntry, queueToRoute } from '../../routing/queries.ts'
 import { atCapacity } from '../../routing/room.ts'
 import { holdWork, workToRoute } from '../../routing/work.ts'
 import type { WorkKind } from '../../db/schema/automation-queues.ts'

@@ -12,7 +12,7 @@ import { done } from '../../http/progress.ts'
 import { single } from '../../http/serialize.ts'
 import { beginWork, requireNoPendingWork } from '../../jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { holdMembers } from '../../routing/queries.ts'
+import { holdMembers } from '../../routing/agent-locks.ts'
 import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {

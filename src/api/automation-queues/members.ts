@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/paging.ts'
 import { single } from '../../http/serialize.ts'
-import { holdAgents, holdMembers } from '../../routing/queries.ts'
+import { holdAgents, holdMembers } from '../../routing/agent-locks.ts'
 import { release } from '../../routing/requeue.ts'
 import {
   changeMember,

@@ -4,7 +4,7 @@ import { pipeline } from '../../../db/pipeline.ts'
 import { anyOf, arrayParameter, statement } from '../../../db/statement.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
 import type { Context } from '../../../http/context.ts'
-import { holdAgents } from '../../../routing/queries.ts'
+import { holdAgents } from '../../../routing/agent-locks.ts'
 import { holdAssignees } from '../../users/assignee.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
