@@ -1,10 +1,11 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { basePath } from '../../generated/routes.ts'
 import { ApiError, ruleViolated, unknownReference } from '../errors.ts'
-import { nounOf } from '../lib/words.ts'
+import { camelCase, nounOf, singular } from '../lib/words.ts'
 import type { Db } from './client.ts'
 import { sqlState } from './errors.ts'
+import * as schema from './schema/index.ts'
 import { presenceStatuses } from './schema/agent-activities.ts'
 import { automationQueues } from './schema/automation-queues.ts'
 import { categories } from './schema/categories.ts'
@@ -51,95 +52,45 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
   tags_workspace_id_name_key: { resource: 'tag', matchedOn: 'name', path: '/tags/', find: holder(tags, tags.id, sql`lower(name)`, sql`deleted_at is null`) },
 }
 
-/** The resource that each foreign key refers to, and the member of the body with the reference. */
-// prettier-ignore
-export const references: Readonly<Record<string, readonly [resource: string, pointer: string]>> = {
-  agent_activities_workspace_id_user_id_fkey: ['user', ''],
-  agent_activities_workspace_id_presence_status_id_fkey: ['presence_status', '/presenceStatusId'],
-  agent_activities_workspace_id_previous_presence_status_id_fkey: ['presence_status', '/presenceStatusId'],
-  agent_presence_workspace_id_user_id_fkey: ['user', ''],
-  agent_presence_workspace_id_presence_status_id_fkey: ['presence_status', '/presenceStatusId'],
-  api_tokens_workspace_id_user_id_fkey: ['user', '/userId'],
-  contacts_workspace_id_owner_id_fkey: ['user', '/ownerId'],
-  contact_tags_workspace_id_tag_id_fkey: ['tag', '/tags'],
-  contact_tags_workspace_id_contact_id_fkey: ['contact', ''],
-  contact_emails_workspace_id_contact_id_fkey: ['contact', ''],
-  contact_phones_workspace_id_contact_id_fkey: ['contact', ''],
-  group_members_workspace_id_group_id_fkey: ['group', ''],
-  group_members_workspace_id_contact_id_fkey: ['contact', '/contacts'],
-  groups_workspace_id_conversation_id_fkey: ['conversation', ''],
-  tickets_workspace_id_contact_id_fkey: ['contact', '/contact_id'],
-  tickets_workspace_id_category_id_fkey: ['category', '/categoryId'],
-  tickets_workspace_id_follow_up_of_id_fkey: ['ticket', '/followUpOfId'],
-  webhook_queues_workspace_id_webhook_id_fkey: ['webhook', ''],
-  webhook_deliveries_workspace_id_webhook_id_fkey: ['webhook', ''],
-  webhook_deliveries_workspace_id_event_id_fkey: ['event', ''],
-  webhook_attempts_workspace_id_delivery_id_fkey: ['webhook_delivery', ''],
-  contact_identities_workspace_id_contact_id_fkey: ['contact', ''],
-  contact_merges_workspace_id_target_id_fkey: ['contact', '/targetId'],
-  contact_merges_workspace_id_source_id_fkey: ['contact', '/sourceIds'],
-  contacts_workspace_id_company_id_fkey: ['company', '/company'],
-  contacts_workspace_id_merged_into_id_fkey: ['contact', '/targetId'],
-  cdrs_workspace_id_agent_id_fkey: ['user', '/agentId'],
-  cdrs_workspace_id_transferred_to_id_fkey: ['user', '/transferredToId'],
-  cdrs_workspace_id_queue_id_fkey: ['automation_queue', '/queueId'],
-  cdrs_workspace_id_contact_id_fkey: ['contact', '/contactId'],
-  cdrs_workspace_id_ticket_id_fkey: ['ticket', '/ticketId'],
-  call_events_workspace_id_cdr_id_fkey: ['cdr', ''],
-  cdr_recordings_workspace_id_cdr_id_fkey: ['cdr', ''],
-  cdr_recordings_workspace_id_file_id_fkey: ['media_file', '/fileId'],
-  cdr_transcripts_workspace_id_cdr_id_fkey: ['cdr', ''],
-  cx_logs_workspace_id_contact_id_fkey: ['contact', '/contactId'],
-  cx_logs_workspace_id_channel_id_fkey: ['channel', '/channelId'],
-  cx_logs_workspace_id_queue_id_fkey: ['automation_queue', '/queueId'],
-  cx_logs_workspace_id_agent_id_fkey: ['user', '/agentId'],
-  cx_logs_workspace_id_first_assignee_id_fkey: ['user', '/agentId'],
-  cx_logs_workspace_id_closed_assignee_id_fkey: ['user', '/agentId'],
-  cx_log_events_workspace_id_cx_log_id_fkey: ['cx_log', ''],
-  automation_queues_workspace_id_overflow_queue_id_fkey: ['automation_queue', '/overflow/queueId'],
-  queue_cursors_workspace_id_queue_id_fkey: ['automation_queue', ''],
-  queue_members_workspace_id_queue_id_fkey: ['automation_queue', ''],
-  queue_members_workspace_id_user_id_fkey: ['user', '/userId'],
-  queue_entries_workspace_id_queue_id_fkey: ['automation_queue', ''],
-  reservations_workspace_id_entry_id_fkey: ['queue_entry', ''],
-  reservations_workspace_id_user_id_fkey: ['user', ''],
-  routing_decisions_workspace_id_entry_id_fkey: ['queue_entry', ''],
-  categories_workspace_id_parent_id_fkey: ['category', '/parentId'],
-  media_folders_workspace_id_parent_id_fkey: ['media_folder', '/parentId'],
-  media_files_workspace_id_folder_id_fkey: ['media_folder', '/folderId'],
-  comment_attachments_workspace_id_comment_id_fkey: ['comment', ''],
-  comment_attachments_workspace_id_file_id_fkey: ['media_file', '/attachments'],
-  message_attachments_workspace_id_message_id_fkey: ['message', ''],
-  message_attachments_workspace_id_file_id_fkey: ['media_file', '/attachments'],
-  ticket_attachments_workspace_id_ticket_id_fkey: ['ticket', ''],
-  ticket_attachments_workspace_id_file_id_fkey: ['media_file', '/attachments'],
-  media_references_workspace_id_file_id_fkey: ['media_file', '/attachments'],
-  comments_workspace_id_ticket_id_fkey: ['ticket', ''],
-  comments_workspace_id_room_id_fkey: ['conversation', ''],
-  comments_workspace_id_parent_id_fkey: ['comment', '/parentId'],
-  conversation_tickets_workspace_id_conversation_id_fkey: ['conversation', ''],
-  conversation_tickets_workspace_id_ticket_id_fkey: ['ticket', '/ticketIds'],
-  conversations_workspace_id_channel_id_fkey: ['channel', '/channelId'],
-  conversations_workspace_id_contact_id_fkey: ['contact', '/contactId'],
-  conversations_workspace_id_related_conversation_id_fkey: ['conversation', '/relatedConversationId'],
-  conversation_participants_workspace_id_conversation_id_fkey: ['conversation', '/id'],
-  message_recipients_workspace_id_message_id_fkey: ['message', '/id'],
-  message_recipients_workspace_id_contact_id_fkey: ['contact', '/contactId'],
-  thread_references_workspace_id_conversation_id_fkey: ['conversation', '/id'],
-  conversations_workspace_id_assignee_id_fkey: ['user', '/assigneeId'],
-  conversations_workspace_id_queue_id_fkey: ['automation_queue', '/queueId'],
-  channels_workspace_id_default_queue_id_fkey: ['automation_queue', '/defaultQueueId'],
-  messages_workspace_id_conversation_id_fkey: ['conversation', '/conversationId'],
-  messages_workspace_id_contact_id_fkey: ['contact', '/contactId'],
-  messages_workspace_id_channel_id_fkey: ['channel', '/channelId'],
-  messages_workspace_id_reply_to_message_id_fkey: ['message', '/replyToMessageId'],
-  messages_workspace_id_comment_id_fkey: ['comment', ''],
-  tickets_workspace_id_assignee_id_fkey: ['user', '/assigneeId'],
-  tickets_workspace_id_queue_id_fkey: ['automation_queue', '/queueId'],
-  ticket_tags_workspace_id_tag_id_fkey: ['tag', '/tags'],
-  ticket_tags_workspace_id_ticket_id_fkey: ['ticket', ''],
-  user_roles_workspace_id_user_id_fkey: ['user', ''],
-  user_roles_workspace_id_role_id_fkey: ['role', '/roleIds'],
+/**
+ * The members of bodies that have references, where they are not called as the column, by a column or by a foreign key;
+ * an empty one where the reference is to the object that is asked for.
+ */
+const members: Readonly<Record<string, string>> = {
+  closed_assignee_id: '/agentId',
+  comment_id: '',
+  company_id: '/company',
+  file_id: '/attachments',
+  first_assignee_id: '/agentId',
+  merged_into_id: '/targetId',
+  overflow_queue_id: '/overflow/queueId',
+  previous_presence_status_id: '/presenceStatusId',
+  role_id: '/roleIds',
+  source_id: '/sourceIds',
+  tag_id: '/tags',
+  cdr_recordings_workspace_id_file_id_fkey: '/fileId',
+  conversation_tickets_workspace_id_ticket_id_fkey: '/ticketIds',
+  group_members_workspace_id_contact_id_fkey: '/contacts',
+  groups_workspace_id_conversation_id_fkey: '',
+  messages_workspace_id_conversation_id_fkey: '/conversationId',
+  queue_members_workspace_id_user_id_fkey: '/userId',
+  reservations_workspace_id_user_id_fkey: '',
+  tickets_workspace_id_contact_id_fkey: '/contact_id',
+}
+
+/** Returns the resource that a foreign key refers to, and the member of the body with the reference. */
+export function referenceOf(constraint: string): [resource: string, pointer: string] | undefined {
+  const keys = Object.values(schema).flatMap((one) =>
+    is(one, PgTable) ? getTableConfig(one).foreignKeys : [],
+  )
+  const key = keys.find((one) => one.getName() === constraint)
+  if (!key) return undefined
+  const { columns, foreignTable } = key.reference()
+  const column = columns.at(-1)?.name ?? ''
+  // What is deleted together with an object is reached by it
+  const usual = key.onDelete === 'cascade' ? '' : `/${camelCase(column)}`
+  const pointer = members[constraint] ?? members[column] ?? usual
+  return [singular(getTableName(foreignTable)), pointer]
 }
 
 /** What a check requires of members of an update, some of which the row has and not the request. */
@@ -172,8 +123,8 @@ export async function toConstraintError(
     const [found] = await duplicate.find(db, { workspaceId, value })
     return duplicateError(duplicate, found, error)
   }
-  const reference = references[constraint]
-  if (state === '23503' && reference) {
+  const reference = state === '23503' ? referenceOf(constraint) : undefined
+  if (reference) {
     const [resource, pointer] = reference
     return unknownReference(pointer, resource, value)
   }

@@ -23,6 +23,16 @@ const nouns: Readonly<Record<string, string>> = {
   webhook_delivery: 'delivery',
 }
 
+/** The kind of object that a table is named after, as `category` of `categories`. */
+export function singular(table: string): string {
+  return table.endsWith('ies') ? `${table.slice(0, -3)}y` : table.replace(/(?<=s)es$|s$/, '')
+}
+
+/** The name of a column as the contract has it. */
+export function camelCase(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
 /** What people call a kind of object. */
 export function nounOf(resource: string): string {
   return nouns[resource] ?? resource.replaceAll('_', ' ')
