@@ -39,7 +39,7 @@ export interface Tenant {
 type Sql = postgres.Sql
 
 /** Agents' screens and programs that use a workspace at once. */
-const tokensOfOne = 32
+export const tokensOfOne = 32
 
 const chunk = 50_000
 /** From here on rows go in faster without indexes and foreign keys, which then are made anew. */

@@ -61,22 +61,24 @@ export async function comparePair(
 
 const ticket = ({ ticketIds }: Workspace, turn: number) =>
   `/tickets/${ticketIds[(turn * 7919) % ticketIds.length]}`
+/** Requests come from all tokens of a workspace in turn. */
+const tokenOf = ({ tokens }: Workspace, turn: number) => tokens[turn % tokens.length] ?? ''
 const pick = (values: readonly string[], turn: number, { ticketIds }: Workspace) =>
   values[Math.floor(turn / ticketIds.length) % values.length]
 
 const scenarios: readonly Scenario[] = [
-  { name: 'getTicket', isWrite: false, shot: (v, n) => shotOf(v.token, 'GET', ticket(v, n)) },
-  { name: 'listTickets', isWrite: false, shot: (v) => shotOf(v.token, 'GET', '/tickets') },
+  { name: 'getTicket', isWrite: false, shot: (v, n) => shotOf(tokenOf(v, n), 'GET', ticket(v, n)) },
+  { name: 'listTickets', isWrite: false, shot: (v, n) => shotOf(tokenOf(v, n), 'GET', '/tickets') },
   {
     name: 'listTickets/status',
     isWrite: false,
-    shot: (v, n) => shotOf(v.token, 'GET', `/tickets?status=pending&page=${(n % 50) + 1}`),
+    shot: (v, n) => shotOf(tokenOf(v, n), 'GET', `/tickets?status=pending&page=${(n % 50) + 1}`),
   },
   {
     name: 'updateTicket/priority',
     isWrite: true,
     shot: (v, n) =>
-      shotOf(v.token, 'PATCH', ticket(v, n), {
+      shotOf(tokenOf(v, n), 'PATCH', ticket(v, n), {
         priority: pick(['high', 'low', 'urgent', 'medium'], n, v),
       }),
   },
@@ -84,7 +86,7 @@ const scenarios: readonly Scenario[] = [
     name: 'updateTicket/status',
     isWrite: true,
     shot: (v, n) =>
-      shotOf(v.token, 'PATCH', ticket(v, n), {
+      shotOf(tokenOf(v, n), 'PATCH', ticket(v, n), {
         status: pick(['in_progress', 'pending', 'open'], n, v),
       }),
   },
@@ -92,7 +94,7 @@ const scenarios: readonly Scenario[] = [
     name: 'createTicket',
     isWrite: true,
     shot: (v, n) =>
-      shotOf(v.token, 'POST', '/tickets', {
+      shotOf(tokenOf(v, n), 'POST', '/tickets', {
         title: `Crane ${n} squeaks`,
         contact_id: v.contactIds[n % v.contactIds.length],
       }),
@@ -101,13 +103,15 @@ const scenarios: readonly Scenario[] = [
     name: 'createTicketComment',
     isWrite: true,
     shot: (v, n) =>
-      shotOf(v.token, 'POST', `${ticket(v, n)}/comments`, { text: `It squeaks again at ${n}.` }),
+      shotOf(tokenOf(v, n), 'POST', `${ticket(v, n)}/comments`, {
+        text: `It squeaks again at ${n}.`,
+      }),
   },
   {
     name: 'sendMessage',
     isWrite: true,
     shot: (v, n) =>
-      shotOf(v.token, 'POST', '/messages/send', {
+      shotOf(tokenOf(v, n), 'POST', '/messages/send', {
         contactId: v.contactIds[n % v.contactIds.length],
         channelId: v.channelId,
         messageType: 'text',
@@ -118,7 +122,7 @@ const scenarios: readonly Scenario[] = [
     name: 'receiveMessage',
     isWrite: true,
     shot: (v, n) =>
-      shotOf(v.token, 'POST', `/channels/${v.channelId}/inbound-messages`, {
+      shotOf(tokenOf(v, n), 'POST', `/channels/${v.channelId}/inbound-messages`, {
         externalId: `gateway-${n}`,
         contact: { id: v.contactIds[n % v.contactIds.length] },
         messageType: 'text',

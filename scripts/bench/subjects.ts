@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { tokensOfOne } from './data.ts'
 import { send, shotOf } from './load.ts'
 import type { Progress } from './progress.ts'
 import { type Server, startOurs, startWorker } from './servers.ts'
@@ -21,7 +22,10 @@ export interface Subject {
 }
 
 export interface Workspace {
+  /** The first of the tokens. */
   readonly token: string
+  /** As many as clients use a single workspace at once; one where there are many workspaces. */
+  readonly tokens: readonly string[]
   readonly ticketIds: readonly string[]
   readonly contactIds: readonly string[]
   readonly channelId: string
@@ -70,7 +74,11 @@ export async function openSubject(
   const workspaces: Workspace[] = []
   while (workspaces.length < count) {
     const token = tokenOf(folder, url, workspaces.length)
-    const shares = { contacts: Math.ceil(contacts / count), tickets: Math.ceil(tickets / count) }
+    const shares = {
+      tokens: count > 1 ? 1 : tokensOfOne,
+      contacts: Math.ceil(contacts / count),
+      tickets: Math.ceil(tickets / count),
+    }
     workspaces.push(await filledBy(server.port, token, shares, sink, progress))
   }
   progress.stop()
@@ -101,7 +109,7 @@ function tokenCommandOf(folder: string): string[] {
 async function filledBy(
   port: number,
   token: string,
-  shares: { readonly contacts: number; readonly tickets: number },
+  shares: { readonly tokens: number; readonly contacts: number; readonly tickets: number },
   sink: Sink,
   progress: Progress,
 ): Promise<Workspace> {
@@ -110,10 +118,15 @@ async function filledBy(
     if (reply.status >= 300) throw new Error(`POST ${path} answered ${reply.status}: ${reply.text}`)
     return JSON.parse(reply.text) as {
       id?: string
-      data: { id: string; results: Array<{ data: { id: string } }> }
+      data: { id: string; token: string; results: Array<{ data: { id: string } }> }
     }
   }
   const idOf = ({ id, data }: Awaited<ReturnType<typeof post>>) => id ?? data.id
+  const tokens = [token]
+  while (tokens.length < shares.tokens) {
+    const { data } = await post('/api-tokens', { name: `Screen ${tokens.length}`, scopes: ['*'] })
+    tokens.push(data.token)
+  }
   const contactIds: string[] = []
   while (contactIds.length < shares.contacts) {
     const email = `mira${contactIds.length}@harbour.example`
@@ -146,7 +159,7 @@ async function filledBy(
     ticketIds.push(...data.results.map(({ data: { id } }) => id))
     progress.advance(perBulk)
   }
-  return { token, ticketIds, contactIds, channelId }
+  return { token, tokens, ticketIds, contactIds, channelId }
 }
 
 /** How the programs of all subjects are started. */
