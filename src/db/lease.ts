@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { drop } from '../lib/drop.ts'
-import { isTracing } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
 import type { Connection } from './client.ts'
+import { aboutServer, settingsOf, textTypes } from './driver.ts'
 import {
   DatabaseUnavailable,
   diskFull,
@@ -19,9 +19,9 @@ import {
   rotation,
   type ServerState,
 } from './hosts.ts'
+import { connectionOf, type DriverQuery } from './lease-connection.ts'
 import { reconnecting } from './reconnecting.ts'
 import { connectSocket } from './socket.ts'
-import { tracedConnection } from './traced.ts'
 import { setClock } from '../lib/clock.ts'
 
 /** One connection, never used again once anything about it is in doubt. */
@@ -85,14 +85,6 @@ export interface Leases {
   withDeadline<T>(lease: Lease, work: PromiseLike<T>, ms?: number): Promise<T>
   /** A connection for as long as `usable` says so: a late statement of an ended caller is refused. */
   connectionOf(lease: Lease, usable: { ended: boolean }): Connection
-}
-
-/** A query of the driver, with what this module reads of it. */
-type DriverQuery = postgres.PendingQuery<postgres.Row[]> & {
-  readonly prepare?: boolean
-  readonly parsing?: boolean
-  readonly describeFirst?: boolean | number
-  readonly statement?: { readonly name?: string; readonly columns?: unknown } | null
 }
 
 /** The most statements of a connection, which keeps each until it ends. The program has about half as many of its own. */
@@ -284,37 +276,6 @@ export function leases(options: LeaseOptions): Leases {
     }
   }
 
-  function connectionOf(lease: Lease, usable: { ended: boolean }): Connection {
-    const send = (text: string, parameters: readonly unknown[], keep: boolean): DriverQuery => {
-      if (lease.dead || usable.ended) throw lost()
-      options.onStatement?.(text, parameters)
-      if (keep) lease.texts.add(text)
-      return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
-        prepare: link.prepares && keep,
-      }) as DriverQuery
-    }
-    const resultOf = async <T>(query: DriverQuery, result: PromiseLike<T[]>): Promise<T[]> => {
-      try {
-        return closedUp(await result)
-      } catch (error) {
-        if (isHalfDescribed(query)) lease.isInDoubt = true
-        throw error
-      }
-    }
-    const connection: Connection = {
-      // Executed at once, so that what is called first is sent first
-      async values(text, parameters, keep) {
-        const query = send(text, parameters, keep)
-        return resultOf(query, query.values().execute())
-      },
-      async rows(text, parameters, keep) {
-        const query = send(text, parameters, keep)
-        return resultOf(query, query.execute())
-      },
-    }
-    return isTracing() ? tracedConnection(connection) : connection
-  }
-
   return {
     open: () => attempt(openAnywhere),
     discard,
@@ -322,7 +283,7 @@ export function leases(options: LeaseOptions): Leases {
     isOutdated: (lease) =>
       lease.isInDoubt || lease.texts.size > mostPrepared || lease.generation !== generation,
     withDeadline,
-    connectionOf,
+    connectionOf: (lease, usable) => connectionOf(lease, usable, options),
   }
 }
 
@@ -332,67 +293,3 @@ function withoutTls(address: Address, cause: unknown): DatabaseUnavailable {
     'Switch TLS on there, or write sslmode=disable for a connection without encryption'
   return new DatabaseUnavailable('NO_TLS', message, cause)
 }
-
-const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",
-  current_setting('transaction_read_only') = 'on' as "isReadOnly",
-  extract(epoch from clock_timestamp())::float8 * 1000 as "clockMs"`
-
-/** What holds for every statement of a connection that nobody is between. */
-function settingsOf({
-  isBackground,
-  statementTimeoutMs,
-  lockTimeoutMs,
-}: LeaseOptions): Record<string, string | number> {
-  return {
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
-    tcp_user_timeout: timeouts.tcpUserMs,
-    plan_cache_mode: 'force_generic_plan',
-    // A generic plan looks dearer than it is, and compiling it takes longer than running it
-    jit: 'off',
-    // Percentiles of a million cases are sorted in memory: a third less time than on disk
-    work_mem: '32MB',
-    // One statement of one caller takes one processor at most
-    ...(!isBackground && { max_parallel_workers_per_gather: 0 }),
-  }
-}
-
-/**
- * Whether a statement failed after it was parsed and before its columns were described, such as at its timeout. The
- * driver then believes that it knows the statement, and fails at the first row when it runs again on the connection.
- */
-function isHalfDescribed(query: DriverQuery): boolean {
-  const { prepare, parsing, describeFirst, statement } = query
-  return prepare === true && parsing === false && !describeFirst && statement?.columns === undefined
-}
-
-/**
- * Rows without the empty places before them. The driver counts rows until a statement completes: after one that failed
- * with some of its rows already sent, it goes on from there, so that the next result on the connection begins with as
- * many empty places.
- */
-function closedUp<T>(rows: T[]): T[] {
-  return rows.length === 0 || 0 in rows ? rows : rows.filter(() => true)
-}
-
-/** The elements of a text array in the form that PostgreSQL writes (manual, section 8.15.6). */
-function textArrayOf(literal: string): string[] {
-  if (literal === '{}') return []
-  const elements = literal.matchAll(/"((?:[^"\\]|\\.)*)"|[^,{}"]+/gs)
-  return Array.from(elements, ([bare, quoted]) => quoted?.replace(/\\(.)/gs, '$1') ?? bare)
-}
-
-// Times stay the text that PostgreSQL sends, and JSON is encoded by the caller
-const asText = { serialize: (value: unknown) => value, parse: (value: string) => value }
-const textTypes = {
-  date: { to: 1184, from: [1082, 1083, 1114, 1184, 1266], ...asText },
-  json: {
-    to: 114,
-    from: [114, 3802],
-    serialize: asText.serialize,
-    parse: (value: string) => JSON.parse(value) as unknown,
-  },
-  // Drizzle drops every backslash of an element when it parses the text of an array itself
-  textArray: { to: 1009, from: [1009], serialize: asText.serialize, parse: textArrayOf },
-} as unknown as Record<string, postgres.PostgresType>
