@@ -1429,8 +1429,9 @@ export interface paths {
         put?: never;
         /**
          * Mark a conversation as read
-         * @description Marks a conversation as read for everybody in the workspace. `unreadCount` becomes 0, and messages with the
-         *     status `received` become `read`.
+         * @description Marks a conversation as read for everybody in the workspace. Messages with the status `received` become
+         *     `read`, and `unreadCount` becomes 0. One request marks the 500 oldest messages; with more of them `unreadCount`
+         *     is the number of those that are left. Repeat the request until it is 0.
          */
         post: operations["markConversationRead"];
         delete?: never;

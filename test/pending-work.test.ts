@@ -393,6 +393,35 @@ async function copyEvents(
     select workspace_id, new_id, new_position, occurred_at, size, events, content from copies`)
 }
 
+t.test('a request marks at most 500 messages as read, and says how many are left', async (t) => {
+  const on = await workspaceOn(await startServer(t))
+  const { api, database, workspaceId } = on
+  const id = demoIds.directConversation
+  const many = { conversation_id: `'${id}'`, external_id: 'null', status: `'received'` }
+  await copyRows(on, 'messages', batchSize + 700, { ...many, read_at: 'null' })
+  await repairAll(on)
+  const unread = await counted(
+    on,
+    `messages where workspace_id = $1 and conversation_id = '${id}' and status = 'received'`,
+  )
+  await database.admin`
+    update conversations set unread_count = ${unread}
+    where workspace_id = ${workspaceId} and id = ${id}`
+  const touched = await recordTouchedRows(database.admin)
+  const read = async () =>
+    (await api.markConversationRead({ params: { id } })).body.data.unreadCount
+
+  t.equal(await read(), unread - 500)
+  const most = await touched()
+  t.ok(most.rows >= 500 && most.rows <= bound, `${most.rows} rows of ${most.table}`)
+  t.same([await read(), await read()], [unread - 1000, 0])
+  t.equal(
+    await counted(on, `changes where workspace_id = $1 and event_types = 'message.read'`),
+    unread,
+    'each message has its event',
+  )
+})
+
 t.test('a conversation with more than 500 open tickets is not closed with them', async (t) => {
   const on = await workspaceOn(await startServer(t))
   const { api, database, workspaceId } = on

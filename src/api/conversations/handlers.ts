@@ -20,7 +20,13 @@ import { toMessage } from '../messages/wire.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
 import { referToAssignee } from '../users/assignee.ts'
 import { conversation, move, releaseInactive } from './conversation.ts'
-import { conversationPage, readReceived, setTickets, strayTickets } from './queries.ts'
+import {
+  conversationPage,
+  countReceived,
+  readReceived,
+  setTickets,
+  strayTickets,
+} from './queries.ts'
 import { listConversationTimeline } from './timeline.ts'
 import { toConversation } from './wire.ts'
 
@@ -117,12 +123,13 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const { unreadCount } = await conversation.lock(ctx, params.id)
     if (unreadCount === 0) return conversation.reply(ctx, params.id)
 
-    const [, read] = await pipeline(ctx.db, [
-      () => conversation.patch(ctx, params.id, { unreadCount: 0 }),
-      () => readReceived(ctx.db, { ...key, now: ctx.now }),
+    const [read, [left]] = await pipeline(ctx.db, [
+      () => readReceived(ctx.db, { ...key, now: ctx.now, most: mostRead }),
+      () => countReceived(ctx.db, key),
     ])
     const ids = read.map(({ id }) => id)
-    const [reply, rows] = await pipeline(ctx.db, [
+    const [, reply, rows] = await pipeline(ctx.db, [
+      () => conversation.patch(ctx, params.id, { unreadCount: left?.count ?? 0 }),
       () => conversation.reply(ctx, params.id),
       () => (ids.length === 0 ? [] : messagesByIds(ctx.db, { workspaceId: key.workspaceId, ids })),
     ])
@@ -232,6 +239,9 @@ async function requireQueueable(ctx: Context, id: string): Promise<void> {
     throw ruleViolated('A closed conversation cannot wait in a queue. Reopen it first.', '/queueId')
   }
 }
+
+/** Messages that one request marks as read. */
+const mostRead = 500
 
 /** Tickets, and fields of each, that a reply names. */
 const mostNamed = 50

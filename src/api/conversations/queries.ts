@@ -162,12 +162,22 @@ function isFound(text: Placeholder): SQL {
 }
 
 /** Marks what a contact said in a conversation as read. */
-export const readReceived = statement<Key & { now: string }, { id: string }>(
+export const readReceived = statement<Key & { now: string; most: number }, { id: string }>(
   (_, $) => sql`
     update messages set status = 'read', read_at = ${$.now}::timestamptz, version = version + 1,
       updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'
+    where workspace_id = ${$.workspaceId} and id = any(array(
+      select id from messages
+      where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'
+      order by id limit ${$.most}::int for no key update))
     returning id`,
+)
+
+/** The number of messages of a conversation that nobody has read. */
+export const countReceived = statement<Key, { count: number }>(
+  (_, $) => sql`
+    select count(*)::int as count from messages
+    where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'`,
 )
 
 type Saying = { workspaceId: string; said: string; now: string }
