@@ -641,7 +641,7 @@ export interface paths {
         /**
          * Update a channel
          * @description Changes a channel. Absent members of `config` remain unchanged. A stored `smtpPassword` must be given again with
-         *     another `smtpHost` or `smtpPort`, and with `smtpSecurity: none` (422), so that nobody gets it by naming a server
+         *     another `smtpHost` or `smtpPort`, and with `smtpSecurity: none` (422), so that it cannot be read by naming a server
          *     of their own. A change of `address` or `config`, or `status: active`, makes the worker test the channel again. A channel with `status: disabled` sends no messages; waiting
          *     messages are sent when it is active again.
          */
@@ -668,8 +668,8 @@ export interface paths {
          *     whose `externalId` is its Message-ID.
          *
          *     On a channel of the type `email` each thread of mails is a conversation. A mail that replies to a mail of a
-         *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there, which is whoever
-         *     stands in `From`, `To` or `Cc` of its mails, and the conversation is not closed or was closed within the last
+         *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there (its
+         *     address is in `From`, `To` or `Cc` of the thread's mails), and the conversation is not closed or was closed within the last
          *     24 hours. Every other mail opens a new conversation, which names the one that it replied to without joining it
          *     as `relatedConversationId`. A member's reply to a message of a group is added to the conversation of the
          *     group. On other channels every other message is added to the contact's conversation on the channel, which is
@@ -1216,7 +1216,7 @@ export interface paths {
          * Merge contacts
          * @description Merges contacts. The target takes over all addresses, phone numbers, identities, tags, groups and tickets of
          *     the sources, and replaces them as the value of custom fields of the type `contact`. For every other field the value of the contact that `fields` names is kept, and for a custom field
-         *     that of the contact that `customFields` names; by default it is the value of the target, or else of the most
+         *     the value of the contact that `customFields` names; by default it is the value of the target, or else of the most
          *     recently changed source that has one. The same applies to each consent separately. `lastSeenAt` and
          *     `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over
          *     what the blocked one is reached by. The sources no longer exist afterwards (410 `merged`, with the
@@ -1528,7 +1528,7 @@ export interface paths {
         /**
          * List decisions about a conversation
          * @description Lists the routing decisions of a conversation, the newest first, with the users who were considered, the user who
-         *     was selected and the reasons. An attempt that found nobody is recorded once each time the conversation begins
+         *     was selected and the reasons. An attempt that found no user is recorded once each time the conversation begins
          *     to wait. Decisions are kept for 90 days.
          */
         get: operations["listConversationRoutingDecisions"];
@@ -1917,7 +1917,7 @@ export interface paths {
          * Update a group
          * @description Changes a group partially: absent members remain unchanged. `contacts` is the complete new list of members,
          *     and `[]` removes all of them. A group can be written back as it was read, also with members who were deleted
-         *     meanwhile, who remain members; nobody else who was deleted can become one (422). A value of `archived_at` archives the group, and `null` (in a form: an empty
+         *     meanwhile, who remain members; no other deleted contact can become one (422). A value of `archived_at` archives the group, and `null` (in a form: an empty
          *     value) restores it.
          */
         put: operations["updateGroup"];
@@ -2392,7 +2392,7 @@ export interface paths {
          *     `subject`, among those with the same subject, apart from prefixes such as `Re:`. If there is none, the mail
          *     begins a new thread. It goes only to the contact. A mail to `conversationId` is a reply to all: it is to the
          *     sender of the message that `replyToMessageId` names or else of the last received mail (to its `Reply-To`
-         *     address, if it has one), or to the contact if nobody has written, with a copy to the other participants.
+         *     address, if it has one), or to the contact if there is no message yet, with a copy to the other participants.
          *     Members of the thread who are blocked contacts receive nothing. `to` and `cc` replace this choice.
          *
          *     A message to a group is stored in the group's conversation with the status `sent`, for programs that fetch it.
@@ -2483,8 +2483,8 @@ export interface paths {
         head?: never;
         /**
          * Update a presence status
-         * @description Changes a presence status. The change applies at once to the users who have it, except that of `maxMinutes`,
-         *     which applies from the next time on that a user takes the status. The category and the routing
+         * @description Changes a presence status. The change applies at once to the users who have it, except a change of
+         *     `maxMinutes`, which applies from the next time on that a user takes the status. The category and the routing
          *     of a built-in status cannot be changed (409 `presence_status_is_system`). Exactly one status is the default;
          *     making another status the default removes the mark from the former one.
          */
@@ -2889,7 +2889,7 @@ export interface paths {
         /**
          * List decisions about a call
          * @description Lists the routing decisions of a call, the newest first, with the users who were considered, the user who
-         *     was selected and the reasons. An attempt that found nobody is recorded once each time the call begins to wait. Decisions are kept for 90 days.
+         *     was selected and the reasons. An attempt that found no user is recorded once each time the call begins to wait. Decisions are kept for 90 days.
          */
         get: operations["listCdrRoutingDecisions"];
         put?: never;
@@ -2969,8 +2969,8 @@ export interface paths {
          *     contradicts it by more than a second does not count, and what else events say stays.
          *
          *     `new_call` starts queueing if it names a queue, and ringing otherwise. The first `answer` answers the call,
-         *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, whoever reports
-         *     these, `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
+         *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, from
+         *     whichever program they come, `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
          *     events do not count. For other members the last reported value counts.
          *
          *     A call that is transferred to a queue without a user waits there: it has no `agentId`, its queue entry is
@@ -3105,7 +3105,7 @@ export interface paths {
          *     A public comment is sent to the contact as a message with the same text and attachments, in which the names of
          *     the mentioned users replace their placeholders. `messageId` identifies the message, and `delivery` shows whether
          *     it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is stored
-         *     and not sent. The message belongs to the newest conversation that is linked to the ticket and is not that of
+         *     and not sent. The message belongs to the newest conversation that is linked to the ticket and does not belong to
          *     a group; an open conversation is preferred to a closed one, which the message reopens. If no conversation is
          *     linked, one is opened and linked: on the only channel of the ticket's `channel` by which the contact can be
          *     reached, or on the only channel by which the contact can be reached at all. If several are possible, 422
@@ -3208,7 +3208,7 @@ export interface paths {
         /**
          * List routing decisions
          * @description Lists the routing decisions of a ticket, the newest first, with the users who were considered, the user who
-         *     was selected and the reasons. An attempt that found nobody is recorded once each time the ticket begins to
+         *     was selected and the reasons. An attempt that found no user is recorded once each time the ticket begins to
          *     wait. Decisions are kept for 90 days.
          */
         get: operations["listTicketRoutingDecisions"];
@@ -3681,7 +3681,7 @@ export interface paths {
          *     token, even if the values stay the same, so that another token can take over a webhook whose token is about to
          *     end. The caller must be able to read all of its named event types (403) and, to take over a webhook of another
          *     token, every event type that the webhook delivered until then, also by patterns such as `*`. Stored credentials
-         *     must be given again with a `url` of another scheme, host or port (422), so that nobody gets them by naming a
+         *     must be given again with a `url` of another scheme, host or port (422), so that they cannot be read by naming a
          *     server of their own.
          *
          *     `status: enabled` resumes a disabled webhook. Deliveries that waited are sent. Events that happened while it
@@ -3807,7 +3807,7 @@ export interface paths {
          * Rotate the secret
          * @description Creates a new secret, which is shown only in this reply. For `overlapHours`, deliveries are signed with both
          *     secrets. For a webhook of another token, the caller must be able to read every event type that the webhook
-         *     delivers (403), because whoever has the secret can sign such events.
+         *     delivers (403), because the owner of the secret can sign such events.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3914,7 +3914,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Nobody answered a call
+         * A call was not answered
          * @description The `status` of a call that is not `outbound` became `no_answer`, `busy`, `canceled` or `abandoned`.
          */
         post: operations["callMissed"];
@@ -6850,7 +6850,7 @@ export interface components {
         CallEvent: {
             /**
              * Format: uuid
-             * @description Identifier of the user who answers the call, or who has it from now on. An `answer` without it is that of the user who has accepted the call from a queue, if there is one.
+             * @description Identifier of the user who answers the call, or who has it from now on. An `answer` without it stands for the user who has accepted the call from a queue, if there is one.
              */
             agentId?: string | null;
             /** @description Number of the caller as the phone system has it. It is stored in E.164 format if it is such a number. White space at both ends is removed, and an empty text means null. */
@@ -9036,7 +9036,7 @@ export interface components {
          *
          *     A ticket that is created from a conversation shares the case of the conversation. Such a case is open while
          *     the conversation or one of its tickets is open, on hold while none is open and one is on hold, and closed when
-         *     the last of them ends. Its agent is whoever was last assigned to one of them. Every other ticket has a case of
+         *     the last of them ends. Its agent is the user who was last assigned to one of them. Every other ticket has a case of
          *     its own.
          */
         CxLog: {
@@ -9064,7 +9064,7 @@ export interface components {
             contact: components["schemas"]["ContactName"] | null;
             /** @description Identifier of the contact, or null if there is none. */
             contactId: components["schemas"]["NullableId"];
-            /** @description Labels that people gave the contact in this case. */
+            /** @description Labels that people assigned to the contact in this case. */
             contactLabel: string[];
             /** @description Time at which the case was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -9185,7 +9185,7 @@ export interface components {
              * @description Identifier of the contact, or null if there is none.
              */
             contactId?: string | null;
-            /** @description Labels that people gave the contact in this case. */
+            /** @description Labels that people assigned to the contact in this case. */
             contactLabel?: string[];
             /** @description Phone number at the other end, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             customerPhone?: string | null;
@@ -10245,7 +10245,7 @@ export interface components {
             total: components["schemas"]["Count"];
         };
         /**
-         * @description Visibility of a file. The `url` of a `private` file is valid for 15 minutes, and that of a `public` file is
+         * @description Visibility of a file. The `url` of a `private` file is valid for 15 minutes, and the `url` of a `public` file is
          *     valid permanently. Callers with the scope `media:read` can read both.
          * @enum {string}
          */
@@ -10529,7 +10529,7 @@ export interface components {
             scheduledAt?: string | null;
             /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
-            /** @description E-mail addresses that the mail is to. If both this member and `cc` are absent, a mail in a conversation goes to whoever wrote last, or to the contact, with a copy to all other participants. It cannot be set for a group (422). */
+            /** @description E-mail addresses that the mail is to. If both this member and `cc` are absent, a mail in a conversation goes to the sender of the last mail, or to the contact, with a copy to all other participants. It cannot be set for a group (422). */
             to?: string[];
         };
         /** @description Contact, user, token or system that sent a message. */
@@ -11289,7 +11289,7 @@ export interface components {
         /**
          * @description Action for entries that overflow. `queue` moves an entry to another queue. `voicemail` ends the entry of a call
          *     so that the phone system connects the caller with the voice mailbox. `ticket` makes a ticket of the
-         *     conversation or call of a known contact, which is routed like any new ticket; that of a conversation is linked
+         *     conversation or call of a known contact, which is routed like any new ticket; the ticket of a conversation is linked
          *     to it and has the `ticketing` defaults of its channel. `close` closes a conversation. An entry that the action
          *     is not for keeps waiting.
          * @enum {string}
@@ -11339,7 +11339,7 @@ export interface components {
          *       eligible member gains its weight, the member with the most is selected and loses the sum of all weights.
          *     - `random` selects each eligible member with the same probability.
          *     - `broadcast` offers the entry to all eligible members at once. The first to accept gets it.
-         *     - `manual` selects nobody; members pull work themselves.
+         *     - `manual` selects no user; members pull work themselves.
          * @enum {string}
          */
         QueueStrategy: "round_robin" | "least_active" | "longest_idle" | "priority_order" | "skills_based" | "weighted" | "random" | "broadcast" | "manual";
@@ -11682,11 +11682,11 @@ export interface components {
             outcome: "offered" | "assigned" | "pulled" | "nobody";
             /** @description Identifier of the queue. */
             queueId: components["schemas"]["Id"];
-            /** @description Identifier of the reservation. It is null if nobody was found, and for an offer to several users. */
+            /** @description Identifier of the reservation. It is null if no user was found, and for an offer to several users. */
             reservationId: components["schemas"]["NullableId"];
             /** @description Strategy of the queue at that time. */
             strategy: components["schemas"]["QueueStrategy"];
-            /** @description Identifier of the user who was selected. It is null if nobody was found, and for an offer to several users. */
+            /** @description Identifier of the user who was selected. It is null if no user was found, and for an offer to several users. */
             userId: components["schemas"]["NullableId"];
         };
         /** @description One page of objects of the type `RoutingDecision`. */
@@ -12341,7 +12341,7 @@ export interface components {
             contactId?: string;
             /**
              * Format: uuid
-             * @description Identifier of a conversation that is about the ticket, or null if there is none. It must be a conversation with the contact of the ticket and not that of a group (422).
+             * @description Identifier of a conversation that is about the ticket, or null if there is none. It must be a conversation with the contact of the ticket, not with a group (422).
              */
             conversationId?: string | null;
             /** @description Values of the custom fields of the ticket. */
@@ -14179,7 +14179,7 @@ export interface components {
         /** @description Version of the object and a hash of its representation, such as `"7-1f0c9a2e"`. */
         ETag: string;
         /**
-         * @description Whether the response is that of an earlier request with the same `Idempotency-Key`. The header is absent
+         * @description Whether the response belongs to an earlier request with the same `Idempotency-Key`. The header is absent
          *     otherwise.
          */
         IdempotencyReplayed: "true";
@@ -14205,7 +14205,7 @@ export interface components {
         RateLimitPolicy: string;
         /** @description Rate limit of the token. It is absent if the request was refused before it was counted. */
         RateLimitPolicyIfCounted: string;
-        /** @description Identifier of the request, which is that of its header `X-Request-Id` if it has a valid one. */
+        /** @description Identifier of the request, which is the value of its header `X-Request-Id` if it has a valid one. */
         RequestId: string;
         /** @description Number of seconds to wait before the next attempt. */
         RetryAfter: number;

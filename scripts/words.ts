@@ -19,12 +19,15 @@ const paths = ['src', 'scripts', 'test', 'docs', 'README.md', 'CONTRIBUTING.md',
 const excluded = ['scripts/sdk/generated', 'test/tools']
 /** Folders and files whose words are still to be rewritten. None is added here. */
 const unwritten = [
-  ...['api', 'cli', 'db', 'events', 'http', 'lists', 'reactions', 'routing'].map(
-    (name) => `src/${name}`,
-  ),
-  ...['src/app.ts', 'src/serve.ts', 'src/jobs/scheduler.ts', 'src/jobs/shares.ts'],
-  ...['src/lib/fair-queue.ts', 'src/lib/phone.ts', 'src/lib/words.ts', 'src/storage/s3.ts'],
-  ...['src/metrics', 'src/channels/email.ts', 'scripts/bench', 'docs/database.md', 'openapi.yaml'],
+  ...['api', 'db', 'events', 'http', 'lists', 'metrics', 'routing'].map((name) => `src/${name}`),
+  ...[
+    'src/app.ts',
+    'src/jobs/scheduler.ts',
+    'src/jobs/shares.ts',
+    'src/lib/fair-queue.ts',
+    'src/lib/words.ts',
+  ],
+  'docs/database.md',
 ]
 
 const { values, positionals } = parseArgs({

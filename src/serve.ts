@@ -114,7 +114,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
 
   await unlessStopped(prepared(), database.stopping)
 
-  /** What follows once the database is there, however late and in how many pieces. */
+  /** Prepares everything that needs the database, as soon as it is available. */
   async function prepared(): Promise<void> {
     await database.migrated
     await requireStorage(config, pool, storage.store, database.stopping, log)

@@ -37,7 +37,7 @@ interface Sent {
   first: Named
 }
 
-/** What one request sent, and the values it was about. */
+/** The statements of one request, and its values. */
 interface Sample {
   readonly sent: readonly Sent[]
   readonly named: Named
@@ -50,8 +50,8 @@ export interface Captured {
 }
 
 const forms: readonly Form[] = ['plain', 'number', 'json', 'array', 'case']
-/** Tells what a change did, made from what it became. */
-const tellsChange = /\binsert into changes\b/
+/** Matches the statement that writes a change to the log. */
+const logsChange = /\binsert into changes\b/
 const marksToken = /^\s*update api_tokens\b/
 
 /**
@@ -97,7 +97,7 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     const tokens = new Map<string, Named>()
     const byScenario: Record<string, Recipe> = {}
     const refused = new Map<string, string>()
-    for (const { name, shot, undo, samples, isUntold } of scenarios) {
+    for (const { name, shot, undo, samples, isUnlogged } of scenarios) {
       const both: Sample[] = []
       for (const n of samples) {
         // The first time marks the token as used, fills caches and asks for counts
@@ -120,9 +120,9 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
       const [one, other] = both.map((sample) => withToken(sample, tokens)) as [Sample, Sample]
       const recipe = recipeOf(name, one, other, lookUp?.sent[0]?.text)
       // Else others would be spared what every change of ours does
-      const isTold = recipe.waves.flat().some(({ text }) => tellsChange.test(text))
-      if (recipe.inTransaction && !isTold) throw new Error(`${name} tells of no change`)
-      byScenario[name] = isUntold ? { ...recipe, waves: untold(recipe.waves) } : recipe
+      const isLogged = recipe.waves.flat().some(({ text }) => logsChange.test(text))
+      if (recipe.inTransaction && !isLogged) throw new Error(`${name} logs no change`)
+      byScenario[name] = isUnlogged ? { ...recipe, waves: unlogged(recipe.waves) } : recipe
     }
     const [lookedUp] = lookUp?.sent ?? []
     if (!lookUp || !lookedUp || !isAboutToken(lookedUp, lookUp)) {
@@ -144,10 +144,10 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
   }
 }
 
-/** The same without what tells of the change, which always comes last. */
-function untold(waves: Recipe['waves']): Recipe['waves'] {
+/** Returns the waves without the statement that writes the change to the log, which is always the last one. */
+function unlogged(waves: Recipe['waves']): Recipe['waves'] {
   return waves
-    .map((wave) => wave.filter(({ text }) => !tellsChange.test(text)))
+    .map((wave) => wave.filter(({ text }) => !logsChange.test(text)))
     .filter((wave) => wave.length > 0)
 }
 
@@ -184,7 +184,7 @@ function recipeOf(scenario: string, one: Sample, other: Sample, lookUp?: string)
   const twin = other.sent[about]
   const authentication =
     !confirmation || !twin
-      ? 'recalled'
+      ? 'cached'
       : confirmation.text === lookUp
         ? 'looked up'
         : { confirm: statementOf(scenario, confirmation, twin, [one.named, other.named], []) }
@@ -312,14 +312,14 @@ function isConstant(value: unknown): value is string | number | boolean | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** A pool that tells what is sent over it: `watch` starts a new list and returns it. */
+/** Returns a pool that records the statements sent over it: `watch` starts a new list and returns it. */
 function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
   let sent: Sent[] = []
   let wave = 0
   let hasAnswer = false
 
   const noting = (connection: Connection, inTransaction: boolean): Connection => {
-    const note = async <Rows extends object>(
+    const recorded = async <Rows extends object>(
       run: Connection['values'] | Connection['rows'],
       [text, parameters, prepare]: Parameters<Connection['values']>,
     ): Promise<Rows> => {
@@ -347,8 +347,8 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
       return rows
     }
     return {
-      values: (...statement) => note(connection.values, statement),
-      rows: (...statement) => note(connection.rows, statement),
+      values: (...statement) => recorded(connection.values, statement),
+      rows: (...statement) => recorded(connection.rows, statement),
     }
   }
   const through = (db: Db, inTransaction: boolean): Db => {
@@ -369,7 +369,7 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
   const pool: Pool = Object.assign(Object.create(inner) as Pool, {
     run: through(inner, false).run,
     lend: <T>(work: (db: Db) => Promise<T>) => inner.lend((db) => work(through(db, false))),
-    // One request at a time: nobody waits, whoever it is
+    // One request at a time, so that no request waits
     for: () => pool,
     // What goes along with BEGIN as a statement of its own, as others send it
     transaction: <T>(work: (db: Db) => Promise<T>, { opening }: TransactionOptions = {}) =>

@@ -8,9 +8,9 @@ const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 
 /**
- * Asks the product and another server the same and returns what differs between their answers, or
- * undefined: reads must be equal byte for byte, writes but for ids that neither was told, versions,
- * numbers and times. With `anyOrder` members may stand in any order; with `rows` writes must leave equal rows as well.
+ * Asks the product and another server the same and returns what differs between their answers, or undefined: reads must
+ * be equal byte for byte, writes except for ids that the request does not contain, versions, numbers and times. With
+ * `anyOrder` members may stand in any order; with `rows` writes must leave equal rows as well.
  */
 export async function difference(
   ours: Pick<Server, 'port'>,
@@ -46,15 +46,15 @@ function ticketIdOf({ text }: Reply): string {
 
 function comparable({ method, path, body = '' }: Shot, { status, text }: Reply): string {
   if (method === 'GET') return `${status} ${text}`
-  const told = path + body
+  const request = path + body
   const masked = text
     .replace(changing, (member) => member.replace(/\d+/, '#'))
     .replace(instants, '<time>')
-    .replace(ids, (id) => (told.includes(id) ? id : '<id>'))
+    .replace(ids, (id) => (request.includes(id) ? id : '<id>'))
   return `${status} ${masked}`
 }
 
-/** The same JSON with the members of every object by name. */
+/** Returns the JSON with the members of every object sorted by name. */
 function sorted(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (_, value: unknown) => {

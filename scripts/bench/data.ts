@@ -42,7 +42,7 @@ type Sql = postgres.Sql
 export const tokensOfOne = 32
 
 const chunk = 50_000
-/** From here on rows go in faster without indexes and foreign keys, which then are made anew. */
+/** From this number on rows are inserted faster without indexes and foreign keys, which are made again afterwards. */
 const large = 100_000
 /** Tickets that are looked at for being asked for, over all workspaces and of each. */
 const sampled = { overall: 4000, each: 40 }
@@ -58,7 +58,7 @@ const words =
     ' ',
   )
 
-/** What the filter `q` is measured with: one ticket in a thousand, and one in ten. */
+/** Words with which the filter `q` is measured: one ticket in a thousand, and one in ten. */
 export const rareWord = 'typhoon'
 export const commonWord = 'crane'
 
@@ -340,7 +340,7 @@ async function dropDerived(sql: Sql, tables: readonly string[]): Promise<Derived
   ]
 }
 
-/** Fills tables without their indexes, foreign keys and triggers, which then are made anew. */
+/** Fills tables without their indexes, foreign keys and triggers, which are made again afterwards. */
 export async function restoring(
   sql: Sql,
   tables: readonly string[],
@@ -373,7 +373,7 @@ async function sample(sql: Sql, made: readonly Made[], counts: Counts): Promise<
     select 'groups', workspace_id, array_agg(id order by position) from groups group by 2 union all
     select 'users', workspace_id, array_agg(id order by position) from users group by 2 union all
     select 'tags', workspace_id, array_agg(id order by position) from tags group by 2`
-  // One workspace tells for all: they are alike
+  // One workspace stands for all: they are alike
   const first = made[0]?.workspaceId ?? ''
   const lists = new Map(inTurn.map(({ list, workspace, ids }) => [`${workspace} ${list}`, ids]))
   const idsOf = (list: string, workspace: string) => lists.get(`${workspace} ${list}`) ?? []

@@ -10,13 +10,14 @@ import { type Named, namedOf, type Recipes } from './recipe.ts'
 import { scenarioHeader } from './scenarios.ts'
 
 /**
- * What an experienced hand writes without our pipeline: Fastify and the driver's pool, our SQL,
- * prepared, with generic plans; the same authentication, the same transactions, statements that do
- * not wait for each other sent together; a row of the log made from what a change did, and its data; replies with JSON.stringify, no validation but what the SQL needs.
+ * A server as an experienced developer writes it without our pipeline: Fastify and the driver's pool, our SQL,
+ * prepared, with generic plans; the same authentication, the same transactions, statements that do not wait for each
+ * other sent together; a row of the log made from what a change did, and its data; replies with JSON.stringify, no
+ * validation but what the SQL needs.
  */
 const recipes = JSON.parse(readFileSync(0, 'utf8')) as Recipes
 const sql = openDriver(recipes.url, 10)
-const run = runner(sql, recipes, tell)
+const run = runner(sql, recipes, logTexts)
 const app = Fastify({ genReqId: () => newId() })
 
 /** Which of a scenario's statements have the rows and the total. */
@@ -36,7 +37,7 @@ const scenarios = Object.fromEntries(
 /** Begins the names of columns that hold what was changed. */
 const previousOf = 'previous.'
 
-/** What the log of changes has of a scenario's change. */
+/** The kind of each scenario's change in the log. */
 const kinds = Object.fromEntries(
   Object.entries(recipes.byScenario).map(([name, { waves }]) => {
     const lists = waves.flat().flatMap(({ bindings }) =>
@@ -49,7 +50,7 @@ const kinds = Object.fromEntries(
   }),
 )
 
-function tell(scenario: string, results: readonly Row[][], named: Named): string[] {
+function logTexts(scenario: string, results: readonly Row[][], named: Named): string[] {
   const [kept = []] = kinds[scenario] ?? []
   const row = results[scenarios[scenario]?.rowsAt ?? -1]?.[0]
   if (!row) throw new Error('what was changed was not read')

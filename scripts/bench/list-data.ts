@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts'
 
 type Sql = postgres.Sql
 
-/** What the table of lists asks for besides tickets. */
+/** The rows that the table of lists needs besides tickets. */
 export interface ListRows {
   readonly conversationId: string
   readonly ticketId: string
@@ -31,7 +31,7 @@ const tables = [
   'comments',
 ]
 const chunk = 50_000
-/** So many entries has the conversation, and so many comments the ticket, that are paged through. */
+/** Number of entries of the conversation, and of comments of the ticket, whose pages are read. */
 export const longest = 100_000
 
 /**

@@ -18,7 +18,7 @@ const day = 86_400_000
 /** The list, and its query without the page. */
 type List = readonly [path: string, query?: string]
 
-/** What the first, middle and last page of a list take, in milliseconds. */
+/** Durations of the first, middle and last page of a list, in milliseconds. */
 export interface PageTimes {
   readonly name: string
   readonly path: string

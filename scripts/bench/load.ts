@@ -40,7 +40,7 @@ export interface Reply {
   readonly text: string
 }
 
-/** What takes longer has failed. */
+/** A request that takes longer has failed. */
 const longestMs = 10_000
 
 /**
@@ -78,7 +78,7 @@ export async function fire(
   return roundOf(times, elapsedMs, failures, failure)
 }
 
-/** What a round comes to; `times` are those of successes, in milliseconds. */
+/** Returns the result of a round; `times` are those of successes, in milliseconds. */
 export function roundOf(times: number[], elapsedMs: number, failures = 0, failure?: string): Round {
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN

@@ -111,7 +111,7 @@ function wrong(what: string): never {
   process.exit(1)
 }
 
-/** What has to be undone when the program ends, the last thing first. */
+/** Steps that undo the setup when the program ends, the last one first. */
 const undoing: Array<() => unknown> = []
 
 if (values.help) {
@@ -128,7 +128,7 @@ if (values.help) {
   }
 }
 
-/** What the arguments ask for. */
+/** Returns the run that the arguments ask for. */
 function runOf(positionals: readonly string[]): () => Promise<void> {
   if (values.cases !== undefined) return casesOf(values.cases)
   if (values.storage !== undefined) return storageOf(values.storage)
@@ -348,7 +348,7 @@ async function createDatabase(server: string, name: string): Promise<string> {
   return url.href
 }
 
-/** Gives every program that connects from now on the deadlines that the product sets itself. */
+/** Sets the deadlines of the product for every program that connects from now on. */
 async function limit(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const { pathname } = new URL(url)

@@ -12,7 +12,7 @@ import { type Scenario, scenariosOf } from './scenarios.ts'
 import { type Server, startHand, startOurs, startPlain, startWorker } from './servers.ts'
 
 export interface Measuring {
-  /** Of the scenarios to measure. */
+  /** Names of the scenarios to measure. */
   readonly names: readonly string[]
   readonly seconds: number
   readonly rounds: number
@@ -29,7 +29,7 @@ interface Contestant {
 
 type Measured = Pick<Report, 'results' | 'skipped'> & { memoryMb: Report['memoryMb'][string] }
 
-/** What the server of plain tables does. */
+/** The scenarios of the server of plain tables. */
 const plainScenarios: readonly string[] = [
   'updateTicket',
   'setTicketStatus',
@@ -84,7 +84,7 @@ export async function measure(
       equal.push(scenario)
       continue
     }
-    const differing = await difference(ours, hand, scenario, scenario.isUntold ? {} : { rows })
+    const differing = await difference(ours, hand, scenario, scenario.isUnlogged ? {} : { rows })
     if (differing !== undefined) {
       skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
       continue

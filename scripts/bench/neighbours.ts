@@ -11,7 +11,7 @@ import { startOurs, startWorker } from './servers.ts'
 
 const perSecond = 200
 const seconds = 20
-/** Seconds beside the loops before it is measured: in steps until one of them is refused, at most so many. */
+/** Seconds beside the loops before it is measured: in steps until one of them is refused, and at most. */
 const [leadInStep, longestLeadIn] = [6, 30]
 /** API processes: what one tenant takes in one of them is missed in the others, too. */
 const processes = 2
@@ -21,7 +21,7 @@ const limits = { RATE_LIMIT: '600', MAX_IN_FLIGHT_PER_TOKEN: String(mostInFlight
 /** Loops of heavy lists that are measured one after the other, the last ones at all limits of a token, and how often. */
 const usual = { loopCounts: [0, 1, 3, processes * mostInFlight], rounds: 5 }
 const connections = 256
-/** So many that none of them is at a limit, and of 256 connections none has over 20. */
+/** Number of tokens with which none reaches a limit, and none has over 20 of 256 connections. */
 const tokens = 40
 const dayMs = 86_400_000
 
@@ -124,7 +124,10 @@ export async function measureNeighbours(
   return times
 }
 
-/** What costs the database most: filters that no index has together, words, deep pages, metrics of a year. */
+/**
+ * Returns the requests that cost the database most: filters that no index combines, words, deep pages, metrics of a
+ * year.
+ */
 function heaviest(): string[] {
   const to = new Date()
   const from = new Date(to.getTime() - 366 * dayMs)
@@ -160,7 +163,7 @@ function loop(pool: Pool, count: number, next: (n: number) => Shot): Loop {
     while (!signal.aborted) {
       const { statusCode, headers, body } = await pool.request({ ...next(n++) })
       await body.dump()
-      note(statuses, statusCode)
+      countStatus(statuses, statusCode)
       const retryAfter = Number(headers['retry-after'] ?? 0)
       // Not all at once
       const waitMs = (retryAfter + Math.random()) * 1000
@@ -189,7 +192,7 @@ async function paced(
   const startedAt = performance.now()
   const send = async (n: number) => {
     const sentAt = performance.now()
-    note(statuses, await statusOf(pool, next(n)))
+    countStatus(statuses, await statusOf(pool, next(n)))
     times.push(performance.now() - sentAt)
   }
   while (sent.length < perSecond * forSeconds) {
@@ -201,7 +204,7 @@ async function paced(
   return { times, statuses }
 }
 
-function note(statuses: Statuses, status: number): void {
+function countStatus(statuses: Statuses, status: number): void {
   statuses[status] = (statuses[status] ?? 0) + 1
 }
 

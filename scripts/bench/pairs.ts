@@ -5,7 +5,7 @@ import type { Subject, Workspace } from './subjects.ts'
 import { walBytes } from './wal.ts'
 
 export interface PairSettings {
-  /** Of each subject. */
+  /** Number of tickets of each subject. */
   readonly tickets: number
   readonly seconds: number
   readonly rounds: number
@@ -20,7 +20,7 @@ interface Scenario {
   shot(workspace: Workspace, turn: number): Shot
 }
 
-/** What a request of one round cost. */
+/** The cost of a request in one round. */
 interface Measured {
   readonly perSecond: number
   readonly p95Ms: number

@@ -6,7 +6,7 @@ import type { Scenario } from './scenarios.ts'
 
 const times = 60
 
-/** What EXPLAIN says of a statement, in milliseconds. */
+/** The durations that EXPLAIN reports of a statement, in milliseconds. */
 interface Explained {
   readonly 'Execution Time': number
   readonly Triggers: ReadonlyArray<{
@@ -27,7 +27,7 @@ export async function printParts(
 ): Promise<void> {
   const sql = openDriver(url, 1)
   let found = new Map<string, number[]>()
-  const note = (part: string, ms: number) => found.set(part, [...(found.get(part) ?? []), ms])
+  const addTime = (part: string, ms: number) => found.set(part, [...(found.get(part) ?? []), ms])
   const explained = async (text: string, parameters: never[]): Promise<Row[]> => {
     await sql.unsafe('savepoint explained')
     const [row] = await sql.unsafe(`explain (analyze, format json) ${text}`, parameters)
@@ -35,12 +35,12 @@ export async function printParts(
     const [plan] = row?.['QUERY PLAN'] as [Explained]
     const triggers = plan.Triggers.map((one) => ({ ...one, isKey: 'Constraint Name' in one }))
     const sumOf = (list: typeof triggers) => list.reduce((sum, { Time }) => sum + Time, 0)
-    note(nameOf(text), plan['Execution Time'] - sumOf(triggers))
+    addTime(nameOf(text), plan['Execution Time'] - sumOf(triggers))
     for (const { 'Trigger Name': name, Time, isKey } of triggers) {
-      if (!isKey) note(`${nameOf(text)}: trigger ${name}`, Time)
+      if (!isKey) addTime(`${nameOf(text)}: trigger ${name}`, Time)
     }
     if (triggers.some(({ isKey }) => isKey)) {
-      note(`${nameOf(text)}: foreign keys`, sumOf(triggers.filter(({ isKey }) => isKey)))
+      addTime(`${nameOf(text)}: foreign keys`, sumOf(triggers.filter(({ isKey }) => isKey)))
     }
     return sql.unsafe(text, parameters)
   }

@@ -5,7 +5,7 @@ import { start, type Server } from './servers.ts'
 
 const folder = join(root, 'scripts', 'bench', 'peer')
 
-/** What the peer does. */
+/** The scenarios of the peer. */
 export const peerScenarios: readonly string[] = [
   'getTicket',
   'listTickets/first',

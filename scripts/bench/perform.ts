@@ -33,17 +33,21 @@ export function openDriver(url: string, max: number): postgres.Sql {
 }
 
 /**
- * Makes the texts of what is told of a change from the rows of the statements before it: of each that is
- * only known in pieces, in their order.
+ * Makes the texts that the log has of a change from the rows of the statements before it: one for each that is known in
+ * pieces, in their order.
  */
-export type Tell = (scenario: string, results: readonly Row[][], named: Named) => readonly string[]
+export type LogTexts = (
+  scenario: string,
+  results: readonly Row[][],
+  named: Named,
+) => readonly string[]
 
-/** A statement's parameters for the values of a request; `told` takes the place of pieces. */
+/** A statement's parameters for the values of a request; `logged` replaces pieces. */
 export function parametersOf({
   bindings,
-}: Statement): (named: Named, newIds: string[], told?: readonly string[]) => unknown[] {
+}: Statement): (named: Named, newIds: string[], logged?: readonly string[]) => unknown[] {
   const inPieces = bindings.filter((binding) => 'pieces' in binding)
-  type Parameter = (named: Named, newIds: string[], told?: readonly string[]) => unknown
+  type Parameter = (named: Named, newIds: string[], logged?: readonly string[]) => unknown
   const parameterOf = (binding: Binding): Parameter => {
     if ('value' in binding) return () => binding.value
     if ('newId' in binding) {
@@ -62,28 +66,28 @@ export function parametersOf({
     if ('pieces' in binding) {
       const [first = '', ...rest] = binding.pieces
       const n = inPieces.indexOf(binding)
-      return (_, _ids, told) =>
-        told?.[n] ?? rest.reduce((text, piece) => text + newId() + piece, first)
+      return (_, _ids, logged) =>
+        logged?.[n] ?? rest.reduce((text, piece) => text + newId() + piece, first)
     }
     const { name, form } = binding
     return form === 'plain' ? (named) => named[name] : (named) => inForm(named[name], form)
   }
   const parameters = bindings.map(parameterOf)
-  return (named, newIds, told) => parameters.map((parameter) => parameter(named, newIds, told))
+  return (named, newIds, logged) => parameters.map((parameter) => parameter(named, newIds, logged))
 }
 
 type Query = (
   on: Sender,
   named: Named,
   newIds: string[],
-  told?: readonly string[],
+  logged?: readonly string[],
 ) => Promise<Row[]>
 
 function queryOf(statement: Statement): Query {
   const { text, prepare } = statement
   const parameters = parametersOf(statement)
-  return async (on, named, newIds, told) =>
-    (await on.unsafe(text, parameters(named, newIds, told) as never[], {
+  return async (on, named, newIds, logged) =>
+    (await on.unsafe(text, parameters(named, newIds, logged) as never[], {
       prepare,
     })) as unknown as Row[]
 }
@@ -95,17 +99,17 @@ export type Run = (scenario: string, authorization: string, named: Named) => Pro
  * Runs scenarios as the product does: with a token that is looked up or confirmed as often, and
  * statements that do not wait for each other sent together.
  */
-export function runner(sql: postgres.Sql, recipes: Recipes, tell?: Tell): Run {
+export function runner(sql: postgres.Sql, recipes: Recipes, logTexts?: LogTexts): Run {
   const lookUp = queryOf(recipes.lookUpToken)
   const mark = recipes.markToken && queryOf(recipes.markToken)
   const known = new Map<string, Row>()
   const scenarios = new Map(
     Object.entries(recipes.byScenario).map(([name, recipe]) => {
       const { authentication } = recipe
-      const isRecalled = authentication !== 'looked up'
+      const isCached = authentication !== 'looked up'
       const confirm =
         typeof authentication === 'object' ? queryOf(authentication.confirm) : undefined
-      return [name, { isRecalled, perform: performer(sql, name, recipe, confirm, tell) }]
+      return [name, { isCached, perform: performer(sql, name, recipe, confirm, logTexts) }]
     }),
   )
   const identify = async (authorization: string, named: Named): Promise<void> => {
@@ -120,9 +124,9 @@ export function runner(sql: postgres.Sql, recipes: Recipes, tell?: Tell): Run {
   return async (name, authorization, named) => {
     const scenario = scenarios.get(name)
     if (!scenario) throw new Error(`there are no statements of ${name}`)
-    const { isRecalled, perform } = scenario
+    const { isCached, perform } = scenario
     named['tokenHash'] = hash('sha256', authorization.slice('Bearer '.length), 'buffer')
-    const token = isRecalled ? known.get(authorization) : undefined
+    const token = isCached ? known.get(authorization) : undefined
     if (token) {
       addToken(named, token)
       const results = await perform(named, true)
@@ -137,8 +141,8 @@ function addToken(named: Named, token: Row): void {
   for (const column in token) named[`token.${column}`] = token[column]
 }
 
-/** A request's statements; undefined when the token is to be confirmed and is not. */
-type Perform = (named: Named, isRecalled: boolean) => Promise<Row[][] | undefined>
+/** Runs the statements of a request. Resolves with undefined if the token is not confirmed. */
+type Perform = (named: Named, isCached: boolean) => Promise<Row[][] | undefined>
 
 /**
  * Where a later statement needs what an earlier one found, that is added to the values. The token is
@@ -149,19 +153,19 @@ function performer(
   scenario: string,
   { inTransaction, waves }: Recipe,
   confirm: Query | undefined,
-  tell?: Tell,
+  logTexts?: LogTexts,
 ): Perform {
   const queries = waves.map((wave) => ({
-    isTold: wave.some(({ bindings }) => bindings.some((binding) => 'pieces' in binding)),
+    isLogged: wave.some(({ bindings }) => bindings.some((binding) => 'pieces' in binding)),
     queries: wave.map(queryOf),
   }))
   const isChained = waves.flat().some(({ bindings }) => bindings.some(isOfEarlierRow))
   const perform = async (on: Sender, named: Named): Promise<Row[][]> => {
     const results: Row[][] = []
     const newIds: string[] = []
-    for (const { isTold, queries: wave } of queries) {
-      const told = isTold ? tell?.(scenario, results, named) : undefined
-      const rows = await Promise.all(wave.map((query) => query(on, named, newIds, told)))
+    for (const { isLogged, queries: wave } of queries) {
+      const logged = isLogged ? logTexts?.(scenario, results, named) : undefined
+      const rows = await Promise.all(wave.map((query) => query(on, named, newIds, logged)))
       for (const result of rows) {
         if (isChained) {
           for (const [column, value] of Object.entries(result[0] ?? {})) {
@@ -173,17 +177,17 @@ function performer(
     }
     return results
   }
-  const confirmed = async (on: Sender, named: Named, isRecalled: boolean) => {
-    if (!isRecalled || !confirm) return perform(on, named)
+  const confirmed = async (on: Sender, named: Named, isCached: boolean) => {
+    if (!isCached || !confirm) return perform(on, named)
     const [[found], results] = await Promise.all([confirm(on, named, []), perform(on, named)])
     return found && results
   }
-  return async (named, isRecalled) => {
-    if (!inTransaction) return confirmed(sql, named, isRecalled)
+  return async (named, isCached) => {
+    if (!inTransaction) return confirmed(sql, named, isCached)
     const unconfirmed = new Error('the token is not confirmed')
     try {
       return (await sql.begin(async (on) => {
-        const results = await confirmed(on as unknown as Sender, named, isRecalled)
+        const results = await confirmed(on as unknown as Sender, named, isCached)
         if (!results) throw unconfirmed
         return results
       })) as Row[][]

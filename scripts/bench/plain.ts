@@ -6,9 +6,9 @@ import { newId } from '../../src/lib/ids.ts'
 import { openDriver } from './perform.ts'
 
 /**
- * What plain tables cost: Fastify and the driver's pool write a ticket, or a comment, and a row of its history with two
- * prepared statements, and look the token up by a third. Nothing is counted, audited, published or checked. It
- * stays as it is, so that ratios to it can be compared over the years. It has tables of its own.
+ * Measures the cost of plain tables: Fastify and the driver's pool write a ticket, or a comment, and a row of its
+ * history with two prepared statements, and look the token up by a third. Nothing is counted, audited, published or
+ * checked. It stays as it is, so that ratios to it can be compared over the years. It has tables of its own.
  */
 const { url } = JSON.parse(readFileSync(0, 'utf8')) as { url: string }
 const sql = openDriver(url, 10)

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Tells people at a terminal how far long work has come; elsewhere a line for each piece of it. */
+/** Shows the progress of long work at a terminal, and prints a line for each piece elsewhere. */
 export interface Progress {
   start(what: string, total: number): void
   advance(by: number, what?: string): void

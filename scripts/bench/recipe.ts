@@ -25,15 +25,15 @@ export type Binding =
 /** As it is, as a number, as JSON text, as the only element of a PostgreSQL array, or as the id of its case. */
 export type Form = 'plain' | 'number' | 'json' | 'array' | 'case'
 
-/** What one operation sends: waves that wait for each other, of statements that do not. */
+/** The statements of one operation: waves that wait for each other, of statements that do not. */
 export interface Recipe {
-  /** How the token is known: looked up first, or recalled, and confirmed along with the first wave. */
-  readonly authentication: 'looked up' | 'recalled' | { readonly confirm: Statement }
+  /** The authentication: the token is looked up first, or cached and confirmed together with the first wave. */
+  readonly authentication: 'looked up' | 'cached' | { readonly confirm: Statement }
   readonly inTransaction: boolean
   readonly waves: ReadonlyArray<readonly Statement[]>
 }
 
-/** What the hand-written server is started with. */
+/** The input of the hand-written server. */
 export interface Recipes {
   readonly url: string
   readonly lookUpToken: Statement
@@ -44,7 +44,7 @@ export interface Recipes {
 
 export type Named = Record<string, unknown>
 
-/** What a request holds, by name: path and query parameters, and the members of its body. */
+/** Returns the values of a request by name: path and query parameters, and the members of its body. */
 export function namedOf(params: object, query: object, body: unknown): Named {
   const named: Named = { ...params, ...query }
   for (const [name, value] of Object.entries((body as object | null | undefined) ?? {})) {
@@ -68,7 +68,7 @@ export function inForm(value: unknown, form: Form): unknown {
   return form === 'json' ? JSON.stringify(value) : `{${JSON.stringify(value)}}`
 }
 
-/** The same of a request that is about to be sent, and the hash of its token. */
+/** Returns the values of a request that is about to be sent, and the hash of its token. */
 export function namedBy({ path, headers, body }: Shot): Named {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const id = /^\/api\/v1\/\w+\/([^/]+)/.exec(pathname)?.[1]

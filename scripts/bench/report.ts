@@ -26,13 +26,13 @@ export interface Skipped {
 
 export interface Report {
   readonly results: readonly Result[]
-  /** Of the processes after the load, by size and server. */
+  /** Memory of the processes after the load, by size and server. */
   readonly memoryMb: Readonly<Record<string, Readonly<Record<string, number | undefined>>>>
   readonly starts: Starts
   readonly skipped: readonly Skipped[]
 }
 
-/** What the rounds of a scenario come to: medians, and ratios of rounds taken in pairs. */
+/** Returns the medians of a scenario's rounds, and the ratios of rounds taken in pairs. */
 export function summaryOf({ rounds }: Result) {
   const ours = rounds['ours'] ?? []
   const of = (figure: (round: Round) => number) => (list: readonly Round[]) =>

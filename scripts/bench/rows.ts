@@ -1,6 +1,6 @@
 import { openDriver } from './perform.ts'
 
-/** Tells what requests left in the tables of tickets, of cases and of the log. */
+/** Reads the rows that requests left in the tables of tickets, of cases and of the log. */
 export interface Rows {
   /** How far the log and the timelines of cases go. */
   ends(): Promise<Ends>
@@ -51,7 +51,7 @@ export function openRows(url: string): Rows {
   }
 }
 
-/** What two requests have by themselves: where rows stand, what counts them, and how long something took. */
+/** Columns in which two equal requests differ: positions of rows, counters and durations. */
 const own: ReadonlySet<string> = new Set([
   ...['position', 'version', 'transaction', 'request_id', 'search', 'size'],
   ...['hold_seconds', 'handled_seconds'],

@@ -7,8 +7,8 @@ export interface Scenario {
   readonly shot: (n: number) => Shot
   /** Two requests as different from each other as they get. */
   readonly samples: readonly [number, number]
-  /** The hand-written server tells nobody what the change did: what telling costs. */
-  readonly isUntold?: boolean
+  /** Whether the hand-written server omits the log, which shows the cost of the log. */
+  readonly isUnlogged?: boolean
   /** Compared with the server of plain tables alone. */
   readonly isPlainOnly?: boolean
   /** Takes the n-th change back. */
@@ -31,7 +31,7 @@ export const scenarioNames: readonly string[] = [
   'listTickets/q/common',
   'listGroups',
   'updateTicket',
-  'updateTicket/untold',
+  'updateTicket/unlogged',
   'setTicketStatus',
   'createTicket',
   'createTicketComment',
@@ -82,7 +82,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
     )
   }
   const update = (name: string): Scenario => {
-    // Each time a ticket's turn comes both change, so that every request tells of two happenings
+    // Title and priority change each time, so that every request emits two events
     const shot = (n: number, title: string, priorities: readonly string[]) => {
       const priority = at(priorities, Math.floor(turnOf(n) / least))
       const body = { title: `${title}, report ${n}`, priority }
@@ -116,7 +116,7 @@ export function scenariosOf(tenants: readonly Tenant[], size: Size): Scenario[] 
       return `/groups?limit=10&starting_after=${at(cursors, turn * 7)}`
     }),
     update('updateTicket'),
-    { ...update('updateTicket/untold'), isUntold: true },
+    { ...update('updateTicket/unlogged'), isUnlogged: true },
     {
       name: 'setTicketStatus',
       samples,

@@ -11,9 +11,9 @@ import type { Recipes } from './recipe.ts'
 /** A server in a process of its own. */
 export interface Server {
   readonly port: number
-  /** Memory that the process holds, in MB; NaN where the system does not tell. */
+  /** Memory of the process in MB; NaN if the system does not report it. */
   rssMb(): number
-  /** Processor time that the process has taken, in milliseconds; undefined where the system does not tell. */
+  /** Processor time of the process in milliseconds; undefined if the system does not report it. */
   cpuMs(): number | undefined
   /** The beginning of what it has written to its standard error, where that is read. */
   complaint(): string
@@ -45,8 +45,8 @@ export function startOurs(url: string, { folder, env }: Start = {}): Promise<Ser
 }
 
 /**
- * The background work of what all contestants change, in a process of its own: it runs whoever's turn it
- * is, so that none pays for what another one has left to do.
+ * Starts the background work for the changes of all contestants in a process of its own. It runs in every round, so
+ * that no contestant pays for the work that another one has left.
  */
 export async function startWorker(
   url: string,
@@ -74,7 +74,7 @@ export function startPlain(url: string): Promise<Server> {
   return start([join(built, 'plain.js')], { input: JSON.stringify({ url }) })
 }
 
-/** Starts a server that reads its input and tells its port as the last number of its first line. */
+/** Starts a server that reads its input and prints its port as the last number of its first line. */
 export async function start(
   program: readonly string[],
   {
@@ -125,7 +125,7 @@ function cpuMs({ pid }: ChildProcess): number | undefined {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
-    // Only Linux tells it this way
+    // Only Linux reports it this way
     return undefined
   }
 }

@@ -31,12 +31,12 @@ export interface Workspace {
   readonly channelId: string
 }
 
-/** What a subject is made of. */
+/** The data of a subject. */
 export interface Making {
   readonly name: string
   /** Folder of the built checkout. */
   readonly folder: string
-  /** So many workspaces share the tickets and contacts. */
+  /** Number of workspaces that share the tickets and contacts. */
   readonly workspaces: number
   readonly tickets: number
 }
@@ -47,7 +47,7 @@ export interface Sink {
   events: number
 }
 
-/** What subjects need of what is around them. */
+/** The surroundings that subjects need. */
 export interface Around {
   readonly sink: Sink
   readonly createDatabase: (name: string) => Promise<string>

@@ -9,15 +9,15 @@ import { summaryOf } from './report.ts'
 import { scenariosOf } from './scenarios.ts'
 import { measureStorage } from './storage.ts'
 
-/** What a summary needs of what is around it. */
+/** The surroundings that a summary needs. */
 interface Around {
   /** Makes a migrated database. */
   readonly createDatabase: (name: string) => Promise<string>
-  /** Gives programs that connect from now on the deadlines of the product. */
+  /** Sets the deadlines of the product for programs that connect from now on. */
   readonly limit: (url: string) => Promise<void>
   readonly progress: Progress
   readonly undoing: Array<() => unknown>
-  /** Undoes what was noted last, until so many are left. */
+  /** Undoes the last steps until `left` of them remain. */
   readonly undo: (left: number) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const longest = { pageMs: 25, searchMs: 500, startMs: 600 }
 const mostMemoryMb = 150
 const mostBytes = 11_000
 const mostBeside = 2
-/** The orders of tickets that bitmaps know besides that of creation. */
+/** The orders of tickets that bitmaps support, besides the order of creation. */
 const countedSorts = ['updatedAt', '-updatedAt', 'priority', 'status']
 const storedTickets = 5000
 

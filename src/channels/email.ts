@@ -26,7 +26,7 @@ interface Smtp {
   readonly fromName?: string
 }
 
-/** What this module reads of an error of the mail library. */
+/** The members of an error of the mail library that this module reads. */
 interface MailError extends Error {
   readonly recipient?: string
   readonly code?: string

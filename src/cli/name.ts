@@ -6,7 +6,9 @@ export const longestName = { workspace: 255, token: 100 } as const
 
 const control = /\p{Cc}/gu
 
-/** A name of the command line in the form in which the API keeps names. Throws a UsageError for one that is none. */
+/**
+ * Returns a name of the command line in the form in which the API stores names. Throws a UsageError for an invalid one.
+ */
 export function nameGiven(option: string, text: string, maxLength: number): string {
   const name = lineOf(text, maxLength)
   if (name === '' || [...name].length > maxLength || name.search(control) >= 0) {

@@ -3,9 +3,9 @@ import { isRunByNpx } from '../config.ts'
 const checkMs = 250
 
 /**
- * Stops the process when the shell that `npx` started it by is gone. npm passes a signal on to that shell, which ends by
- * it and tells nobody, so that the server would stay behind. `npm start` needs no such thing: its shell is replaced by
- * the program.
+ * Stops the process when the shell from which `npx` started it has ended. npm passes a signal to that shell, which ends
+ * without passing it on, so that the server would remain. `npm start` does not need this: the program replaces its
+ * shell.
  */
 export function stopWithNpx(): void {
   if (!isRunByNpx()) return

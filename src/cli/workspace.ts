@@ -10,7 +10,7 @@ export async function workspaceNamed(db: Db, name: string): Promise<string> {
   return id
 }
 
-/** Throws a UsageError when there is no workspace at all: whoever has something checked has another database in mind. */
+/** Throws a UsageError if there is no workspace at all: the database is probably the wrong one. */
 export async function requireAnyWorkspace(db: Db): Promise<void> {
   if (!(await hasWorkspace(db))) throw new UsageError('There is no workspace in the database.')
 }

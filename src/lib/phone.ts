@@ -1,6 +1,9 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 
-/** A number as E.164 (ITU-T), read as dialled in `country` unless it begins with `+`; undefined for what is none. */
+/**
+ * Returns a number as E.164 (ITU-T), read as dialled in `country` unless it begins with `+`; undefined for a text that
+ * is not a number.
+ */
 export function e164Of(phone: string, country: string | undefined): string | undefined {
   const from =
     country !== undefined && isDialledFrom(country) ? (country as CountryCode) : undefined

@@ -13,7 +13,7 @@ import { metricsOfCluster, offerMetrics, serveMetrics } from './serve.ts'
 type Settings = Pick<Config, 'metricsHost' | 'metricsPort'>
 
 interface Pools {
-  /** Of requests; a worker has none. */
+  /** Pool of the requests; a worker has none. */
   readonly requests?: Pool
   readonly background: Pool
 }

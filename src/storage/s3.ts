@@ -33,7 +33,7 @@ interface Spooled {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Of a reply that is XML: a page of 1,000 keys has less than half of it. */
+/** Most bytes of a reply in XML: a page of 1,000 keys has less than half of them. */
 const mostXmlBytes = 1_048_576
 /** Milliseconds before each further try to put bytes; the SDK does not repeat streams. */
 const pauses = [100, 500]
@@ -202,8 +202,8 @@ function boundReplies(next: Answering, context: { commandName?: string }): Answe
 }
 
 /**
- * Keeps bytes on the local disk until there are no more: a bucket wants to know how many there will be, and
- * gets a file in one piece or not at all. Nobody else sees the file, nor is it left when the process dies.
+ * Collects bytes on the local disk until there are no more: a bucket needs their number first, and gets a file in one
+ * piece or not at all. No other process sees the file, and none is left when the process dies.
  */
 async function spool(bytes: AsyncIterable<Uint8Array>): Promise<Spooled> {
   const path = join(tmpdir(), `switchboard-${randomUUID()}`)

@@ -13,7 +13,7 @@ import {
 
 /**
  * Tickets by node-postgres and SQL, for the peers that bring no data layer of their own. Each statement waits for the
- * one before, and none is prepared, which the driver leaves to whoever asks for it.
+ * one before, and none is prepared, which the driver does only on request.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 
@@ -22,7 +22,7 @@ interface Ticket {
   priority: string
 }
 
-/** Tickets with what belongs to them, of the rows that `source` gives. */
+/** Returns the query of tickets with their parts, for the rows that `source` selects. */
 const select = (source: string) => `
   select t.id, t.position, t.title, t.description, t.type, t.channel, t.priority, t.status,
     t.status_reason as "statusReason", t.resolution_code as "resolutionCode",
@@ -53,13 +53,13 @@ const select = (source: string) => `
   join contacts c on c.workspace_id = t.workspace_id and c.id = t.contact_id
   left join users u on u.workspace_id = t.workspace_id and u.id = t.assignee_id`
 
-/** What the requests of Express and of Fastify have in common. */
+/** The common members of the requests of Express and of Fastify. */
 interface Request {
   headers: { authorization?: string | undefined; 'user-agent'?: string | undefined }
   ip?: string | undefined
 }
 
-/** Who asks. Undefined for a token that is not valid. */
+/** Returns the actor of a request; undefined for a token that is not valid. */
 export async function authenticate({ headers, ip }: Request): Promise<Actor | undefined> {
   const { rows } = await pool.query<{ id: string; workspaceId: string }>(
     `select t.id, t.workspace_id as "workspaceId" from api_tokens t

@@ -51,12 +51,12 @@ interface Named {
   name: string
 }
 
-/** What belongs to a ticket. */
+/** The parts of a ticket. */
 export interface TicketParts {
   contact: Named
   assignee: (Named & { email: string | null }) | null | undefined
   tags: readonly Named[]
-  /** Of all fields of tickets. */
+  /** The definitions of all custom fields of tickets. */
   fields: readonly Field[]
   /** In the order in which they began. */
   conversationIds: readonly string[]
@@ -65,7 +65,7 @@ export interface TicketParts {
 /** As many of the newest conversations does a ticket name. */
 const mostConversations = 50
 
-/** What the API answers for a ticket. */
+/** Returns a ticket as the API answers it. */
 export function toTicket(
   ticket: TicketColumns,
   { contact, assignee, tags, fields, conversationIds }: TicketParts,
@@ -126,16 +126,16 @@ export function toPage<T>(page: number, pageSize: number, total: number, data: r
   return { total, page, pageSize, lastPage: Math.max(1, Math.ceil(total / pageSize)), data }
 }
 
-/** What is kept of a bearer token. */
+/** Returns the hash of a bearer token, which is stored in its place. */
 export function tokenHash(authorization: string | undefined): Buffer {
   return createHash('sha256')
     .update((authorization ?? '').replace(/^Bearer /, ''))
     .digest()
 }
 
-/** Who asks, and from where. */
+/** The actor of a request, and its address. */
 export interface Actor {
-  /** Of the token. */
+  /** Id of the token. */
   id: string
   workspaceId: string
   ip: string | null
@@ -234,7 +234,7 @@ export function historyOf<T extends object>(
 
 type Difference = [path: string, old: unknown, now: unknown]
 
-/** What the log keeps of a change: a row with what differs, and one with the ticket as it is now. */
+/** Returns the rows of the log for a change: one with the differences, and one with the ticket after it. */
 export function loggedChange(
   actor: Actor,
   ticket: { id: string },
@@ -250,7 +250,7 @@ export function loggedChange(
   return logged(actor, ticket, { types, previous, differences }, now)
 }
 
-/** What the log keeps of a new ticket. */
+/** Returns the rows of the log for a new ticket. */
 export function loggedCreation(actor: Actor, ticket: { id: string }, now: string) {
   return logged(actor, ticket, { types: ['ticket.created'], previous: null, differences: [] }, now)
 }
