@@ -105,6 +105,7 @@ t.test('only a boolean begins with "Whether"', (t) => {
     `${comment}\nexport const read = (): boolean => true`,
     `interface A {\n  ${comment}\n  readonly read?: boolean | undefined\n}`,
     `interface A {\n  ${comment}\n  read(): boolean\n}`,
+    `interface A {\n  ${comment}\n  readonly read?: true\n}`,
   ]) {
     t.strictSame(breachesIn(t, 'a.ts', `${code}\n`), [], code)
   }

@@ -97,6 +97,7 @@ function isBoolean(node: ts.Node): boolean {
   const { type, name, initializer } = declaration as Partial<ts.VariableDeclaration>
   const inner = initializer && ts.isArrowFunction(initializer) ? initializer.type : undefined
   const declared = type ?? inner
-  if (declared) return ts.isTypePredicateNode(declared) || /\bboolean\b/.test(declared.getText())
+  if (declared)
+    return ts.isTypePredicateNode(declared) || /\bboolean\b|^(true|false)$/.test(declared.getText())
   return /^(is|has|can|may|must|should|needs|allows|was|are)[A-Z]/.test(name?.getText() ?? '')
 }
