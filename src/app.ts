@@ -12,7 +12,7 @@ import { routeNotFound } from './errors.ts'
 import { type Targets, targets } from './events/target.ts'
 import { send } from './http/answer.ts'
 import { bind } from './http/bind.ts'
-import { answerBroken, refuseExpectation, securityHeaders } from './http/bare-problems.ts'
+import { answerBroken, rejectExpectation, securityHeaders } from './http/bare-problems.ts'
 import { answerOthers } from './http/methods.ts'
 import { countByAddress } from './http/limits/by-address.ts'
 import { boundConnections } from './http/limits/connections.ts'
@@ -51,13 +51,13 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit?: number
-  /** What the processes share their rate limits through; each counts for itself when absent. */
+  /** Redis through which processes share their rate limits; without it each counts for itself. */
   readonly sharedLimits?: SharedLimits | undefined
   /** Requests that a token may have in flight. */
   readonly maxInFlightPerToken?: number
   /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies; unbounded when absent. */
   readonly dailyVolumeBytes?: number
-  /** What the readers of replies may take. */
+  /** Bounds for slow readers of replies. */
   readonly reading?: ReadingBounds
   /** Prefix of absolute links; empty for links relative to the host. */
   readonly publicUrl?: string
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void send(reply, problemAnswer(toApiError(error), request, publicUrl))
     },
   })
-  app.server.on('checkExpectation', refuseExpectation)
+  app.server.on('checkExpectation', rejectExpectation)
   const readers = watchReaders(app.server, options.reading)
   app.decorate('readers', readers)
   app.addHook('onClose', async () => readers.stop())
@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const { route } = request.routeOptions.config
       if (!route || route.isPublic) {
         await countByAddress({ inFlight, rates }, request, reply)
-        // Whoever has left meanwhile would never give a place back
+        // A client that has left in the meantime would never release its slot
         if (request.raw.socket.destroyed) return reply.hijack()
       }
       shedding.enter(request.method)
@@ -218,7 +218,9 @@ function isHealth(url: string): boolean {
   return url === '/healthz' || url === '/readyz'
 }
 
-/** What of an error may be logged: never statements with their values, which hold people's data. */
+/**
+ * Returns the members of an error that may be logged: never statements with their values, which contain personal data.
+ */
 function described(error: unknown): Record<string, unknown> {
   const { name, message, code, constraint_name, stack } = error as Record<string, unknown>
   // PostgreSQL quotes the value in messages of class 22
@@ -226,7 +228,7 @@ function described(error: unknown): Record<string, unknown> {
   return { error: { name, message, code, constraint: constraint_name, stack } }
 }
 
-/** Who sent a request, and in which trace, as every line about it says. */
+/** Returns the actor and the trace of a request for its lines of the log. */
 function callerIn({ actor, trace }: FastifyRequest): Record<string, string | undefined> {
   return {
     workspace: actor?.workspaceId,

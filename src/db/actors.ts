@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Who did something, as the contract's `Actor`. */
+/** The actor of a change, as the contract's `Actor`. */
 export interface ActorRow {
   readonly type: 'user' | 'token' | 'contact' | 'system'
   readonly id: string | null

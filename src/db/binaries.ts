@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Who the server runs as when this process is root. */
+/** The user that runs the server if this process is root. */
 export interface ServerUser {
   readonly uid: number
   readonly gid: number

@@ -1,12 +1,12 @@
 import type { Opening } from './opening.ts'
 
-/** What statements run on: the pool (a connection each) or a transaction (always the same one). */
+/** Runs statements: on the pool (a connection each) or in a transaction (always the same one). */
 export interface Db {
   /** Lends a connection for the length of `work`. */
   run<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /**
-   * Goes along with COMMIT: statements that are sent already and whose result nobody needs. The
-   * transaction is rolled back when one fails. Only of a transaction.
+   * Joins statements that are already sent, and whose result is not needed, to COMMIT. The transaction is rolled back
+   * if one fails. Only a transaction has it.
    */
   along(sent: Promise<unknown>): void
   /**
@@ -36,33 +36,35 @@ export interface Pool extends Db {
    * rejects, run again (at most three times) after a deadlock or serialization failure.
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Lends one connection for all of `work`, outside of transactions. Whoever holds it asks the pool for no other one. */
+  /**
+   * Lends one connection for all of `work`, outside of transactions. The work must not ask the pool for another one.
+   */
   lend<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** The same pool for one caller, who waits in turn with the others. */
+  /** Returns the pool for one caller, who waits in turn with the others. */
   for(caller: PoolCaller): Pool
   readonly stats: PoolStats
   /** Ends every connection; those lent out are cut after `graceMs`. */
   close(graceMs?: number): Promise<void>
 }
 
-/** Who wants to use the database. */
+/** A caller that needs the database. */
 export interface PoolCaller {
   readonly workspaceId: string
-  /** What is read may take long: it has the connections for that, and waits longer for one. */
+  /** Whether the work may take long: it uses the connections for long reads, and waits longer for one. */
   readonly isLong?: boolean
-  /** Whether nobody waits for the result any more. */
+  /** Whether the caller no longer waits for the result. */
   readonly isGone?: () => boolean
 }
 
 export interface TransactionOptions {
-  /** Of background work: how long it and each of its statements may take. */
+  /** Time that background work and each of its statements may take. */
   readonly longMs?: number | undefined
   readonly opening?: Opening | undefined
 }
 
 export interface PoolStats {
   readonly size: number
-  /** Of these, how many are open already. */
+  /** Number of connections that are already open. */
   readonly open: number
   readonly idle: number
   /** Callers that wait, by what for. */

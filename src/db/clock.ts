@@ -16,12 +16,12 @@ interface Log {
   error(facts: object, text: string): void
 }
 
-/** The clock of a process while it follows that of the database. */
+/** The clock of a process while it follows the database's clock. */
 export interface Clock {
   stop(): void
 }
 
-/** Keeps the clock of the process with that of the database, and warns of a difference. */
+/** Keeps the clock of the process at the database's clock, and warns of a difference. */
 export function followClock(pool: Pool, log: Log): Clock {
   let hasWarned = false
   let hasStopped = false

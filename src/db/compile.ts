@@ -26,7 +26,7 @@ export interface Mapped<Row> {
 export type Fields = ReadonlyArray<{ readonly path: readonly string[]; readonly field: Field }>
 export type Field = Column | SQL | SQL.Aliased
 
-/** What this module reads of a query that Drizzle has prepared. */
+/** The members of a query prepared by Drizzle that this module reads. */
 interface Prepared {
   readonly queryString: string
   readonly params: unknown[]
@@ -38,7 +38,7 @@ export interface Compiled<Row = unknown> {
   readonly text: string
   /** Placeholders, placeholders with their encoder, and constants. */
   readonly params: readonly unknown[]
-  /** What Drizzle selects, in the order of the columns; undefined for SQL. */
+  /** Fields that Drizzle selects, in the order of the columns; undefined for SQL. */
   readonly fields: Fields | undefined
   /** Makes a row of the values of one, unless rows are objects by the names of their columns. */
   readonly toRow: ((values: unknown[]) => Row) | undefined

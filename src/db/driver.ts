@@ -7,7 +7,7 @@ export const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() 
   current_setting('transaction_read_only') = 'on' as "isReadOnly",
   extract(epoch from clock_timestamp())::float8 * 1000 as "clockMs"`
 
-/** What holds for every statement of a connection that nobody is between. */
+/** Returns the settings for every statement of a connection without a pooler. */
 export function settingsOf({
   isBackground,
   statementTimeoutMs,

@@ -49,7 +49,7 @@ export async function launch(
     if (!isLocked && !isPassing && !/pre-existing shared memory/.test(said)) {
       throw new Error(`PostgreSQL did not start:\n${said}`)
     }
-    // Without a status the lock is gone: whoever had it has ended since the attempt
+    // Without a status the lock is gone: its holder has ended since the attempt
     const { status = 'stopping' } = await lockNotes(cluster)
     const isHeld = isLocked && status !== 'stopping'
     if (waited > (isHeld ? heldLockMs : staleLockMs)) {

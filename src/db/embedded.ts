@@ -35,10 +35,10 @@ const throwAway = [
 ]
 
 /**
- * Starts a PostgreSQL from the binaries that npm installed, on loopback and a free port. It ends with
- * this process, however that ends. `dataDir` keeps data and password in `postgres/`; `ephemeral` keeps
- * nothing and is as fast as it gets. `onEnd` hears when it ends although nobody stopped it. Throws when there are no
- * binaries for this platform, another process uses the folder, or its data is of another major version.
+ * Starts a PostgreSQL from the binaries that npm installed, on loopback and a free port. It ends with this process,
+ * however that ends. `dataDir` keeps data and password in `postgres/`; `ephemeral` keeps nothing and is as fast as it
+ * gets. `onEnd` is called if it ends without being stopped. Throws when there are no binaries for this platform,
+ * another process uses the folder, or its data is of another major version.
  */
 export async function startEmbedded(
   options: { dataDir: string } | { ephemeral: true },

@@ -1,4 +1,4 @@
-/** The pool or a connection failed, not the statement: the caller may try again. */
+/** The pool or a connection failed, not the statement: the caller may retry. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly code:

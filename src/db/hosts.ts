@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from './errors.ts'
 /** Where a server listens: a host with its port, or a Unix socket. */
 export type Address = { readonly host: string; readonly port: number } | { readonly path: string }
 
-/** What a server must be, as `target_session_attrs` of libpq says it. */
+/** The required role of a server, as `target_session_attrs` of libpq names it. */
 export type Wanted = 'any' | 'read-write' | 'primary'
 
 /** The servers that a URL names. */
@@ -14,7 +14,7 @@ export interface Hosts {
   readonly url: string
 }
 
-/** What a server says of itself on a new connection. */
+/** The state that a server reports on a new connection. */
 export interface ServerState {
   readonly isStandby: boolean
   readonly isReadOnly: boolean
@@ -25,8 +25,8 @@ const hostAndPort = /^(\[[0-9a-f:.]+\]|[^:[\]]*)(?::(\d{1,5}))?$/i
 const attributes = 'target_session_attrs'
 
 /**
- * Reads the hosts of a connection URL as libpq does: `postgres://a:1,b:2/db?target_session_attrs=read-write`.
- * Throws an error with a message for whoever wrote the URL.
+ * Reads the hosts of a connection URL as libpq does: `postgres://a:1,b:2/db?target_session_attrs=read-write`. Throws an
+ * error with a message for the author of the URL.
  */
 export function hostsOf(url: string): Hosts {
   const [, before, authority, after] = parts.exec(url) ?? []

@@ -24,7 +24,7 @@ export type NewValues<T extends PgTable> = {
 interface Options<T extends PgTable, Computed extends string, Returned> {
   /** Columns that are written by SQL, which may be made of the values that are given. */
   readonly computed?: Readonly<Record<Computed, ($: NewValues<T>) => SQL>>
-  /** What is returned of the row. */
+  /** Columns of the row that are returned. */
   readonly returning?: Returned
 }
 

@@ -36,13 +36,15 @@ export interface Lease {
   /** The texts of other statements that were prepared on it. */
   readonly texts: Set<string>
   dead: boolean
-  /** The driver holds something wrong about it: it is given up once whoever noticed has been answered. */
+  /**
+   * Whether the driver's state about it is wrong: it is closed once the caller that met the error has been answered.
+   */
   isInDoubt: boolean
   /** Called at once when the lease is given up: the driver may leave them waiting. Not a Set: see `drop`. */
   readonly onLost: Array<(error: Error) => void>
 }
 
-/** What a pool has learnt about the way to its database. */
+/** The facts that a pool has learnt about the way to its database. */
 export interface Link {
   /**
    * A pooler is between, which may give each transaction another server process: nothing that is set for a
@@ -73,7 +75,7 @@ export interface LeaseOptions {
   readonly onUnprepared: () => void
 }
 
-/** Opens connections, and gives up those that are in doubt. */
+/** Opens connections, and closes those that are in doubt. */
 export interface Leases {
   /** An established connection. */
   open(): Promise<Lease>
@@ -91,7 +93,7 @@ export interface Leases {
 const mostPrepared = 2000
 /** PgBouncer refuses settings at the start of a connection by this message. */
 const refusedSetting = /startup parameter/
-/** What a server answers that has no TLS, when it is asked for: N. */
+/** The answer of a server without TLS to a request for TLS: N. */
 const noTls = 78
 /** Errors by which no other server of the list is tried: a wrong password, or no such database. */
 const refusedLogin = /^(28|3D)/
@@ -204,8 +206,8 @@ export function leases(options: LeaseOptions): Leases {
   }
 
   /**
-   * Finds out whether the pooler keeps prepared statements. One that does gives them names of its own on each server
-   * process, such as PGBOUNCER_7. Without that, one process would be asked for what another one has prepared.
+   * Finds out whether the pooler keeps prepared statements. One that does names them by itself on each server process,
+   * such as PGBOUNCER_7. Without this, a statement would be run on a process that has not prepared it.
    */
   async function requireKept(lease: Lease): Promise<void> {
     const prepared = lease.client.unsafe('select $1::int as sample', [1], { prepare: true })
@@ -279,7 +281,7 @@ export function leases(options: LeaseOptions): Leases {
   return {
     open: () => attempt(openAnywhere),
     discard,
-    // In doubt although whoever noticed had been answered: of two statements that travelled together the second failed
+    // In doubt although the caller has been answered: the second of two statements that travelled together failed
     isOutdated: (lease) =>
       lease.isInDoubt || lease.texts.size > mostPrepared || lease.generation !== generation,
     withDeadline,

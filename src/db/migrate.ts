@@ -14,7 +14,10 @@ const lock = 7_741_002
 
 /** A lock on a table, a deadlock, or a serialization failure. */
 const contention = /^(55P03|40P01|40001)$/
-/** Below the 1 s after which PostgreSQL looks for deadlocks: the migration gives way, never the one that it waits for. */
+/**
+ * Below the 1 s after which PostgreSQL looks for deadlocks: the migration yields, never the transaction that it waits
+ * for.
+ */
 const lockTimeoutMs = 800
 const contentionPauseMs = 300
 const waitPauseMs = 250
@@ -134,7 +137,7 @@ async function applyAlone(db: Db): Promise<boolean> {
   const [taken] = await rows<{ is: boolean }>(db, `select pg_try_advisory_xact_lock(${lock}) as is`)
   if (!taken?.is) return false
   await rows(db, `set local lock_timeout = ${lockTimeoutMs}`)
-  // As Drizzle's own migrator has it, which takes no transaction and gives no word to a lock
+  // As in Drizzle's own migrator, which uses neither a transaction nor a lock
   await rows(db, 'create schema if not exists drizzle')
   await rows(
     db,
@@ -164,7 +167,7 @@ interface Holder {
   readonly since: string | null
 }
 
-/** Who holds the lock of migrations; undefined when it was released meanwhile. */
+/** Returns the holder of the lock of migrations; undefined if it was released in the meantime. */
 async function holderOf(on: Db): Promise<Holder | undefined> {
   const [holder] = await rows<Holder>(
     on,

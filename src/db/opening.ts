@@ -12,7 +12,7 @@ export interface Opening {
   readonly check: (rows: readonly unknown[]) => void
 }
 
-/** What prepares an opening on a connection; nothing where that is among those `prepared` there. */
+/** Returns the statements that prepare an opening on a connection; none if it is already in `prepared`. */
 export function preparing({ name, text }: Opening, prepared: Set<string>): string[] {
   if (prepared.has(name)) return []
   prepared.add(name)

@@ -85,11 +85,11 @@ export async function patch(
   return previous ?? false
 }
 
-/** What a patch is asked for, but for the values. */
+/** The parts of a patch without its values. */
 interface Asked {
   readonly table: VersionedTable
   readonly columns: Record<string, PgColumn>
-  /** Of which only those that are SQL count. */
+  /** The changes, of which only SQL counts. */
   readonly changes: Changes
   readonly changed: readonly string[]
   readonly guards: readonly string[]

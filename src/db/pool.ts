@@ -13,7 +13,7 @@ export interface PoolOptions {
   readonly url: string
   /** Connections at most. */
   readonly size?: number
-  /** Whether the pool is that of background work: nobody waits for it, so it may wait long for a connection. */
+  /** Whether the pool serves background work, which may wait long for a connection, because no caller waits for it. */
   readonly isBackground?: boolean
   /** False behind a pooler that does not keep prepared statements. */
   readonly prepare?: boolean
@@ -40,9 +40,8 @@ const nobody: PoolCaller = { workspaceId: '' }
 
 /**
  * Single-connection clients, each lent to one caller at a time: most of them for short work, two for long reads, so
- * that nothing that may take long is in the way of what is short (docs/decisions/connections.md). The driver's own pool
- * is not used: after a lost connection it can run a late statement of one transaction inside another one's, and it
- * never gives up waiting.
+ * that long work does not delay short work (docs/decisions/connections.md). The driver's own pool is not used: after a
+ * lost connection it can run a late statement of one transaction inside another one's, and it waits without a limit.
  */
 export function connect(options: PoolOptions): Pool {
   const {
@@ -170,12 +169,12 @@ export function connect(options: PoolOptions): Pool {
  * once. Of fewer than three, all are for both. Background work shares them out by itself.
  */
 function placesOf(size: number, isBackground: boolean) {
-  const all = { places: size, placesPerParty: size }
+  const all = { slots: size, slotsPerParty: size }
   if (isBackground) return { short: all, long: undefined }
   const long = Math.min(2, Math.floor(size / 3))
   const short = size - long
   return {
-    short: { places: short, placesPerParty: Math.ceil(short * 0.75) },
-    long: long === 0 ? undefined : { places: long, placesPerParty: long },
+    short: { slots: short, slotsPerParty: Math.ceil(short * 0.75) },
+    long: long === 0 ? undefined : { slots: long, slotsPerParty: long },
   }
 }

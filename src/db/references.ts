@@ -93,7 +93,10 @@ export async function liveIdsOf(
   return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
 }
 
-/** Of a small table the planner would read every row to find a list of ids; one id it looks up. */
+/**
+ * Returns the condition for ids. For a list of ids the planner would read every row of a small table; one id is looked
+ * up by the index.
+ */
 function isAmong({ id }: Referable, ids: Placeholder, isOne: boolean): SQL {
   return isOne ? sql`${id} = (${arrayParameter(ids)}::uuid[])[1]` : anyOf(id, ids)
 }

@@ -1,11 +1,11 @@
 import type { Db } from './client.ts'
 import { type Build, compile, type Compiled } from './compile.ts'
 
-/** A call of the source that makes one statement, or several of different shapes. */
+/** A call of the source that makes one statement, or several variants. */
 export interface Registered {
   /** The stack of the call, by which the check finds the declared types. */
   readonly stack: string
-  /** What it has made so far. */
+  /** The variants that the call has made so far. */
   readonly shapes: Array<() => Compiled>
 }
 
@@ -38,7 +38,7 @@ export function startRegistry(): Registry {
   return (registry ??= { statements: [], lists: [] })
 }
 
-/** Registers the call of the caller; the returned function adds the shapes that it makes. */
+/** Registers the call of the caller; the returned function adds the variants that it makes. */
 export function registerStatement(): (<V, Row>(build: Build<V, Row>) => void) | undefined {
   if (!registry) return undefined
   const { stackTraceLimit } = Error

@@ -6,7 +6,7 @@ import { without } from '../lib/without.ts'
 import { mine, owned } from './scope.ts'
 import { anyOf, statement, type Values } from './statement.ts'
 
-/** What names a row of a workspace. */
+/** The key of a row of a workspace. */
 export type Key = { workspaceId: string; id: string }
 type Keys = { workspaceId: string; ids: readonly string[] }
 type Table = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt?: PgColumn }

@@ -35,7 +35,7 @@ export async function savepoint<T>(
         sent.catch(() => {})
         alongside.push(sent)
       },
-      // Forgotten when the work is undone
+      // Dropped if the work is undone
       beforeCommit: (handle, item) => void pending.push([handle, item]),
     })
   } catch (error) {

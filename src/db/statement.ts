@@ -21,9 +21,9 @@ export function statement<V extends Record<string, unknown>, Row>(
 const mostShapes = 300
 
 /**
- * Statements that differ in shape by their values: one is built for each `key`, then kept. Of more than 300 shapes the one
- * that was used longest ago is forgotten, so that nobody can fill the memory of the program by asking for ever new
- * combinations, nor keep those of others out of it.
+ * Makes statements that vary with their values: one is built for each `key`, then kept. Beyond 300 variants the one
+ * that was used longest ago is removed, so that no caller can fill the memory of the program with ever new
+ * combinations, nor displace those of others.
  */
 export function statements<V extends Record<string, unknown>, Row>(): (
   key: string,

@@ -3,8 +3,8 @@ import { timeouts } from '../timeouts.ts'
 import type { Pool } from './client.ts'
 import { statement } from './statement.ts'
 
-// Of many indexes that begin with the workspace, plans for few rows take any, and keep it until there are
-// other statistics. What is applied comes and goes: plans need not be made anew each time
+// Of many indexes that begin with the workspace, plans for few rows take any, and keep it until there are other
+// statistics. Deltas change all the time, and plans need not be made again each time
 const grownTables = statement<{ batch: number }, { name: string }>(
   (_, $) => sql`
     select c.oid::regclass::text as name from pg_class c
@@ -15,8 +15,8 @@ const grownTables = statement<{ batch: number }, { name: string }>(
 )
 
 /**
- * Has the planner look anew at tables that have ten times the rows it knows of: the autovacuum does it
- * within a minute, in which an import would be planned for a table that is empty. Returns how many there were.
+ * Analyses tables that have ten times the rows of their statistics. The autovacuum does it within a minute, in which
+ * the statements of an import would be planned for an empty table. Returns the number of tables.
  */
 export async function analyzeGrown(pool: Pool, batch: number): Promise<number> {
   const grown = await grownTables(pool, { batch })

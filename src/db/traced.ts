@@ -1,7 +1,7 @@
 import { inSpan, isTraced, SpanKind } from '../lib/trace.ts'
 import type { Connection } from './client.ts'
 
-/** Statements are few, but for those of many shapes, which are named anew each time beyond this. */
+/** Most names of statements that are cached. Statements are few, except those with many variants. */
 const mostNames = 5000
 const names = new Map<string, string>()
 
@@ -32,7 +32,10 @@ export function tracedConnection(connection: Connection): Connection {
   }
 }
 
-/** What a statement does and to which table, such as `insert tickets`: the first that it changes or else reads. */
+/**
+ * Returns the action and the table of a statement, such as `insert tickets`: the first table that it changes or else
+ * reads.
+ */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known

@@ -26,7 +26,7 @@ export interface Starting {
 
 export type InTransaction = ReturnType<typeof transactionOn>
 
-/** Runs work in one transaction of a connection that nobody else uses meanwhile. */
+/** Runs work in one transaction of a connection that no other work uses in the meantime. */
 export function transactionOn(
   leases: Leases,
   { link, statementTimeoutMs, lockTimeoutMs }: Beginning,

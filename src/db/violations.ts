@@ -30,7 +30,7 @@ interface Duplicate {
   readonly find: Finder
 }
 
-/** What each unique key means to a caller, and how to find the object that has the value. */
+/** The meaning of each unique key to a caller, and the query for the object that has the value. */
 // prettier-ignore
 export const duplicates: Readonly<Record<string, Duplicate>> = {
   contacts_workspace_id_username_key: { resource: 'contact', matchedOn: 'username', path: '/contacts/', find: holder(contacts, contacts.id, contacts.username, sql`deleted_at is null`) },
@@ -93,7 +93,7 @@ export function referenceOf(constraint: string): [resource: string, pointer: str
   return [singular(getTableName(foreignTable)), pointer]
 }
 
-/** What a check requires of members of an update, some of which the row has and not the request. */
+/** The rules of checks on members of an update, some of which are in the row and not in the request. */
 const rules: Readonly<Record<string, readonly [detail: string, pointer: string]>> = {
   automation_queues_overflow_check: [
     '"maxWaitSeconds", "maxLength" and "maxOffers" require "overflow".',
@@ -102,8 +102,8 @@ const rules: Readonly<Record<string, readonly [detail: string, pointer: string]>
 }
 
 /**
- * A broken constraint as what it means to the caller, or undefined when the error is none. Asks the
- * database who has a value already, so it must run outside the failed transaction.
+ * Returns the error for the caller of a broken constraint, or undefined for another error. It reads which object has a
+ * value already, so it must run outside the failed transaction.
  */
 export async function toConstraintError(
   db: Db,

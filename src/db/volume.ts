@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { arrayParameter, statement } from './statement.ts'
 
-/** What requests and background work leave in the database that nobody asked to store. */
+/** The kinds of data that requests and background work store besides their objects. */
 export const volumeKinds = ['log', 'attempts', 'idempotency_keys'] as const
 export type VolumeKind = (typeof volumeKinds)[number]
 

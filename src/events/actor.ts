@@ -8,7 +8,7 @@ export interface Cause {
   readonly id: string
 }
 
-/** Who does something, and by which request. */
+/** The actor of a change, and its request. */
 export interface ActorContext {
   readonly db: Db
   readonly actor: {
@@ -17,13 +17,13 @@ export interface ActorContext {
     readonly id: string | null
     readonly userId: string | null
     readonly tokenId: string | null
-    /** Whether `id` is that of a contact. */
+    /** Whether `id` belongs to a contact. */
     readonly isContact?: boolean
   }
   /** The instant of it, RFC 3339. */
   readonly now: string
   readonly requestId: string | null
-  /** What follows it in the trace of its request. */
+  /** Trace that the work after the change continues. */
   readonly traceparent?: Traceparent | undefined
   readonly client: { readonly ip: string; readonly userAgent: string | null } | null
   /** The event that a reaction acts because of. */
@@ -34,7 +34,9 @@ export interface ActorContext {
 
 export type ActorType = 'user' | 'token' | 'contact' | 'system'
 
-/** What somebody is: a user, also by a token of theirs, a service token, a contact, or Switchboard itself. */
+/**
+ * Returns the type of an actor: a user (also by a personal token), a service token, a contact, or Switchboard itself.
+ */
 export function actorTypeOf({ id, userId, isContact }: ActorContext['actor']): ActorType {
   if (id === null) return 'system'
   if (isContact) return 'contact'
@@ -51,12 +53,12 @@ export function systemActor(workspaceId: string): ActorContext['actor'] {
   return { workspaceId, id: null, userId: null, tokenId: null }
 }
 
-/** The same change as made by Switchboard itself. */
+/** Returns the context of a change that Switchboard itself makes. */
 export function asSystem<C extends ActorContext>(ctx: C): C {
   return { ...ctx, actor: systemActor(ctx.actor.workspaceId) }
 }
 
-/** The same change as made by a contact. */
+/** Returns the context of a change that a contact makes. */
 export function asContact<C extends ActorContext>(ctx: C, id: string): C {
   const { workspaceId } = ctx.actor
   return { ...ctx, actor: { workspaceId, id, userId: null, tokenId: null, isContact: true } }

@@ -1,6 +1,6 @@
 type Members = Readonly<Record<string, unknown>>
 
-/** What messages, comments and their conversations say, as it is when they say nothing. */
+/** The values of redacted members of messages, comments and their conversations. */
 const blank: Members = {
   message: null,
   text: '',

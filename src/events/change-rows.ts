@@ -29,15 +29,14 @@ export interface Change {
   /** The whole object as it was. */
   readonly before: DomainEvent[2]
   readonly changes: readonly AuditChange[]
-  /** What the members that differ were; null where there was nothing before. */
+  /** The earlier values of the members that differ; null for a new object. */
   readonly previous: Row | null
   /** Whether nothing is known of before, and `changes` are all members of the object that are not null. */
   readonly isWhole: boolean
 }
 
 /**
- * What a conversation, its messages and the comments that were sent say: it can be redacted, and an audit log can
- * not.
+ * Members with the content of conversations, messages and sent comments. They can be redacted, and an audit log cannot.
  */
 const unkept: ReadonlySet<string> = new Set([
   ...['/message', '/text', '/html', '/subject', '/cc', '/bcc', '/location', '/metadata'],
@@ -123,7 +122,7 @@ interface ChangeRow {
   readonly content?: object
 }
 
-/** What a row says of the request that made the change. */
+/** The columns about the request that made the change. */
 interface Origin {
   readonly request_id: string | null
   readonly traceparent: string | null

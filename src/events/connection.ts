@@ -3,7 +3,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { timeouts } from '../timeouts.ts'
 import type { Address } from './target.ts'
 
-/** What one connection may cost, whatever the other side sends over it. */
+/** Bounds of one connection, whatever the other side sends. */
 export interface Bounds {
   /** Destroys the connection when it aborts. */
   readonly signal: AbortSignal

@@ -27,7 +27,7 @@ export const mostBytes = 2_000_000
 /** Milliseconds of work without a pause for other work of the process. */
 const longestStretch = 20
 
-/** As many of the first of some events as have at most so many bytes: at least one. */
+/** Returns the first events up to a number of bytes, and at least one. */
 export function firstOf<E extends { readonly size: number }>(
   events: readonly E[],
   bytes: number,

@@ -186,7 +186,11 @@ async function sendDelivery(
   const reply = outcome instanceof OutboundFailure ? undefined : outcome
   const next = nextStep(delivery.step, reply)
   const isDelivered = next.outcome === 'succeeded'
-  options.meters?.attempt('webhook', isDelivered ? 'succeeded' : 'failed', durationMs / 1000)
+  options.meters?.deliveryAttempt(
+    'webhook',
+    isDelivered ? 'succeeded' : 'failed',
+    durationMs / 1000,
+  )
   if (reply) span?.setAttribute('http.response.status_code', reply.status)
   if (span && !isDelivered) failSpan(span, { code: reply?.status ?? 'unreachable' })
   const result = {
@@ -216,7 +220,7 @@ function truncated(body: string): string {
   return body.length <= mostShown ? body : `${body.slice(0, mostShown - 1)}…`.toWellFormed()
 }
 
-/** What becomes of a delivery after an attempt. */
+/** Returns the state of a delivery after an attempt. */
 export function nextStep(
   step: number,
   reply: Pick<OutboundReply, 'status' | 'headers'> | undefined,

@@ -22,7 +22,7 @@ export interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
   readonly timeoutSeconds: number
   readonly secret: Buffer
   readonly oldSecret: Buffer | null
-  /** What the attempt follows in a trace. */
+  /** Trace that the attempt continues. */
   readonly traceparent: string | null
 }
 
@@ -52,7 +52,7 @@ export interface Finish {
   readonly result: Result | null
 }
 
-/** What an attempt sent and got; without a request, why none was sent. */
+/** The request and reply of an attempt, or the reason for which none was sent. */
 type Result =
   | { readonly error: string }
   | {
@@ -96,7 +96,7 @@ export function finishAll(
   return finishSome(pool, { workspaceId, finishes: text })
 }
 
-/** The end of an attempt that nobody has made: the delivery is due at once. */
+/** The end of a lease without an attempt: the delivery is due at once. */
 export const givenBack = {
   outcome: 'pending',
   delaySeconds: 0,
@@ -104,7 +104,7 @@ export const givenBack = {
   result: null,
 } as const
 
-/** What attempts read and write: what several of a workspace need at once goes together. */
+/** The reads and writes of attempts. Those of several attempts of a workspace are combined. */
 export interface Records {
   read(workspaceId: string, id: string): Promise<Delivery | undefined>
   finish(workspaceId: string, finish: Finish & { readonly webhookId: string }): Promise<Finished>

@@ -62,7 +62,7 @@ interface Dispatching {
   readonly disableEnded: DisableEnded
 }
 
-/** An event that cannot be dispatched alone after so many tries is set aside. */
+/** Number of attempts after which an event that cannot be dispatched alone is set aside. */
 const tries = 4
 
 async function dispatchSome(pool: Pool, batch: Dispatching, failures = 0): Promise<number> {
@@ -139,12 +139,13 @@ function batchOf(events: readonly Numbered[], webhooks: readonly Webhook[]): rea
   return firstOf(events.slice(0, most), Math.min(mostBytes, mostFiltered / filters))
 }
 
-/** Those of one workspace, in one transaction, so that nothing is left out or done twice. */
+/** Dispatches the events of one workspace in one transaction, so that none is missed or dispatched twice. */
 async function dispatchBatch(
   db: Db,
   { workspaceId, size: batch, disableEnded }: Dispatching,
 ): Promise<{ readonly done: number; readonly isMore: boolean }> {
-  // Each sees what is committed before it: whoever had the lock, and the webhooks before an event
+  // Each statement sees what is committed before it: the work of the lock's previous holder, and the webhooks before an
+  // event
   const [[lock], found, enabled] = await Promise.all([
     tryDispatch(db, { workspaceId }),
     numberedEvents(db, { workspaceId, batch }),

@@ -8,8 +8,8 @@ import { eventTypeOf } from './event-types.ts'
 import { type EventOf, handToReactions } from './reactions.ts'
 
 /**
- * What happened to an object: its type, what the object became and, of a change, what it was, with what
- * differs where that is known.
+ * An event of an object: its type, the object after it and, for a change, the object before it, with the differences if
+ * they are known.
  */
 export type DomainEvent = {
   [T in EventType]: readonly [
@@ -151,7 +151,7 @@ function isSame(was: unknown, is: unknown): boolean {
   return areObjects && JSON.stringify(was) === JSON.stringify(is)
 }
 
-/** Returns an object without links to its attachments, which open them to whoever has the links. */
+/** Returns an object without links to its attachments, which open them to everybody who has the links. */
 function unlinked<T extends object>(data: T): T {
   if (!('attachments' in data)) return data
   const attachments = data.attachments as Array<Schema<'Attachment'>>

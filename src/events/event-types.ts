@@ -2,7 +2,7 @@ import { emptyData, eventTypes } from '../../generated/events.ts'
 
 const known = new Map(eventTypes.map((one) => [one.type as string, one]))
 
-/** What the contract says of a type; undefined for one that it does not have. */
+/** Returns the contract's entry of an event type; undefined for an unknown one. */
 export function eventTypeOf(type: string): (typeof eventTypes)[number] | undefined {
   return known.get(type)
 }

@@ -21,7 +21,7 @@ function holds(
 ): boolean {
   const found = valuesAt(data, path.split('.'))
   const given = Array.isArray(value) ? (value as unknown[]) : [value]
-  // What is not there is null
+  // A missing value counts as null
   const values = found.length > 0 ? found : [null]
   const isAmong = values.some((one) => given.includes(one))
   switch (op) {
@@ -38,7 +38,7 @@ function holds(
   }
 }
 
-/** What is wrong with the value of a condition, or undefined if it fits the operator. */
+/** Returns the fault of a condition's value, or undefined if it fits the operator. */
 export function faultOf({ op, value }: Pick<EventCondition, 'op' | 'value'>): string | undefined {
   switch (op) {
     case 'in':

@@ -10,9 +10,9 @@ interface EntryStep {
 
 /** Events that only reactions receive, because the published ones do not say this of a change. */
 export interface InternalEvents {
-  /** A ticket that is open again was of a user who is no longer active, and is nobody's now. */
+  /** A reopened ticket lost its assignee, who is no longer active. */
   'ticket.released': { readonly ticketId: string }
-  /** The same of a conversation. */
+  /** A reopened conversation lost its assignee, who is no longer active. */
   'conversation.released': { readonly conversationId: string }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
   'conversation.tickets_resolved': {
@@ -42,7 +42,7 @@ export interface InternalEvents {
   }
   /** A mail server reports that a mail was not delivered to some addresses, which are in lower case. */
   'message.bounced': { readonly messageId: string; readonly addresses: readonly string[] }
-  /** What a message said has been erased. Only reactions may know what that was. */
+  /** The content of a message was erased. Only reactions may see the erased values. */
   'message.content_erased': {
     readonly conversationId: string
     readonly messageType: Schema<'MessageType'>

@@ -99,7 +99,7 @@ function responseOver(
   })
 }
 
-/** What is kept of a body; its end is not waited for past the limits, since the status is known. */
+/** Reads the part of a body that is stored; its end is not awaited past the limits, since the status is known. */
 async function startOf(response: IncomingMessage, until: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -128,7 +128,9 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   )
 }
 
-/** The same for a refused address, a refused connection and a reset one: this is no port scanner. */
+/**
+ * Returns one failure for a refused address, a refused connection and a reset one, so that webhooks cannot scan ports.
+ */
 function unreachable(cause: unknown): OutboundFailure {
   return new OutboundFailure('The endpoint could not be reached.', { cause })
 }

@@ -18,13 +18,13 @@ export interface EventRow {
 /** The type of an event `e` of the change `c`. */
 export const eventType: SQL = sql`split_part(c.event_types, ' ', number_of_event(e.id))`
 
-/** What is read of an event: its number and id are of `e`, its change is `c`, and that change's data `d`. */
+/** The columns of an event: its number and id are of `e`, its change is `c`, and that change's data `d`. */
 export const eventColumns: SQL = sql`e.id, ${eventType} as type,
   c.occurred_at as "occurredAt", c.workspace_id as "workspaceId", e.sequence::float8 as sequence,
   ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
   ${causeJson(sql`c`)} as "causedBy", d.content`
 
-/** What the deliveries of an event follow in a trace. */
+/** Trace that the deliveries of an event continue. */
 export const eventTraceparent: SQL = sql`c.traceparent`
 
 /** Events are kept for 30 days. */
@@ -37,7 +37,7 @@ export function changeOf(workspaceId: SQL | Placeholder): SQL {
       and x.occurred_at > now() - interval '37 days' limit 1) c`
 }
 
-/** What the events of a change `c` with the data `d` have: a new object is in its change alone. */
+/** Returns the content of the events of a change `c` with the data `d`: a new object is in its change alone. */
 export const contentOf = (d: SQL): SQL =>
   sql`coalesce(${d}.content, json_build_object('data', c.object, 'previous', null))`
 

@@ -9,7 +9,7 @@ type ReactionEvents = Events & InternalEvents
 /** An event of the contract, or one that only reactions receive. */
 export type ReactionEventType = keyof ReactionEvents
 
-/** What a reaction knows of an event. */
+/** An event as a reaction receives it. */
 export type EventOf<T extends ReactionEventType> = {
   [Type in T]: {
     readonly type: Type
@@ -27,16 +27,16 @@ export type EventOf<T extends ReactionEventType> = {
 /** Events of some types, in the order in which they were emitted. */
 export type EventsOf<T extends ReactionEventType> = ReadonlyArray<EventOf<T>>
 
-/** Who caused some events, when and by which request; `db` is the transaction of the change. */
+/** The actor, time and request of some events; `db` is the transaction of the change. */
 export interface ReactionContext extends ActorContext {
   readonly mayEmit: ReadonlySet<ReactionEventType>
 }
 
 /**
- * What one area does because of events of another. It runs before COMMIT, once in each round for all
- * events of one actor, in the order in which they were emitted, and changes all their rows by the same statements. It sends its first
- * statement before it waits for anything, and hands those whose result it does not need to
- * `db.along()`. It never calls out of the database.
+ * A consequence that one area draws from events of another. It runs before COMMIT, once in each round for all events of
+ * one actor, in the order in which they were emitted, and changes all their rows by the same statements. It sends its
+ * first statement before it waits for anything, and hands those whose result it does not need to `db.along()`. It never
+ * calls out of the database.
  */
 export interface Reaction<T extends ReactionEventType> {
   (ctx: ReactionContext, events: EventsOf<T>): Promise<void>
@@ -52,7 +52,7 @@ export function because(ctx: ReactionContext, { type, id }: EventOf<EventType>):
   return { ...ctx, cause: { type, id } satisfies Cause }
 }
 
-/** The same for events about several objects, by the id of each object. */
+/** Returns the causes of events about several objects, by the id of each object. */
 export function becauseOf(
   ctx: ReactionContext,
   events: ReadonlyArray<EventOf<EventType> & { readonly data: { readonly id: string } }>,
@@ -65,7 +65,7 @@ export function becauseOf(
   }
 }
 
-/** What a reaction emits that causes nothing more. */
+/** The result of a reaction that emits no events. */
 export const nothing: readonly never[] = []
 
 /** Reactions by the type of the event, those of one event in the order in which they run. */
@@ -121,7 +121,7 @@ export function handToReactions(ctx: ActorContext, events: readonly AnyEvent[]):
   if (known.length > 0) ctx.db.beforeCommit(react, { ctx, events: known })
 }
 
-/** Emits events that nobody but reactions receives. */
+/** Emits events that only reactions receive. */
 export function emitInternally<T extends keyof InternalEvents>(
   ctx: ActorContext,
   type: T,

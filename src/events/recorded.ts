@@ -6,7 +6,7 @@ import { withoutUserEmails } from './user-emails.ts'
 /** A member that a change changed, as it is recorded. */
 export type Difference = readonly [path: AuditChange['path'], old: unknown, now: unknown]
 
-/** What the audit log has of a change: what differs or, of a new object, the object. */
+/** The content of an audit log entry: the differences or, for a new object, the object. */
 export interface Recorded {
   /** Null for a change that is not in the audit log. */
   readonly action: string | null

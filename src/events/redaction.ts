@@ -10,12 +10,12 @@ export interface Replacement {
   readonly by: string | null
 }
 
-/** What is taken out of the log of some objects: all that they said, or some values of members. */
+/** The removal from the log of some objects: all of their content, or some values of members. */
 export type Redaction = 'content' | readonly Replacement[]
 
 type Members = Content['data']
 
-/** Returns what the members of an object become, or undefined where nothing that is taken out is in them. */
+/** Returns the redacted members of an object, or undefined if there is nothing to redact in them. */
 export function redactMembers(redaction: Redaction, members: Members): Members | undefined {
   if (redaction === 'content') return withoutContent(members)
   const replaced = redaction.flatMap(({ member, values, by }) =>
@@ -24,7 +24,7 @@ export function redactMembers(redaction: Redaction, members: Members): Members |
   return replaced.length === 0 ? undefined : { ...members, ...Object.fromEntries(replaced) }
 }
 
-/** Returns what the differences of a change become, or undefined where nothing that is taken out is in them. */
+/** Returns the redacted differences of a change, or undefined if there is nothing to redact in them. */
 export function redactDifferences(
   redaction: Redaction,
   differences: readonly Difference[],

@@ -7,7 +7,7 @@ export function mintSecret(): string {
   return prefix + randomBytes(32).toString('base64')
 }
 
-/** What of a secret may be shown. */
+/** Returns the part of a secret that may be shown. */
 export function previewSecret(secret: string): string {
   const [text = ''] = secret.split('=', 1)
   return `${prefix}…${text.slice(-4)}`

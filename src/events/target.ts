@@ -21,7 +21,7 @@ export interface Targets {
   parse(url: string): URL
   /** Resolves the name, and checks whatever it stands for. Throws TargetRefused. */
   resolve(url: string): Promise<Target>
-  /** The same of a mail server. Throws TargetRefused. */
+  /** Returns the allowed addresses of a mail server. Throws TargetRefused. */
   resolveHost(host: string, port: number): Promise<readonly Address[]>
   /** For a URL that somebody wants to keep: 422 for one that is refused now, whatever the reason. */
   require(url: string, pointer: string): Promise<void>
@@ -35,7 +35,7 @@ export interface TargetOptions {
   readonly dnsServers?: readonly string[]
 }
 
-/** Says the same of every address that is refused, so that nobody learns from it what is there. */
+/** Has the same message for every refused address, so that it does not reveal what exists. */
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused'
 }
@@ -45,7 +45,7 @@ const mostAddresses = 8
 
 const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525])
 
-// The parser of URLs removes or encodes these, so that a URL would be stored that nobody has checked
+// The parser of URLs removes or encodes these, so that an unchecked URL would be stored
 const unsafe = /[\p{Cc}\s]/u
 
 // IANA's special-purpose registry, and Azure's address of its host, which is not in it
@@ -68,7 +68,7 @@ refusedV6.addSubnet('2001:db8::', 32, 'ipv6') // documentation
 refusedV6.addSubnet('2002::', 16, 'ipv6') // 6to4, which hides an IPv4 address
 refusedV6.addSubnet('3fff::', 20, 'ipv6') // documentation
 
-/** Whether an address belongs to nobody's own network. */
+/** Whether an address belongs to no private network. */
 export function isPublic({ address, family }: Address): boolean {
   return family === 4
     ? !refusedV4.check(address, 'ipv4')

@@ -24,7 +24,7 @@ const hasActiveToken = (w: SQL) => sql`exists (
   select 1 from api_tokens a where a.workspace_id = ${w}.workspace_id and a.id = ${w}.maker_token_id
     and a.revoked_at is null and coalesce(a.expires_at > now(), true))`
 
-/** Whether a webhook, by its alias, has lost the actor that it works for. */
+/** Returns the condition under which a webhook, by its alias, has lost its actor. */
 export const hasEndedActor = (w: SQL): SQL =>
   sql`not (${hasActiveUser(w)} and ${hasActiveToken(w)})`
 

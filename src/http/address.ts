@@ -5,8 +5,8 @@ import { isIP } from 'node:net'
 const longest = 45
 
 /**
- * The address of the client: that of the connection, or of `X-Forwarded-For` where the connection is a trusted
- * proxy's. What such a proxy passes on instead of an address is not used.
+ * Returns the address of the client: the address of the connection, or of `X-Forwarded-For` if the connection comes
+ * from a trusted proxy. A value that is no address is not used.
  */
 export function addressOf(request: FastifyRequest): string {
   const { ip } = request

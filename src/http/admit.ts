@@ -12,12 +12,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the token is known. */
     actor: Actor | undefined
-    /** The same as it was recalled, where it is still to be confirmed. */
+    /** The cached actor, if it is still to be confirmed. */
     recalled: CachedActor | undefined
   }
 }
 
-/** Who may come in: a sound `Accept`, a valid token, a free place in its limits, the scopes. */
+/** Admits a request with a valid `Accept`, a valid token with the scopes, and a free slot in its limits. */
 export async function admit(
   route: Route,
   handler: AnyHandler,
@@ -64,7 +64,7 @@ export async function identify(
   request: FastifyRequest,
   isKnown = authentication.isKnown(request.headers.authorization),
 ): Promise<Actor> {
-  // Whoever has sent too many wrong tokens costs one look-up a second; a token that was right before still may
+  // An address with too many wrong tokens gets one look-up a second; a token that was valid before is still admitted
   if (!isKnown) refusals.requireLookUp(request)
   try {
     const { authorization } = request.headers

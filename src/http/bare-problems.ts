@@ -33,7 +33,7 @@ export function answerBroken(error: Error & { code?: string }, socket: Socket): 
 }
 
 /** Instead of Node's answer without a body (RFC 9110, section 10.1.1). */
-export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+export function rejectExpectation(_: IncomingMessage, response: ServerResponse): void {
   const { status, body, requestId } = bareProblem('expectation_failed')
   response.writeHead(status, {
     ...securityHeaders,

@@ -10,7 +10,7 @@ export interface Content {
   readonly etag: string
   readonly mediaType: string
   readonly size: number
-  /** What it is saved as. */
+  /** Name under which the file is saved. */
   readonly name: string
   /** Whether a browser may show it; otherwise it is only saved. */
   readonly isInline: boolean

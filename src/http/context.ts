@@ -8,7 +8,7 @@ import type { Effort } from '../lib/effort.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Traceparent } from '../lib/trace.ts'
 
-/** What a handler knows beside its request. */
+/** The context of a handler, besides its request. */
 export interface Context {
   /** The transaction in an operation that changes something, the pool in one that reads. */
   readonly db: Db
@@ -16,13 +16,13 @@ export interface Context {
   /** The instant of the request, RFC 3339. */
   readonly now: string
   readonly requestId: string
-  /** What follows the request in its trace; undefined when it belongs to none. */
+  /** Trace that the work of the request continues; undefined if it belongs to none. */
   readonly traceparent: Traceparent | undefined
   /** Prefix of absolute links; empty for links relative to the host. */
   readonly publicUrl: string
   /** Where the request came from. */
   readonly client: { readonly ip: string; readonly userAgent: string | null }
-  /** What `X-Client-Timezone` names, where the operation takes it. */
+  /** Time zone in `X-Client-Timezone`, if the operation accepts it. */
   readonly clientTimezone: string | undefined
   /** Seals what must be read again, such as the secret of a webhook. */
   readonly secrets: Secrets
@@ -43,7 +43,7 @@ export interface Context {
 /** The members that a request has only within its transaction. */
 export type PartOfTransaction = 'db' | 'setVersion' | 'noteChange'
 
-/** What a handler knows that moves bytes, during which no transaction is held. */
+/** The context of a handler that transfers bytes, during which no transaction is open. */
 export interface UnmanagedContext<Reply> extends Omit<Context, PartOfTransaction> {
   readonly db: Pool
   readonly storage: Storage

@@ -17,8 +17,8 @@ export function noneMatch(header: string, etag: string): boolean {
 }
 
 /**
- * The versions that an `If-Match` asks for, undefined for `*`. A weak tag, or one that is none of ours, matches nothing
- * (RFC 9110, section 13.1.1).
+ * Returns the versions that an `If-Match` asks for, undefined for `*`. A weak or foreign tag matches nothing (RFC 9110,
+ * section 13.1.1).
  */
 export function versionsOf(header: string): number[] | undefined {
   if (header.trim() === '*') return undefined

@@ -30,7 +30,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'an absolute URL, such as https://example.com/',
 }
 
-/** What is wrong with a part of a request and what would be right, in one or two sentences. */
+/** Returns what is wrong with a part of a request and what would be right, in one or two sentences. */
 export function messageOf(
   { keyword, instancePath, params }: Violation,
   location: Fault['location'],

@@ -74,7 +74,7 @@ function withoutBranches(violations: readonly Violation[]): Violation[] {
   return [...kept.filter(isUnknown), ...kept.filter((one) => !isUnknown(one))]
 }
 
-/** Whether a violation is that of one of the branches of a choice that each require a member. */
+/** Whether a violation belongs to a choice whose branches each require a member. */
 function isMissing({ keyword, instancePath, params }: Violation, choice: Violation): boolean {
   return (
     keyword === 'required' &&
@@ -95,7 +95,7 @@ function mergedNames(violations: readonly Violation[]): Violation[] {
   return [...seen.values()]
 }
 
-/** What is at a JSON Pointer of a value. */
+/** Returns the value at a JSON Pointer. */
 function valueAt(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')

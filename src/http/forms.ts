@@ -61,7 +61,7 @@ function repeat(fields: Fields, name: string, value: string): void {
 
 /** The first use of a name decides whether it is a list; later ones must agree. */
 function put(fields: Fields, parts: string[], value: string | null): void {
-  // A list, too, is reached by text: that of an index.
+  // A list is indexed by text, too: by the text of an index.
   let container = fields
   const path: string[] = []
 

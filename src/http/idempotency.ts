@@ -23,7 +23,7 @@ export interface Keyed {
   readonly readObject: ((db: Db, id: string) => Promise<Answer>) | undefined
 }
 
-/** What an operation did under a key. */
+/** The result of an operation under a key. */
 export interface Performed {
   readonly answer: Answer
   /** Whether it wrote to the log. */
@@ -130,7 +130,7 @@ export function sealingKey(token: string, key: string): Buffer {
 }
 
 async function claim(db: Db, keyed: Keyed): Promise<Stored | undefined> {
-  // The second statement's snapshot is younger than the lock, so it sees whoever held it before
+  // The second statement's snapshot is younger than the lock, so it sees the result of its previous holder
   const [[lock], [stored]] = await Promise.all([tryLock(db, keyed), storedAnswer(db, keyed)])
   if (!lock?.locked) {
     throw new ApiError(

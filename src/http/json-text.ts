@@ -1,6 +1,6 @@
 /**
- * What the generated serializers are made of: each writes the JSON text (RFC 8259) of a value of one
- * type, and throws for any other value, naming `at` where in the contract it stands.
+ * The parts of generated serializers. Each writes the JSON text (RFC 8259) of a value of one type, and throws for any
+ * other value, naming `at` where in the contract it stands.
  */
 
 // Of a longer text, what the engine writes itself is ready sooner than the search through it
@@ -97,7 +97,7 @@ export function listItem(
   return isCut ? `${written.slice(0, -1)},"${marker}":true}` : written
 }
 
-/** A string that is cut to so many characters, the last one of which is then an ellipsis. */
+/** Returns a writer of a string that is truncated to a number of characters, the last of which is then an ellipsis. */
 export function textUpTo(characters: number): (value: unknown, at: string) => string {
   return (value, at) => {
     if (typeof value !== 'string' || value.length <= characters) return text(value, at)

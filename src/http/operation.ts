@@ -15,7 +15,7 @@ import type { Refusals } from './limits/refusals.ts'
 import type { Input } from './validate.ts'
 import type { VolumeQuota } from './limits/volume-quota.ts'
 
-/** What every operation is bound to. */
+/** The means that every operation is bound to. */
 export interface Bound {
   readonly pool: Pool
   readonly authentication: Authentication

@@ -93,7 +93,7 @@ export function linkHeader(url: string, list: Page<unknown> | CursorPage): strin
   return links.length > longestLink ? undefined : links
 }
 
-/** What the query of a page becomes; undefined removes a parameter. */
+/** The changed parameters of a page's query; undefined removes one. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 function pagesOf({ page, lastPage }: Page<unknown>): Record<string, Parameters> {

@@ -155,7 +155,7 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
   })
 }
 
-/** What a handler knows of its request. A public operation has no actor, and nothing that belongs to one. */
+/** Returns the context of a request. A public operation has no actor, and nothing that belongs to one. */
 function contextOf({ route, bound, request, actor }: Read): Omit<Context, PartOfTransaction> {
   const { clock, secrets, targets, publicUrl } = bound
   const ifMatch = header(request, 'if-match')
@@ -181,7 +181,10 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return given === undefined ? undefined : (/^"(.+)"$/.exec(given)?.[1] ?? given)
 }
 
-/** What the answer to a request under an `Idempotency-Key` is kept by; undefined for a request without one. */
+/**
+ * Returns the key under which the answer to a request with an `Idempotency-Key` is stored; undefined for a request
+ * without one.
+ */
 function keyedBy(
   { route, request, actor, input }: Read,
   digest: Buffer | undefined,

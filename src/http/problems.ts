@@ -107,7 +107,9 @@ function isUnavailable(error: unknown): boolean {
 /** SQLSTATE class 22 (data exception), a program limit, and the driver's own limit of parameters. */
 const unstorable = /^(22...|54000|MAX_PARAMETERS_EXCEEDED)$/
 
-/** What validation should have refused: a value that PostgreSQL or the driver cannot take. */
+/**
+ * Whether an error comes from a value that PostgreSQL or the driver cannot store, which validation should have refused.
+ */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof RangeError || unstorable.test(sqlState(error))
 }

@@ -3,7 +3,7 @@ export function done(isDone: boolean): { status: 204; body: void } | { status: 2
   return isDone ? { status: 204, body: undefined } : { status: 202, body: undefined }
 }
 
-/** The same with the reply about an object: 200 and 202. */
+/** Returns the progress with the reply about an object: 200 or 202. */
 export function doneWith<Body>(
   isDone: boolean,
   body: Body,

@@ -59,7 +59,7 @@ export async function answerOf(
   return { status, headers, body, ...(objectId !== undefined && { objectId }) }
 }
 
-/** The id of the object in a body: that of its `data`, or its own where it has no envelope. */
+/** Returns the id of the object in a body: the id in its `data`, or its own if it has no envelope. */
 function objectIdOf(body: unknown): string | undefined {
   const { id, data } = body as { id?: string; data?: { id?: string } }
   return data?.id ?? id

@@ -49,8 +49,8 @@ interface Definition<Reply extends SchemaName, Row, Locked> {
 }
 
 /**
- * What handlers do with one kind of object. Every function throws 404 for an object that does not exist, and those
- * that change or lock it throw 412, with the current ETag, when `If-Match` names another version.
+ * The operations of handlers on one kind of object. Every function throws 404 for an object that does not exist, and
+ * those that change or lock it throw 412, with the current ETag, when `If-Match` names another version.
  */
 export interface Resource<Reply extends SchemaName, Row, Locked> {
   require(ctx: Context, id: string): Promise<Row>

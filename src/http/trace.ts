@@ -11,7 +11,7 @@ import {
 
 /** The trace that a request belongs to. */
 export interface RequestTrace {
-  /** What follows the request in the trace names this as what it follows: its span, or else what its caller named. */
+  /** The parent of the spans that continue the request: its own span, or else the caller's. */
   readonly traceparent: Traceparent
   /** Undefined when no spans are recorded. */
   readonly span: Span | undefined

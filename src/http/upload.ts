@@ -96,7 +96,7 @@ export function formOf<Fields>(
         for (const limit of ['partsLimit', 'fieldsLimit']) {
           parser.on(limit, () => refuse(malformed(`The form has more than ${mostParts} parts.`)))
         }
-        // Also a second one, which nobody waits for
+        // Also a second error, which is not awaited
         parser.on('error', () =>
           refuse(malformed('The form is not valid multipart/form-data or ends too early.')),
         )

@@ -25,7 +25,7 @@ export const rawType = 'message/rfc822'
 const jsonLimit = 1_048_576
 export const rawLimit = 26_214_400
 
-/** What the contract lets in of one request. */
+/** The valid parts of one request. */
 export interface Input {
   readonly params: unknown
   readonly query: unknown
@@ -60,7 +60,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
       return { params: parts.params, query: parts.query, body: form }
     }
     const body = bodyOf(request, route)
-    // A body of bytes has no shape to check
+    // A body of bytes has no schema
     if (!Buffer.isBuffer(body)) {
       requireBounded(body, '')
       if (bodyValidator && body !== undefined && !bodyValidator(body)) {

@@ -44,7 +44,7 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
   { name, everyMs, due, slots, claim, renew, run, releaseLease }: LeasedJob<One>,
 ): WorkspaceJob {
   const running = new Map<One, Promise<void>>()
-  const { room, take, release } = shares(slots)
+  const { free: freeSlots, take, release } = shares(slots)
   let database: Pool | undefined
   let signal = () => {}
   let hasEnded = false
@@ -105,7 +105,7 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
     },
     async run(pool, workspaceId) {
       database = pool
-      const free = room(workspaceId)
+      const free = freeSlots(workspaceId)
       if (free === 0) return 0
       // After a time without the database its own leases may have expired; renewing them first keeps them
       const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2

@@ -35,7 +35,7 @@ export interface WorkspaceJob {
   /** A job to be looked at when this one has done something. */
   readonly next?: WorkspaceJob
   /** Called once with what has the job looked at without delay. */
-  begin?(wake: () => void): void
+  begin?(signal: () => void): void
   /** Called once when nothing more is started. Resolves when what goes on beside its runs has ended. */
   end?(): Promise<void>
 }
@@ -52,7 +52,7 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
-/** Of one process. Each run has one connection at a time, or two. */
+/** The slots of one process. Each run has one connection at a time, or two. */
 interface Slots {
   readonly total: number
   readonly perWorkspace: number
@@ -70,7 +70,7 @@ interface Queue {
   /** Workspaces whose turn comes, in this order. */
   waiting: string[]
   readonly running: Set<string>
-  /** Those that were due while they ran: their run may have begun before something became due. */
+  /** Workspaces that were due while they ran: their run may have begun before something became due. */
   readonly missed: Set<string>
   readonly health: Map<string, Health>
   /** Where the next look for due work begins. */
@@ -142,7 +142,7 @@ export function startScheduler(
     const { job, running, missed, health } = queue
     try {
       const found = await job.due(pool, { after: queue.after })
-      // More than one look returns: the next one goes on from there, and then begins anew
+      // More are due than one look returns: the next look continues from there, and then begins again
       queue.after = found.length < mostDue ? firstId : (found.at(-1)?.workspaceId ?? firstId)
       const known = new Set(queue.waiting)
       const now = performance.now()
@@ -153,11 +153,11 @@ export function startScheduler(
       }
     } catch (error) {
       warn({ job: job.name }, 'looking for due work failed', error)
-      wakeIn(queue, outagePause)
+      signalIn(queue, outagePause)
     }
   }
 
-  const wake = (queue: Queue): void => {
+  const signal = (queue: Queue): void => {
     queue.isWanted = true
     if (stopped || queue.isLooking) return
     queue.isLooking = true
@@ -171,8 +171,8 @@ export function startScheduler(
   }
 
   /** Looks again after a pause where the job's own interval is longer. */
-  const wakeIn = (queue: Queue, ms: number): void => {
-    if (ms < queue.job.everyMs) setTimeout(() => wake(queue), ms).unref()
+  const signalIn = (queue: Queue, ms: number): void => {
+    if (ms < queue.job.everyMs) setTimeout(() => signal(queue), ms).unref()
   }
 
   /** Starts runs as long as there are slots, one job after the other, each with its next workspace. */
@@ -182,7 +182,7 @@ export function startScheduler(
       const workspaceId = next(queue)
       idle = workspaceId === undefined ? idle + 1 : 0
       if (workspaceId !== undefined) track(take(queue, workspaceId))
-      else if (queue.isWanted) wake(queue)
+      else if (queue.isWanted) signal(queue)
     }
   }
 
@@ -203,7 +203,7 @@ export function startScheduler(
       else health.delete(workspaceId)
       if (done >= size) queue.isWanted = true
       const following = done > 0 && job.next && byJob.get(job.next)
-      if (following) wake(following)
+      if (following) signal(following)
     } catch (error) {
       meters.job(job.name, 'failed', (performance.now() - started) / 1000)
       const after = healthAfterFailure(size, was, error)
@@ -214,7 +214,7 @@ export function startScheduler(
         'background work failed in a workspace, to be tried again',
         error,
       )
-      wakeIn(queue, retryInMs)
+      signalIn(queue, retryInMs)
     } finally {
       running.delete(workspaceId)
       if (missed.delete(workspaceId)) queue.isWanted = true
@@ -224,9 +224,9 @@ export function startScheduler(
   }
 
   const timers = queues.map((queue) => {
-    queue.job.begin?.(() => wake(queue))
-    wake(queue)
-    return setInterval(() => wake(queue), queue.job.everyMs)
+    queue.job.begin?.(() => signal(queue))
+    signal(queue)
+    return setInterval(() => signal(queue), queue.job.everyMs)
   })
   for (const job of general) {
     let isRunning = false

@@ -1,10 +1,10 @@
 import { tally } from './tally.ts'
 
-/** Bounds of a queue whose places are shared by several parties. */
+/** Bounds of a queue whose slots are shared by several parties. */
 export interface FairQueueOptions {
   /** How much work runs at once, and how much of one party. */
-  readonly places: number
-  readonly placesPerParty: number
+  readonly slots: number
+  readonly slotsPerParty: number
   /** How much work of one party may wait. */
   readonly mostWaiting: number
   /** How long work may wait before it is given up. */
@@ -13,7 +13,7 @@ export interface FairQueueOptions {
 
 /** Runs work in turn by party, so that the work of one party does not delay the others. */
 export interface FairQueue {
-  /** Rejects with the error of `busy` when too much of the party waits, or when no place is free in time. */
+  /** Rejects with the error of `busy` when too much of the party waits, or when no slot is free in time. */
   run<T>(party: string, work: () => Promise<T>, busy: () => Error): Promise<T>
   /** How much work waits. */
   readonly waiting: number
@@ -24,13 +24,13 @@ interface Waiting {
 }
 
 export function fairQueue(options: FairQueueOptions): FairQueue {
-  const { places, placesPerParty, mostWaiting, waitMs } = options
+  const { slots, slotsPerParty, mostWaiting, waitMs } = options
   const running = tally()
   // In the order of turns: a party whose work was started goes to the end
   const waiting = new Map<string, Set<Waiting>>()
   let taken = 0
 
-  const mayStart = (party: string) => taken < places && running.of(party) < placesPerParty
+  const mayStart = (party: string) => taken < slots && running.of(party) < slotsPerParty
 
   function take(party: string): void {
     taken += 1
@@ -43,7 +43,7 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
     startNext()
   }
 
-  /** Starts what waits longest of the first party in turn that may have the place that has become free. */
+  /** Starts what waits longest of the first party in turn that may have the slot that has become free. */
   function startNext(): void {
     for (const [party, queue] of waiting) {
       if (!mayStart(party)) continue
@@ -80,7 +80,7 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
 
   return {
     async run(party, work, busy) {
-      // Whoever waits while there is a place has all places of a party
+      // A party that waits while a slot is free uses all slots of a party
       if (mayStart(party)) take(party)
       else await turnOf(party, busy)
       try {

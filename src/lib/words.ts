@@ -33,7 +33,7 @@ export function camelCase(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** What people call a kind of object. */
+/** Returns the name of a kind of object for people. */
 export function nounOf(resource: string): string {
   return nouns[resource] ?? resource.replaceAll('_', ' ')
 }

@@ -14,12 +14,12 @@ export async function applyDeltas(db: Db, workspaceId: string, batch: number): P
   return row?.applied ?? 0
 }
 
-/** So many rows that are applied and still lie there are not left to the autovacuum's next minute. */
+/** Number of applied rows from which on the vacuum does not wait for the autovacuum's next minute. */
 const mostDead = 5000
 
 /**
- * The jobs that apply deltas. Those that are applied are dead rows, which whoever reads the pending ones walks over until
- * they are vacuumed: that is done here, often, while there are few of them.
+ * Returns the jobs that apply deltas. Applied deltas are dead rows, which every reader of pending deltas passes until
+ * they are vacuumed, so they are vacuumed here, often, while there are few of them.
  */
 export function applying(): { readonly apply: WorkspaceJob; readonly vacuum: GeneralJob } {
   let dead = 0

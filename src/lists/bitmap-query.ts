@@ -11,7 +11,7 @@ import { type BitmapPlan, isOrdered } from './plan.ts'
 
 type Anything = Record<string, unknown>
 
-/** So many rows of a key are read as fast as its bitmap. */
+/** Number of rows of a key up to which they are read as fast as its bitmap. */
 export const bitmapThreshold = 1000
 /** With more deltas than that, readers apply them themselves. */
 export const pendingAtMost = 10_000
@@ -23,8 +23,8 @@ export interface Wanted {
 }
 
 /**
- * What `list_find` returns besides positions. `total` null: some key has too many rows to read them, and no bitmap yet; or,
- * with nothing wanted, the list is so small that scanning it is cheaper.
+ * The result of `list_find` besides positions. `total` null: some key has too many rows to read them, and no bitmap
+ * yet; or, with no bitmap requested, the list is so small that scanning it is cheaper.
  */
 interface Found extends Wanted {
   readonly total: number | null

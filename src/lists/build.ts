@@ -67,7 +67,7 @@ export const listBuilding: WorkspaceJob = {
   },
 }
 
-/** Gives up the counts of at most `batch` keys of a workspace that have become small; returns how many. */
+/** Removes the bitmaps of at most `batch` keys of a workspace that have become small; returns how many. */
 export async function demote(db: Db, workspaceId: string, batch: number): Promise<number> {
   const [row] = await demoteKeys(db, { workspaceId, batch })
   return row?.demoted ?? 0

@@ -14,7 +14,7 @@ export interface CountedList {
   readonly table: ListedTable
   /** The columns by which rows are counted; each is a dimension. */
   readonly columns: readonly PgColumn[]
-  /** Those of them that have few values, and no index. */
+  /** Columns among them with few values and no index. */
   readonly few?: readonly PgColumn[]
   /** A jsonb column whose members count: each short value that one of them has, or that is in its array. */
   readonly members?: PgColumn
@@ -35,7 +35,7 @@ export interface CountedList {
 /** An instant that an index has in order, with the position behind it. */
 export interface CountedInstant {
   readonly column: PgColumn
-  /** What takes its place in rows that have none. */
+  /** Column that replaces it in rows without a value. */
   readonly or?: PgColumn
 }
 

@@ -21,7 +21,7 @@ export type LinkTable = PgTable & { workspaceId: PgColumn; position: PgColumn; i
  * the same however many there are. Its dimension is a column or link of the list in counted-lists.ts.
  */
 export interface CountedFilter {
-  /** What the values are of; null is a value too. */
+  /** Dimension of the values, of which null is one, too. */
   readonly dimension: string
   /** The values asked for, as a text[]. */
   readonly values: (given: Placeholder, $: Values<Anything>) => SQL
@@ -153,8 +153,8 @@ export function linkedByName(
 }
 
 /**
- * Rows of which the members of a column have certain values. What is given is a jsonb with `members`: for each condition
- * an array of pairs of a name and a value, of which one has to hold.
+ * Filters rows by the values of members of a column. The parameter is a jsonb with `members`: for each condition an
+ * array of pairs of a name and a value, of which one has to hold.
  */
 export function equalMembers(column: PgColumn): CountedMembers {
   const members = (given: Placeholder) => sql`(${given}::jsonb -> 'members')`

@@ -17,14 +17,14 @@ import type { Gathering } from './search.ts'
 
 type Anything = Record<string, unknown>
 
-/** What a list is made of, whatever operation it belongs to. */
+/** The definition of a list, whatever operation it belongs to. */
 export interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
   readonly table: ListedTable
   /** Which rows of the table are in the list, unless all are. */
   readonly only?: SQL
   /** Selects the rows of one page. */
   readonly rows: SelectRows<Row>
-  /** The same with the columns of what may be expanded, for queries that ask for any of it. */
+  /** The columns with those of expandable members, for queries that ask for any of them. */
   readonly expanded?: {
     readonly isAsked: (query: Anything) => boolean
     readonly rows: SelectRows<Row>
@@ -37,9 +37,9 @@ export interface Definition<Row, F extends Filters = Filters> extends Counting<F
   readonly indexed?: readonly string[]
   /** How the rows that `q` finds are gathered, if no single index answers its condition. */
   readonly gathering?: Gathering
-  /** So many rows are read in the order of the list for a page of `q`, if seeing whether a row is found costs much. */
+  /** Number of rows that are read in the order of the list for a page of `q`, if the check of a row is expensive. */
   readonly walkAtMost?: number
-  /** Whether its total counts to 10,000 only, as that of a search, since it may be very long and nothing counts it. */
+  /** Whether its total counts to 10,000 only, as in a search, since it may be very long and has no counts. */
   readonly isCapped?: boolean
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
@@ -75,7 +75,7 @@ export interface Page<Row, F extends Filters, S extends Sorts, Name extends keyo
   ): Promise<ListPage<Row>>
   /** How a page that is asked for is found. */
   readonly plan: (query: PageQuery & Anything) => Plan
-  /** The same list for another operation, which has some of the filters; its handler sets those in `Fixed`. */
+  /** Returns the list for another operation, which has some of the filters; its handler sets those in `Fixed`. */
   as<O extends ListedBy<F, S>, Fixed extends keyof F & string = never>(): Page<
     Row,
     F,

@@ -8,7 +8,7 @@ import { conditionsOf } from './parameters.ts'
 
 type Anything = Record<string, unknown>
 
-/** What a page is asked for. */
+/** The request of a page. */
 export interface PageRequest {
   /** The names of the filters. */
   readonly names: readonly string[]
@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly bound: number
   readonly isFirst: boolean
   readonly isExpanded: boolean
-  /** What tells the statements of this request from those of others. */
+  /** Key of the statements of this request. */
   readonly shape: string
   /** The values of the filters, and where the page lies. */
   readonly values: Anything & {

@@ -8,7 +8,7 @@ import { bitmapThreshold, requestBitmaps } from './bitmap-query.ts'
 import { offsetOf } from './listing.ts'
 import { literal } from './literal.ts'
 
-/** What a page of a merged list is asked for. */
+/** The request of a page of a merged list. */
 interface Asked {
   readonly page: number
   readonly pageSize: number

@@ -47,9 +47,9 @@ export function idsAlong(
 }
 
 /**
- * Selects a column of the rows of a page, by OFFSET. What comes before a deep page is passed in the index alone if this
- * has the column. A generic plan cannot see how small a `limit $1` is and would read a tenth of the table, so a literal
- * bound stands inside, rounded up to keep the shapes few.
+ * Selects a column of the rows of a page, by OFFSET. The rows before a deep page are skipped in the index alone if this
+ * has the column. A generic plan cannot see how small a `limit $1` is and would read a tenth of the table, so it
+ * contains a literal bound, rounded up to keep the variants few.
  */
 export function byOffset(
   {

@@ -25,7 +25,7 @@ export type ExpandName<O extends OperationId> = O extends unknown
     : never
   : never
 
-/** What a filter requires of a row, by the placeholder of its value. */
+/** Returns the condition of a filter for the placeholder of its value. */
 export type Condition = (value: Placeholder, $: Values<Record<string, unknown>>) => SQL
 
 /**

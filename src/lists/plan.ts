@@ -9,7 +9,7 @@ import {
 } from './counted.ts'
 import type { ConditionName, Filters } from './parameters.ts'
 
-/** What is counted of a list, so that bitmaps find its pages. */
+/** The counted columns of a list, by which bitmaps find its pages. */
 export interface Counting<F extends Filters = Filters> {
   /** The filters that are counted, in any combination; with them all rows are. */
   readonly counted?: NoInfer<{
@@ -41,7 +41,7 @@ export interface Planned extends Counting {
   readonly sorts: Readonly<Record<string, PgColumn | SQL>>
 }
 
-/** What is asked of a list: its page, its sort, and the values of filters by their names. */
+/** The query of a list: its page, its sort, and the values of filters by their names. */
 export interface PlannedQuery {
   readonly page: number
   readonly sort: readonly string[]
@@ -49,7 +49,7 @@ export interface PlannedQuery {
   readonly [name: string]: unknown
 }
 
-/** What bitmaps are asked for. */
+/** The request to bitmaps. */
 export interface BitmapPlan {
   /** Filters that must all hold, each with the name under which its value is given; one of members at most. */
   readonly filters: ReadonlyArray<{
@@ -68,7 +68,7 @@ export interface BitmapPlan {
   /** The order of the rows; undefined when bitmaps do not know it, so that they count only. */
   readonly order:
     | {
-        /** What comes before the position: a ranked sort, or the dimension of an instant. */
+        /** The sort before the position: a ranked sort, or the dimension of an instant. */
         readonly sort:
           | (RankedSort & { readonly descending: boolean })
           | { readonly instant: string; readonly descending: boolean }
@@ -95,7 +95,7 @@ export interface Plan {
   readonly path: 'search' | 'bitmaps' | 'index'
   /** The key of the rows, if one filter at most says which. */
   readonly key: Key | undefined
-  /** What bitmaps know; of a search, what they know of the other filters. */
+  /** The part that bitmaps answer; in a search, the other filters. */
   readonly bitmaps: BitmapPlan | undefined
   /** Whether an index has the rows of the key in the order of the list. */
   readonly isAlongKey: boolean

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 
-/** So many rows are counted of a search, and of a list that is counted as one. Pages beyond them are refused. */
+/** Number of rows to which a search, or a list that is counted like one, is counted. Pages beyond them are refused. */
 export const searchCap = 10_000
 
 type Place = { readonly offset: number; readonly limit: number }

@@ -12,16 +12,19 @@ import { requireWithinCap, searchCap } from './search-cap.ts'
 
 type Anything = Record<string, unknown>
 
-/** So many rows are enough to see that there are more than a search counts. */
+/** Number of rows that shows that there are more than a search counts. */
 const enough = searchCap + 1
-/** So many rows are read in the order of the list, a quarter of a second; then the index of the text gathers all. */
+/**
+ * Number of rows that are read in the order of the list, which takes a quarter of a second. Beyond it the index of the
+ * text gathers all.
+ */
 const usualWalk = 200_000
 
 /** How the rows that a text finds are gathered where it is not in the row itself. */
 export interface Gathering {
   /** The ids of the rows, by queries that each read an index of their own. */
   readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
-  /** So many ids are enough to see that there are more than `searchCap` rows; several may be of one row. */
+  /** Number of ids that shows that there are more than `searchCap` rows; several may belong to one row. */
   readonly most: number
 }
 
@@ -35,7 +38,7 @@ interface Step {
   readonly isCut: boolean
 }
 
-/** What bitmaps left is null while some are missing. */
+/** The rows that bitmaps leave; null while some bitmaps are missing. */
 type Walk = Step & Wanted & { readonly left: number | null }
 
 /**

@@ -105,7 +105,7 @@ async function readingOf(pool: Pool): Promise<Reading> {
   return { isMigrated: true, backlogs: waiting, failing }
 }
 
-/** What was read last, read again when it is old. */
+/** Returns a function that reads again once its last value is older than `keepMs`. */
 function kept<T>(keepMs: number, read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: Promise<T> } | undefined
   return () => {

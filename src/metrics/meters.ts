@@ -14,7 +14,11 @@ export interface Meters {
   /** A run of background work. */
   job(name: string, outcome: 'done' | 'failed', seconds: number): void
   /** An attempt to deliver an event, or to send a message. */
-  attempt(kind: 'webhook' | 'message', outcome: 'succeeded' | 'failed', seconds: number): void
+  deliveryAttempt(
+    kind: 'webhook' | 'message',
+    outcome: 'succeeded' | 'failed',
+    seconds: number,
+  ): void
 }
 
 const ignore = (): void => {}
@@ -26,5 +30,5 @@ export const noMeters: Meters = {
   limitsShared: ignore,
   actor: ignore,
   job: ignore,
-  attempt: ignore,
+  deliveryAttempt: ignore,
 }

@@ -88,7 +88,7 @@ export function createMetrics(): Metrics {
       limitsShared: (is) => (isShared = is),
       actor: (isCached) => actors.inc({ result: isCached ? 'hit' : 'miss' }),
       job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
-      attempt: (kind, outcome, seconds) => attempts.observe({ kind, outcome }, seconds),
+      deliveryAttempt: (kind, outcome, seconds) => attempts.observe({ kind, outcome }, seconds),
     },
     watchPool: poolWatcher(registry),
     watchRequests(inFlight) {

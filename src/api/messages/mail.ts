@@ -93,8 +93,8 @@ const idleMs = 10_000
 
 // A workspace never has every thread, so that its slow mails keep nobody else's waiting
 const turns = fairQueue({
-  places: threads,
-  placesPerParty: threads - 1,
+  slots: threads,
+  slotsPerParty: threads - 1,
   mostWaiting: 50,
   waitMs: timeouts.mailWaitMs,
 })

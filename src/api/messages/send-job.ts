@@ -128,7 +128,7 @@ async function attempt(
   const outcome = await traceSending(sending, workspaceId, found).catch(toSendFailure)
   const isSent = !(outcome instanceof SendFailure)
   const seconds = (performance.now() - started) / 1000
-  sending.meters?.attempt('message', isSent ? 'succeeded' : 'failed', seconds)
+  sending.meters?.deliveryAttempt('message', isSent ? 'succeeded' : 'failed', seconds)
   if (outcome instanceof SendFailure) {
     const { code, message: reason, isFinal, cause } = outcome
     if (code === unforeseen)

@@ -52,7 +52,7 @@ export const presenceStatuses = pgTable(
   ],
 )
 
-/** What users are now; only `change_presence()` writes it, but for heartbeats. */
+/** The current presence of users. Only `change_presence()` writes it, except heartbeats. */
 export const agentPresence = pgTable(
   'agent_presence',
   {
@@ -62,7 +62,7 @@ export const agentPresence = pgTable(
     reason: text('reason'),
     since: instant('since').notNull(),
     until: instant('until'),
-    /** Null while offline: nobody waits for another one. */
+    /** Null while offline, when no heartbeat is expected. */
     heartbeatAt: instant('heartbeat_at'),
   },
   (t) => [
@@ -75,7 +75,7 @@ export const agentPresence = pgTable(
   ],
 )
 
-/** What users were and when. A row is only ever ended; those of a user never overlap. */
+/** The earlier presences of users. A row is only ever ended; those of a user never overlap. */
 export const agentActivities = pgTable(
   'agent_activities',
   {

@@ -48,7 +48,7 @@ export const automationQueues = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     isEnabled: boolean('is_enabled').notNull(),
-    /** What the contract calls a queue's `order`. */
+    /** The `order` of a queue in the contract. */
     sortOrder: integer('sort_order').notNull(),
     priority: integer('priority').notNull(),
     channels: text('channels').array().notNull(),
@@ -65,7 +65,7 @@ export const automationQueues = pgTable(
     maxWaitSeconds: integer('max_wait_seconds'),
     maxLength: integer('max_length'),
     overflowAction: text('overflow_action', { enum: ['queue', 'voicemail', 'ticket', 'close'] }),
-    /** Of the action `queue`. */
+    /** Queue of the action `queue`. */
     overflowQueueId: uuid('overflow_queue_id'),
     reassignOnOffline: boolean('reassign_on_offline').notNull(),
     ...changing(),
@@ -98,7 +98,7 @@ export const automationQueues = pgTable(
   ],
 )
 
-/** Whoever gives work of a queue to somebody holds its row: one at a time, in the queue's order. */
+/** An assignment of a queue's work locks its row, so that work is assigned one at a time, in the queue's order. */
 export const queueCursors = pgTable(
   'queue_cursors',
   {

@@ -34,7 +34,7 @@ const uuids = customType<{ data: string[] }>({ dataType: () => 'uuid[]' })
 // The tables of this file are partitioned by time, the first one by retention before (docs/decisions/log-of-changes.md).
 // They have no foreign keys: checking one would lock the workspace's row in every change
 
-/** What a request is looked up by: clients may choose long identifiers, and those of other workspaces. */
+/** Returns the hash by which a request is found: clients may choose long identifiers, and those of other workspaces. */
 export const requestHash = (workspaceId: SQL, id: SQL): SQL =>
   sql`hashtextextended(${id}, uuid_hash_extended(${workspaceId}, 0))`
 
@@ -69,12 +69,14 @@ export const changes = pgTable(
     /** The token of the request. Null for a change that is not in the audit log. */
     tokenId: uuid('token_id'),
     requestId: text('request_id'),
-    /** What its deliveries follow in a trace (W3C Trace Context). */
+    /** Trace that its deliveries continue (W3C Trace Context). */
     traceparent: text('traceparent'),
     /** Null, like `user_agent`, for a change that is not in the audit log. */
     ip: text('ip'),
     userAgent: text('user_agent'),
-    /** What differs, as `[path, old, new]`. Null for a change that is not in the audit log, and where there is an object. */
+    /**
+     * Differences as `[path, old, new]`. Null for a change that is not in the audit log, and where there is an object.
+     */
     differences: json('differences').$type<Array<[string, unknown, unknown]>>(),
     /** A new object without members that are null or empty lists, unless it is long: the audit log and its event are both read from it. */
     object: json('object').$type<Readonly<Record<string, unknown>>>(),
@@ -126,7 +128,7 @@ export const redactions = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: id(),
     resourceIds: uuids('resource_ids').notNull(),
-    /** What is taken out, which is text that was said. */
+    /** The removed content. */
     redaction: jsonb('redaction').$type<Redaction>().notNull(),
     /** Position to which the changes of the objects are redacted. */
     after: bigint('after', { mode: 'number' }).notNull(),
@@ -171,8 +173,8 @@ export const eventCursors = pgTable(
 )
 
 /**
- * What is added to PostgreSQL's transaction ids, in the only row. Another cluster, in which a dump was
- * restored, counts its transactions anew.
+ * The number that is added to PostgreSQL's transaction ids, in the only row. Another cluster, in which a dump was
+ * restored, counts its transactions from the start.
  */
 export const transactionShift = pgTable('transaction_shift', {
   shift: bigint('shift', { mode: 'number' }).notNull().default(0),

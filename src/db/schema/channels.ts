@@ -39,13 +39,13 @@ export const channels = pgTable(
     name: text('name').notNull(),
     status: text('status', { enum: ['active', 'disabled', 'error', 'pending'] }).notNull(),
     statusReason: text('status_reason'),
-    /** Of an e-mail channel the mailbox, in lower case. */
+    /** Mailbox of an e-mail channel in lower case. */
     address: text('address'),
     capabilities: text('capabilities').array().notNull(),
     messageWindowHours: integer('message_window_hours'),
     /** The queue of new conversations that match none. */
     defaultQueueId: uuid('default_queue_id'),
-    /** What was set of it; `toTicketing` adds the defaults. */
+    /** Settings that were made; `toTicketing` adds the defaults. */
     ticketing: jsonb('ticketing').$type<ChannelTicketing>().notNull().default({}),
     /** Likewise. */
     autoReply: jsonb('auto_reply').$type<ChannelAutoReply>().notNull().default({}),

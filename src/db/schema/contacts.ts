@@ -47,7 +47,8 @@ export const contacts = pgTable(
       ),
     /**
      * The e-mail addresses in lower case and then the phone numbers, each after a newline, in their order. It is
-     * derived from `contact_emails` and `contact_phones` for `q`, by whoever writes these (docs/decisions/search.md).
+     * derived from `contact_emails` and `contact_phones` for `q`, by the statements that write these
+     * (docs/decisions/search.md).
      */
     addresses: text('addresses').notNull().default(''),
     ...changing(),
@@ -58,7 +59,7 @@ export const contacts = pgTable(
     unique('contacts_workspace_id_position_key').on(t.workspaceId, t.position),
     uniqueBy(t, 'username', t.username).where(sql`deleted_at is null`),
     uniqueBy(t, 'external_id', t.externalId).where(sql`deleted_at is null`),
-    // Over the few deleted ones, for upserts that must not make them anew
+    // Over the few deleted ones, for upserts that must not create them again
     indexBy(t, 'username_deleted', t.username).where(sql`deleted_at is not null`),
     indexBy(t, 'external_id_deleted', t.externalId).where(sql`deleted_at is not null`),
     indexBy(t, 'name', sql`${t.name} COLLATE "C"`, t.position).where(sql`deleted_at is null`),
@@ -127,7 +128,7 @@ export const contactPhones = pgTable(
   ],
 )
 
-/** Who a contact is on other platforms. */
+/** The identities of contacts on other platforms. */
 export const contactIdentities = pgTable(
   'contact_identities',
   {

@@ -23,7 +23,7 @@ export const conversations = pgTable(
     /** Null for a group, whose contacts are its members, and for a thread that a mailbox of the workspace opened. */
     contactId: uuid('contact_id'),
     subject: text('subject'),
-    /** Of a thread that answers a message of a conversation that it could not join. */
+    /** Conversation whose message this thread answers without joining it. */
     relatedConversationId: uuid('related_conversation_id'),
     assigneeId: uuid('assignee_id'),
     queueId: uuid('queue_id'),
@@ -75,7 +75,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** Whoever stands in From, To or Cc of the mails of a thread. */
+/** The addresses in From, To or Cc of the mails of a thread. */
 export const conversationParticipants = pgTable(
   'conversation_participants',
   {

@@ -8,7 +8,7 @@ import { contacts } from './contacts.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-/** What happened in a case beside when and by whom, as its timeline keeps it. */
+/** The details of an entry in the timeline of a case, besides its time and actor. */
 export interface CaseDetail {
   readonly agentId?: string | null
   readonly previousAgentId?: string | null
@@ -97,7 +97,7 @@ export const cxLogEvents = pgTable(
     id: uuid('id')
       .notNull()
       .default(sql`new_id()`),
-    /** Of one sequence for all, so that cases do not wait for one another. */
+    /** Number from one sequence for all cases, so that they do not wait for one another. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     cxLogId: uuid('cx_log_id').notNull(),
     kind: text('kind').notNull(),

@@ -8,7 +8,7 @@ export const numberedLists = pgTable('numbered_lists', {
   list: text('list').primaryKey(),
 })
 
-/** What lists are counted by: `all`, a column, or the `table.column` of links. */
+/** The dimensions by which lists are counted: `all`, a column, or the `table.column` of links. */
 export const listDimensions = pgTable(
   'list_dimensions',
   {

@@ -43,7 +43,7 @@ export const mediaFolders = pgTable(
   ],
 )
 
-/** What is known of a file; its bytes are in the store, under the workspace and `upload_id`. */
+/** The metadata of files; their bytes are in the store, under the workspace and `upload_id`. */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -93,10 +93,7 @@ export const mediaFiles = pgTable(
   ],
 )
 
-/**
- * What refers to a file. The triggers `refer_to_media` of the tables of attachments keep it;
- * nobody else writes to it.
- */
+/** The references to files. Only the triggers `refer_to_media` of the tables of attachments write them. */
 export const mediaReferences = pgTable(
   'media_references',
   {

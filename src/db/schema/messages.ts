@@ -22,7 +22,7 @@ export interface MailHeaders {
   readonly replyTo: string | null
 }
 
-/** What came with a mail and could not be kept. */
+/** An attachment of a mail that could not be stored. */
 export interface DroppedAttachment {
   readonly name: string
   readonly mimeType: string
@@ -44,12 +44,12 @@ export const messages = pgTable(
     direction: text('direction', { enum: ['inbound', 'outbound'] }).notNull(),
     messageType: text('message_type').notNull(),
     message: text('message'),
-    /** What a mail repeats of others, and its signature. */
+    /** Quoted text of a mail, and its signature. */
     quotedText: text('quoted_text'),
     html: text('html'),
     sanitizedHtml: text('sanitized_html'),
     subject: text('subject'),
-    /** Of a mail. */
+    /** Sender of a mail. */
     fromAddress: text('from_address'),
     to: text('to_addresses').array().notNull().default([]),
     cc: text('cc').array().notNull(),
@@ -61,7 +61,7 @@ export const messages = pgTable(
       .default([]),
     /** Written by a program by itself, such as an absence notice. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    /** Of an inbound mail. */
+    /** Headers of an inbound mail. */
     headers: jsonb('headers').$type<MailHeaders>(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     senderType: text('sender_type', { enum: ['contact', 'user', 'token', 'system'] }).notNull(),
@@ -83,10 +83,10 @@ export const messages = pgTable(
     }).notNull(),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
-    /** What the channel calls it; of an e-mail its Message-ID. */
+    /** Id in the channel, which is the Message-ID of a mail. */
     externalId: text('external_id'),
     clientRequestId: text('client_request_id'),
-    /** Of whose requests `clientRequestId` is one. */
+    /** Token whose request `clientRequestId` names. */
     tokenId: uuid('token_id'),
     replyToMessageId: uuid('reply_to_message_id'),
     scheduledAt: instant('scheduled_at'),
@@ -98,9 +98,11 @@ export const messages = pgTable(
     attempt: integer('attempt').notNull().default(0),
     /** Tries before it was last sent again by hand. */
     attemptBase: integer('attempt_base').notNull().default(0),
-    /** When the worker takes it on: its time, its next try, or the end of a try that nobody ended. */
+    /**
+     * Time at which the worker handles it: its scheduled time, its next attempt, or the end of an abandoned attempt.
+     */
     dueAt: instant('due_at'),
-    /** What sending it follows in a trace (W3C Trace Context). */
+    /** Trace that the sending continues (W3C Trace Context). */
     traceparent: text('traceparent'),
     ingestedAt: instant('ingested_at').notNull(),
     redactedAt: instant('redacted_at'),

@@ -3,7 +3,7 @@ import { createdAt, id, workspaceId } from '../columns.ts'
 import { primary } from '../keys.ts'
 import { workspaces } from './workspaces.ts'
 
-/** Who began some work, and by which request. */
+/** The actor that began some work, and its request. */
 export type Beginner = {
   readonly id: string | null
   readonly userId: string | null

@@ -5,7 +5,7 @@ import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
 import { automationQueues, type RequiredSkill } from './automation-queues.ts'
 import { users } from './users.ts'
 
-/** Creation order; of one sequence for all workspaces, so that nobody waits for anybody. */
+/** Creation order; from one sequence for all workspaces, so that none waits for another. */
 const sequence = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
 export const entityTypes = ['ticket', 'conversation', 'call'] as const
@@ -61,11 +61,11 @@ export const queueEntries = pgTable(
       .notNull()
       .default(sql`'{}'`),
     enteredAt: instant('entered_at').notNull(),
-    /** Of this queue; `enteredAt` is of the first one. */
+    /** Time of entering this queue; `enteredAt` belongs to the first one. */
     queuedAt: instant('queued_at').notNull(),
     assignedAt: instant('assigned_at'),
     endedAt: instant('ended_at'),
-    /** What became of it when it overflowed. */
+    /** The action that was taken when it overflowed. */
     overflowAction: text('overflow_action', { enum: overflowActions }),
   },
   (t) => [
@@ -149,7 +149,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** Why an entry was given to whom, or to nobody. */
+/** The reasons for which an entry was assigned to a user, or to none. */
 export const routingDecisions = pgTable(
   'routing_decisions',
   {
@@ -178,9 +178,8 @@ export const routingDecisions = pgTable(
 )
 
 /**
- * That something has changed for a queue, or for the queues of a user, since they were worked off.
- * Written by triggers along with the change; whoever has worked a queue off deletes what was there
- * before it looked.
+ * Signals that a queue, or the queues of a user, have changed since they were last handled. They are written with the
+ * change; a worker that has handled a queue deletes the signals from before it looked.
  */
 export const routingWakes = pgTable(
   'routing_wakes',
@@ -189,7 +188,7 @@ export const routingWakes = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     queueId: uuid('queue_id'),
     userId: uuid('user_id'),
-    /** The queue that takes back what it gave to the user. */
+    /** The queue that takes its offer back from the user. */
     recalledBy: uuid('recalled_by'),
   },
   (t) => [

@@ -15,7 +15,7 @@ export const tags = pgTable(
     name: text('name').notNull(),
     color: text('color'),
     description: text('description'),
-    /** What the contract calls a tag's `position`; people set it. */
+    /** The `position` of a tag in the contract, which people set. */
     sortOrder: integer('sort_order').notNull(),
     ...changing(),
     deletedAt: deletedAt(),

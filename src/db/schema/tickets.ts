@@ -58,7 +58,7 @@ export const tickets = pgTable(
     resolvedAt: instant('resolved_at'),
     closedAt: instant('closed_at'),
     reopenCount: integer('reopen_count').notNull().default(0),
-    /** What `q` searches: words of the number, the title, the description and of custom fields. */
+    /** The words that `q` searches: of the number, the title, the description and of custom fields. */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(

@@ -53,7 +53,7 @@ export const webhooks = pgTable(
     /** The token that it works for, which bounds what is delivered with its scopes and its user's roles. */
     makerTokenId: uuid('maker_token_id').notNull(),
     makerUserId: uuid('maker_user_id'),
-    /** What the maker might read when it was made. */
+    /** Scopes of its creator at the time of creation. */
     makerScopes: text('maker_scopes').array().notNull(),
     /** Only events inserted after it are for this webhook. */
     fromPosition: bigint('from_position', { mode: 'number' }).notNull(),

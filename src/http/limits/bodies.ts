@@ -21,7 +21,7 @@ export async function limitBodyTime(
 ): Promise<NodeJS.ReadableStream> {
   const ms = isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs
   const timer = setTimeout(() => {
-    // Nobody listens once the body is read or given up
+    // The listener is gone once the body is read or abandoned
     if (payload.listenerCount('error') === 0) return
     void reply.header('connection', 'close')
     payload.emit(

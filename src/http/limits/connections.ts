@@ -13,7 +13,7 @@ const mostConnections = 4000
 const mostOfAddress = 1500
 /** Requests on one connection that may wait for their answers at the same time. */
 const mostUnanswered = 20
-/** From so many chunks on, a body's chunks must have `fewestBytes` each on average. */
+/** Number of chunks from which on a body's chunks must have `fewestBytes` each on average. */
 const freeChunks = 2000
 const fewestBytes = 64
 

@@ -17,7 +17,7 @@ export interface InFlight {
 interface Places {
   readonly policy: string
   readonly most: number
-  /** Who has them, as an error says it, and by what they are counted. */
+  /** Holder of the slots, by which they are counted and which an error names. */
   readonly whose: 'token' | 'workspace' | 'address'
   readonly owner: string
   readonly what: string

@@ -7,7 +7,7 @@ const reports: ReadonlySet<OperationId> = new Set<OperationId>([
   'listAgentActivitySummaries',
   'listCxLogMetrics',
 ])
-/** A page that begins behind so many rows is read past them. */
+/** Offset from which on a page counts as a long read. */
 const deep = 10_000
 
 /**

@@ -5,7 +5,7 @@ import { addressOf } from '../address.ts'
 /** IPv4 in the form of IPv6, as a socket that takes both has it. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Whoever counts as one caller by address: the IPv4 address, and of IPv6 the network of 64 bits that one customer gets. */
+/** Returns the network that counts as one caller: an IPv4 address, or the 64 bits of IPv6 that one customer gets. */
 export function networkOf(address: string): string {
   const [, v4] = mapped.exec(address) ?? []
   if (v4 !== undefined) return v4
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The same of a request. */
+/** Returns the network of a request's client. */
 export function networkOfRequest(request: FastifyRequest): string {
   return networkOf(addressOf(request))
 }

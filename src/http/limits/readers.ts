@@ -14,7 +14,7 @@ export interface Readers {
   stop(): void
 }
 
-/** What the replies may take while they are read. */
+/** Bounds of replies while they are read. */
 export interface ReadingBounds {
   /** Averaged while something waits to be read, after `graceMs`. */
   readonly bytesPerSecond: number

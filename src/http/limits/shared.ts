@@ -40,7 +40,7 @@ export function shareLimits(url: string, log: FastifyBaseLogger, meters: Meters)
     connectionName: 'switchboard',
     connectTimeout: timeouts.redisConnectMs,
     commandTimeout: timeouts.redisMs,
-    // Nobody waits for a connection, and nothing is counted twice
+    // No request waits for a connection, and none is counted twice
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

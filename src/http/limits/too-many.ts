@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 
-/** What a workspace may have of everything that its tokens have limits of, as a multiple of what one of them may. */
+/** The limits of a workspace as a multiple of those of one of its tokens. */
 export const tokensPerWorkspace = 10
 
 /** The 429 of a limit that `policy` describes. */
