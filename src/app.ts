@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('readers', readers)
   app.addHook('onClose', async () => readers.stop())
   app.decorateRequest('actor', undefined)
-  app.decorateRequest('recalled', undefined)
+  app.decorateRequest('cachedActor', undefined)
   app.decorateRequest('trace', undefined)
   app.removeAllContentTypeParsers()
   // Not read here: an operation that takes files reads them as they arrive

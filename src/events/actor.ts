@@ -29,7 +29,7 @@ export interface ActorContext {
   /** The event that a reaction acts because of. */
   readonly cause?: Cause
   /** Notes that the request changed something. */
-  noteChange?(): void
+  recordChange?(): void
 }
 
 export type ActorType = 'user' | 'token' | 'contact' | 'system'

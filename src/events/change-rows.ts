@@ -169,7 +169,7 @@ const insert = statement<Written, never>(
 
 /** Writes changes to the log by one statement, which travels with the COMMIT of their transaction. */
 export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
-  ctx.noteChange?.()
+  ctx.recordChange?.()
   // What delivers the events, at any later time and in another process, follows this span in the trace
   const span = isTracing() ? eventSpan(ctx, changes) : undefined
   const rows = originating(ctx, changes, span ? traceparentOf(span) : ctx.traceparent)

@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Set once the token is known. */
     actor: Actor | undefined
     /** The cached actor, if it is still to be confirmed. */
-    recalled: CachedActor | undefined
+    cachedActor: CachedActor | undefined
   }
 }
 
@@ -29,15 +29,15 @@ export async function admit(
   if (Object.values(request.params as object).includes('')) throw routeNotFound()
   // Counted by its address already
   if (route.isPublic) return
-  const recalled = isUndoable(route, handler, request.headers['content-type'])
+  const cachedActor = isUndoable(route, handler, request.headers['content-type'])
     ? authentication.cached(request.headers.authorization)
     : undefined
   // What is known of an actor may be old, so it lets in but does not refuse
-  const isRecalled = recalled !== undefined && route.scopes.every(recalled.actor.can)
-  request.recalled = isRecalled ? recalled : undefined
-  meters.actor(isRecalled)
-  const actor = isRecalled
-    ? recalled.actor
+  const isCached = cachedActor !== undefined && route.scopes.every(cachedActor.actor.can)
+  request.cachedActor = isCached ? cachedActor : undefined
+  meters.actor(isCached)
+  const actor = isCached
+    ? cachedActor.actor
     : await identify(authentication, refusals, request).catch((error: unknown) => {
         // The refusal is a reply to an address, which may be slow to read it
         inFlight.enter(request, reply)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Route, routes } from '../../generated/routes.ts'
 import { within } from '../lib/trace.ts'
 import { admit } from './admit.ts'
-import { holdRawBody, limitBodyTime } from './limits/bodies.ts'
+import { limitRawBody, limitBodyTime } from './limits/bodies.ts'
 import { announceDeprecation } from './deprecation.ts'
 import type { Api } from './handler.ts'
 import { urlOf } from './methods.ts'
@@ -31,7 +31,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
       ...(route.bodyTypes.includes(rawType) && {
         bodyLimit: rawLimit,
-        preParsing: [holdRawBody, limitBodyTime],
+        preParsing: [limitRawBody, limitBodyTime],
       }),
       ...(onSend && { onSend }),
       handler: performer(route, handler, bound, getterOf(api, route)),

@@ -37,11 +37,11 @@ export interface Context {
   /** Sets the version of the object in the reply, for its ETag. */
   setVersion(version: number): void
   /** Notes that the request changed something. The log does it with everything that is written to it. */
-  noteChange(): void
+  recordChange(): void
 }
 
 /** The members that a request has only within its transaction. */
-export type PartOfTransaction = 'db' | 'setVersion' | 'noteChange'
+export type PartOfTransaction = 'db' | 'setVersion' | 'recordChange'
 
 /** The context of a handler that transfers bytes, during which no transaction is open. */
 export interface UnmanagedContext<Reply> extends Omit<Context, PartOfTransaction> {

@@ -101,7 +101,7 @@ export async function idempotently(
     const stored = await claim(db, keyed)
     if (stored) return replayed(db, keyed, stored)
     const { answer, hasChanged } = await work(db)
-    if (hasChanged) await keep(db, keyed, answer)
+    if (hasChanged) await completeKey(db, keyed, answer)
     return answer
   })
 }
@@ -191,7 +191,11 @@ function corrupt(cause: unknown): ApiError {
   )
 }
 
-async function keep(db: Db, keyed: Keyed, { status, headers, ...answer }: Answer): Promise<void> {
+async function completeKey(
+  db: Db,
+  keyed: Keyed,
+  { status, headers, ...answer }: Answer,
+): Promise<void> {
   const { workspaceId, key, fingerprint, secret, readObject } = keyed
   const objectId = (readObject && answer.objectId) ?? null
   const bytes = answer.body === undefined ? null : Buffer.from(answer.body)

@@ -39,12 +39,12 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
   }
   routeTaken(app, operations, answer)
   // Not those: they offer nothing
-  notePages(app, pages)
+  recordPages(app, pages)
   return answer
 }
 
 /** Notes the methods of every route outside of the contract that is added from now on, by its path. */
-function notePages(app: FastifyInstance, pages: Map<string, Set<string>>): void {
+function recordPages(app: FastifyInstance, pages: Map<string, Set<string>>): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.route) return
     const methods = pages.get(url) ?? new Set()

@@ -52,8 +52,8 @@ export function performer(
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const performed = within(request.trace?.span, () =>
-      request.recalled
-        ? onceConfirmed(route, bound, request, request.recalled, perform)
+      request.cachedActor
+        ? whenConfirmed(route, bound, request, request.cachedActor, perform)
         : perform(request),
     )
     const answer = await inTime(
@@ -68,21 +68,23 @@ export function performer(
  * Performs for a cached actor while the database confirms that it is still valid: beside what is read, or in the round
  * trip of BEGIN. Nothing is returned or committed before. For an actor that has changed the request is performed again.
  */
-async function onceConfirmed(
+async function whenConfirmed(
   route: Route,
   { authentication, refusals, pool }: Bound,
   request: FastifyRequest,
-  recalled: CachedActor,
+  cachedActor: CachedActor,
   perform: (request: FastifyRequest, confirmation?: Confirmation) => Promise<Answer>,
 ): Promise<Answer> {
   let isConfirmed: boolean | undefined
   const hear = (is: boolean) => (isConfirmed = is)
-  const ahead = (db: Db) => recalled.confirm(db).then(hear)
+  const ahead = (db: Db) => cachedActor.confirm(db).then(hear)
   const [outcome] = await Promise.allSettled([
-    perform(request, { ahead, opening: recalled.opening(hear) }),
+    perform(request, { ahead, opening: cachedActor.opening(hear) }),
   ])
   // Unknown: it was refused before anything was asked, or the connection that was asked over is lost
-  isConfirmed ??= await recalled.confirm(pool.for({ workspaceId: recalled.actor.workspaceId }))
+  isConfirmed ??= await cachedActor.confirm(
+    pool.for({ workspaceId: cachedActor.actor.workspaceId }),
+  )
   if (!isConfirmed) {
     request.actor = await identify(authentication, refusals, request, true)
     requireScopes(route, request.actor)
@@ -114,7 +116,7 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
     isGone: () => socket.destroyed,
   })
   const context = contextOf(given)
-  const reading = { ...context, ifMatch: undefined, noteChange: () => {} }
+  const reading = { ...context, ifMatch: undefined, recordChange: () => {} }
   if ('outside' in handler) await handler.outside?.(context, input)
 
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
@@ -127,10 +129,10 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
       const of = { params: { id }, query: {}, body: undefined }
       return answerOf(getter.route, getter.handler, reading, db, of, request, publicUrl)
     })
-  const change = (managed: ManagedHandler, digest?: Buffer): Promise<Answer> => {
+  const runChange = (managed: ManagedHandler, digest?: Buffer): Promise<Answer> => {
     const work = async (db: Db) => {
       let hasChanged = false
-      const ctx = { ...context, noteChange: () => void (hasChanged = true) }
+      const ctx = { ...context, recordChange: () => void (hasChanged = true) }
       const answer = await answerOf(route, managed, ctx, db, input, request, publicUrl)
       return { answer, hasChanged }
     }
@@ -141,11 +143,11 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
   }
 
   if ('unmanaged' in handler) {
-    const unmanaged = { ...context, db: pool, storage, transaction: change }
+    const unmanaged = { ...context, db: pool, storage, transaction: runChange }
     const result = await handler.unmanaged(unmanaged, input)
     return 'mediaType' in result ? contentAnswer(result, request.headers) : result
   }
-  if (route.method !== 'GET') return change(handler)
+  if (route.method !== 'GET') return runChange(handler)
   return pool.lend(async (db) => {
     const asked = confirmation?.ahead(db)
     const answering = answerOf(route, handler, reading, db, input, request, publicUrl)

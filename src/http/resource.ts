@@ -243,7 +243,7 @@ export function resource<
       const row = await found(ctx, id, rows)
       if (!previous) throw failed(ctx, versioned(row))
       // Else the log notes it
-      if (!events) ctx.noteChange()
+      if (!events) ctx.recordChange()
       return emitted(ctx, row, events, { ...previous, ...before })
     },
   }

@@ -4,7 +4,7 @@ import { ruleViolated } from '../errors.ts'
 import type { Input } from './validate.ts'
 
 /** An identifier that no object has, for a filter by the user of a token without one. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noUser = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Puts the identifier of the caller in the place of each `me` of a valid request. For a token without a user a filter
@@ -16,17 +16,17 @@ export function resolveSelf({ selfReferences }: Route, actor: Actor, input: Inpu
   }
 }
 
-function idOf({ in: place, as }: SelfReference, { id, userId }: Actor, pointer: string): string {
+function idOf({ in: location, as }: SelfReference, { id, userId }: Actor, pointer: string): string {
   const self = as === 'actor' ? id : userId
   if (self !== null) return self
-  if (place === 'query') return nobody
+  if (location === 'query') return noUser
   throw ruleViolated(
     'The token belongs to no user, so "me" stands for nobody. Use the identifier of a user.',
     pointer,
   )
 }
 
-type Place = Record<string, unknown> | unknown[]
+type Container = Record<string, unknown> | unknown[]
 
 function resolveAt(
   value: unknown,
@@ -35,12 +35,12 @@ function resolveAt(
   pointer = '',
 ): void {
   if (typeof value !== 'object' || value === null || step === undefined) return
-  const place = value as Place
-  const keys = step === '*' ? Object.keys(place) : [step]
+  const container = value as Container
+  const keys = step === '*' ? Object.keys(container) : [step]
   for (const key of keys) {
     const at = `${pointer}/${key}`
-    const held = (place as Record<string, unknown>)[key]
+    const held = (container as Record<string, unknown>)[key]
     if (rest.length > 0) resolveAt(held, rest, self, at)
-    else if (held === 'me') (place as Record<string, unknown>)[key] = self(at)
+    else if (held === 'me') (container as Record<string, unknown>)[key] = self(at)
   }
 }

@@ -67,7 +67,7 @@ export function formOf<Fields>(
       let taking: ReturnType<typeof take> | undefined
 
       const parsed = new Promise<void>((resolve, reject) => {
-        const refuse = (error: unknown) => {
+        const fail = (error: unknown) => {
           reject(error as Error)
           payload.unpipe(parser)
           source?.destroy(error as Error)
@@ -78,31 +78,31 @@ export function formOf<Fields>(
           source = stream
           // It may fail before anybody reads it
           stream.on('error', () => {})
-          stream.on('limit', () => refuse(tooLarge()))
+          stream.on('limit', () => fail(tooLarge()))
           taking = take({ name: name as string | undefined, mediaType, bytes: stream })
-          taking.catch(refuse)
+          taking.catch(fail)
         })
         parser.on('field', (name: string | undefined, value, _, isTruncated) => {
-          if (name === undefined) return refuse(malformed('A part of the form has no name.'))
+          if (name === undefined) return fail(malformed('A part of the form has no name.'))
           if (isTruncated)
-            return refuse(malformed(`A field of the form is longer than ${mostFieldBytes} bytes.`))
+            return fail(malformed(`A field of the form is longer than ${mostFieldBytes} bytes.`))
           given.set(name, [...(given.get(name) ?? []), value])
         })
         parser.on('filesLimit', () =>
-          refuse(
+          fail(
             malformed('The form has more than one file. Upload each file in a request of its own.'),
           ),
         )
         for (const limit of ['partsLimit', 'fieldsLimit']) {
-          parser.on(limit, () => refuse(malformed(`The form has more than ${mostParts} parts.`)))
+          parser.on(limit, () => fail(malformed(`The form has more than ${mostParts} parts.`)))
         }
         // Also a second error, which is not awaited
         parser.on('error', () =>
-          refuse(malformed('The form is not valid multipart/form-data or ends too early.')),
+          fail(malformed('The form is not valid multipart/form-data or ends too early.')),
         )
         parser.once('finish', resolve)
         payload.on('error', (error) =>
-          refuse(
+          fail(
             error instanceof ApiError
               ? error
               : malformed('The request ended before the form was complete.'),

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { timeouts } from '../../timeouts.ts'
-import { holdRaw } from './raw-bytes.ts'
+import { reserveRaw } from './raw-bytes.ts'
 import { isUpload } from '../request.ts'
 import { isRaw, rawLimit } from '../validate.ts'
 
 /** A body of bytes counts as held until it is answered. Without a length it may have the most. */
-export async function holdRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function limitRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isRaw(request)) return
   const length = Number(request.headers['content-length'] ?? rawLimit)
-  const release = holdRaw(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
+  const release = reserveRaw(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
   reply.raw.once('close', release)
 }
 

@@ -7,14 +7,14 @@ import { tokensPerWorkspace, tooMany } from './too-many.ts'
 
 export interface InFlight {
   /**
-   * Takes the places of a request until its reply has left or its connection is closed: those of its token and
+   * Takes the slots of a request until its reply has left or its connection is closed: those of its token and
    * workspace, or without a token one of its address. Throws 429 when all of one kind are taken.
    */
   enter(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** One kind of places. */
-interface Places {
+/** One kind of slots. */
+interface Slots {
   readonly policy: string
   readonly most: number
   /** Holder of the slots, by which they are counted and which an error names. */
@@ -29,12 +29,12 @@ const retryAfterSeconds = 1
 export function inFlightOf(most: number, meters: Meters): InFlight {
   const mostLong = Math.ceil(most / 2)
   const taken = tally()
-  const keyOf = ({ policy, owner }: Places) => `${policy} ${owner}`
+  const keyOf = ({ policy, owner }: Slots) => `${policy} ${owner}`
 
   return {
     enter(request, reply) {
-      const places = placesOf(request, most, mostLong)
-      const full = places.find((one) => taken.of(keyOf(one)) >= one.most)
+      const slots = slotsOf(request, most, mostLong)
+      const full = slots.find((one) => taken.of(keyOf(one)) >= one.most)
       if (full) {
         meters.limited('in_flight')
         throw tooMany(
@@ -43,7 +43,7 @@ export function inFlightOf(most: number, meters: Meters): InFlight {
           `"${full.policy}";q=${full.most};qu="concurrent-requests"`,
         )
       }
-      const keys = places.map(keyOf)
+      const keys = slots.map(keyOf)
       for (const key of keys) taken.add(key, 1)
       reply.raw.once('close', () => {
         for (const key of keys) taken.add(key, -1)
@@ -52,14 +52,14 @@ export function inFlightOf(most: number, meters: Meters): InFlight {
   }
 }
 
-/** The places that a request takes. */
-function placesOf(request: FastifyRequest, most: number, mostLong: number): Places[] {
+/** The slots that a request takes. */
+function slotsOf(request: FastifyRequest, most: number, mostLong: number): Slots[] {
   const { actor } = request
   const what = 'requests'
   if (!actor) {
     return [{ policy: 'in-flight', most, whose: 'address', owner: networkOfRequest(request), what }]
   }
-  const ofBoth = (policy: string, mostOfToken: number, kind: string): Places[] => [
+  const ofBoth = (policy: string, mostOfToken: number, kind: string): Slots[] => [
     { policy, most: mostOfToken, whose: 'token', owner: actor.tokenId, what: kind },
     {
       policy: `workspace-${policy}`,

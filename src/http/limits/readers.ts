@@ -80,7 +80,7 @@ export function watchReaders(server: Server, bounds: ReadingBounds = defaultBoun
     heldBytes -= entry.bytes
   }
 
-  const hold = ({ raw, request }: FastifyReply, bytes: number) => {
+  const reserve = ({ raw, request }: FastifyReply, bytes: number) => {
     held.set(raw, { owner: request.actor?.workspaceId ?? networkOfRequest(request), bytes })
     heldBytes += bytes
     raw.once('close', () => release(raw))
@@ -93,7 +93,7 @@ export function watchReaders(server: Server, bounds: ReadingBounds = defaultBoun
 
   return {
     slices(reply, body) {
-      hold(reply, body.length)
+      reserve(reply, body.length)
       return Readable.from(slicesOf(body), { objectMode: false, highWaterMark: sliceBytes })
     },
     stop() {

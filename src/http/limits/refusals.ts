@@ -38,7 +38,7 @@ export async function refusalsOf(
   const count = await counter(app, most, key, shared)
   const barred = new Map<string, Barred>()
 
-  const refuse = (seconds: number): never => {
+  const throwTooMany = (seconds: number): never => {
     meters.limited('refused_tokens')
     throw tooMany(
       `The address has sent too many wrong tokens. Retry in ${seconds} seconds.`,
@@ -59,7 +59,7 @@ export async function refusalsOf(
         until: now + counted.ttlInSeconds * 1000,
         nextLookUpAt: barred.get(network)?.nextLookUpAt ?? now + lookUpEveryMs,
       })
-      refuse(counted.ttlInSeconds)
+      throwTooMany(counted.ttlInSeconds)
     },
     requireLookUp(request) {
       const network = networkOfRequest(request)
@@ -67,7 +67,7 @@ export async function refusalsOf(
       if (!found) return
       const now = performance.now()
       if (now >= found.until) barred.delete(network)
-      else if (now < found.nextLookUpAt) refuse(1)
+      else if (now < found.nextLookUpAt) throwTooMany(1)
       else found.nextLookUpAt = now + lookUpEveryMs
     },
   }

@@ -23,7 +23,7 @@ export function shareLimits(url: string, log: FastifyBaseLogger, meters: Meters)
   let pausedUntil = 0
   let isClosed = false
 
-  const note = (is: boolean, error?: unknown): void => {
+  const recordState = (is: boolean, error?: unknown): void => {
     if (isShared === is || isClosed) return
     // The first connection is no news
     if (!is) {
@@ -46,9 +46,9 @@ export function shareLimits(url: string, log: FastifyBaseLogger, meters: Meters)
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, longestReconnectMs),
   })
-  client.on('error', (error: unknown) => note(false, error))
-  client.on('close', () => note(false))
-  client.on('ready', () => note(true))
+  client.on('error', (error: unknown) => recordState(false, error))
+  client.on('close', () => recordState(false))
+  client.on('ready', () => recordState(true))
 
   return {
     client,
@@ -56,11 +56,11 @@ export function shareLimits(url: string, log: FastifyBaseLogger, meters: Meters)
       if (client.status !== 'ready' || performance.now() < pausedUntil) return here()
       try {
         const counted = await together()
-        note(true)
+        recordState(true)
         return counted
       } catch (error) {
         pausedUntil = performance.now() + pauseMs
-        note(false, error)
+        recordState(false, error)
         return here()
       }
     },

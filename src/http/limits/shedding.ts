@@ -38,8 +38,8 @@ export function startShedding(
 
   return {
     enter(method) {
-      const places = reads.has(method) ? limits.reads : limits.requests
-      if (overloaded || inFlight >= places) {
+      const slots = reads.has(method) ? limits.reads : limits.requests
+      if (overloaded || inFlight >= slots) {
         throw unavailable('The server is overloaded. Retry the request later.')
       }
       inFlight += 1

@@ -25,12 +25,12 @@ export function volumeQuotaOf(
   log: FastifyBaseLogger,
 ): VolumeQuota {
   const policy = `"volume";q=${quotaBytes};w=86400;qu="content-bytes"`
-  const note = () =>
+  const recordStored = () =>
     noteVolumes(pool).catch((error: unknown) => {
       const { message } = error as Error
       log.warn({ error: message }, 'the bytes that were written could not be counted yet')
     })
-  const timer = setInterval(() => void note(), noteMs)
+  const timer = setInterval(() => void recordStored(), noteMs)
   timer.unref()
   return {
     require(workspaceId) {
@@ -48,7 +48,7 @@ export function volumeQuotaOf(
     },
     async stop() {
       clearInterval(timer)
-      await note()
+      await recordStored()
     },
   }
 }
