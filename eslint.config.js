@@ -2,14 +2,9 @@ import eslint from '@eslint/js'
 import { defineConfig } from 'eslint/config'
 import * as parser from '@typescript-eslint/parser'
 
-const outsideApi = {
-  group: ['**/api/*'],
-  message:
-    'The API uses the engines, never the reverse. Take what is needed as a parameter, or connect it in src/areas.ts.',
-}
 const reactionsOfAreas = {
   regex: '(?<!/events)/reactions\\.ts$',
-  message: 'Only src/reactions/index.ts knows the reactions of the areas. Emit an event instead.',
+  message: 'Only src/api/reactions.ts knows the reactions of the areas. Emit an event instead.',
 }
 const syntax = {
   rawSql: {
@@ -78,7 +73,12 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/config.ts', 'src/process.ts', 'src/db/embedded.ts', 'src/db/binaries.ts'],
+    ignores: [
+      'src/config.ts',
+      'src/boot/process.ts',
+      'src/db/server/embedded.ts',
+      'src/db/server/binaries.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', syntax.rawSql, syntax.env] },
   },
   {
@@ -119,47 +119,18 @@ export default defineConfig(
     },
   },
   {
-    files: ['auth', 'channels', 'db', 'events', 'http', 'jobs', 'lists', 'routing', 'storage'].map(
-      (folder) => `src/${folder}/**/*.ts`,
-    ),
-    rules: { 'no-restricted-imports': ['error', { patterns: [outsideApi] }] },
-  },
-  {
-    files: ['src/db/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            outsideApi,
-            { group: ['../events/*'], message: 'The database knows nothing of events.' },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ['src/reactions/**/*.ts'],
+    files: ['src/api/reactions.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: '^(?!\\.\\./(events|api/[^/]+)/reactions\\.ts$)',
+              regex: '^(?!(\\.\\./events|\\./[^/]+)/reactions\\.ts$)',
               message: 'The table lists reactions, which are in src/api/<area>/reactions.ts.',
             },
           ],
         },
-      ],
-    },
-  },
-  {
-    files: ['src/lib/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['../*'], message: 'lib stands on nothing of ours.' }] },
       ],
     },
   },

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from openapi.yaml. Do not edit.
-import type { Content } from '../src/http/content.ts'
-import type { Form } from '../src/http/upload.ts'
+import type { Content } from '../src/http/reply/content.ts'
+import type { Form } from '../src/http/request/upload.ts'
 import type { components, operations } from './types.ts'
 
 /** A component schema of the contract. */

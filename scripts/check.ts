@@ -47,6 +47,11 @@ const quick: readonly Step[] = [
       'the message points.',
   },
   {
+    name: 'floors',
+    command: ['run', '--silent', 'floors'],
+    advice: 'Import from the same floor or a lower one. docs/tour.md draws the floors.',
+  },
+  {
     name: 'events',
     command: ['run', '--silent', 'events'],
     advice: 'CONTRIBUTING.md, "Adding an event", lists the steps.',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../src/lib/root.ts'
-import { reactions } from '../src/reactions/index.ts'
+import { reactions } from '../src/api/reactions.ts'
 
 /** Documented statuses and codes that no test has to produce, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parseYaml } from './contract/yaml.ts'
 import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
-import { reactions } from '../src/reactions/index.ts'
+import { reactions } from '../src/api/reactions.ts'
 import type { Json } from './generate/document.ts'
 import { sentencesOf } from './docs/reactions.ts'
 
 const usage = `Usage: npm run events
 
-Checks that every type of event of the contract has its row in src/reactions/index.ts and is named in
+Checks that every type of event of the contract has its row in src/api/reactions.ts and is named in
 test/events.test.ts, and that every reaction has a doc comment. Prints what is missing and exits 1 when anything is.`
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
@@ -34,7 +34,7 @@ function faultsOfTypes(): string[] {
     ...(type in reactions
       ? []
       : [
-          `The event ${type} has no row in src/reactions/index.ts: add \`'${type}': [],\`, or list there the ` +
+          `The event ${type} has no row in src/api/reactions.ts: add \`'${type}': [],\`, or list there the ` +
             'reactions to it.',
         ]),
     ...(tests.includes(`'${type}'`)

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '../src/db/server/embedded.ts'
 import { bounds } from './hostile/case.ts'
 import { cases } from './hostile/cases.ts'
 import { printed } from './hostile/print.ts'

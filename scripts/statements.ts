@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { startEmbedded } from '../src/db/server/embedded.ts'
+import { migrate } from '../src/db/server/migrate.ts'
 import { checkStatements } from './statements/check.ts'
 import { readSource } from './statements/declared.ts'
 import { loadStatements } from './statements/load.ts'

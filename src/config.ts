@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { defaultDataDir } from './db/embedded.ts'
-import { hostsOf, isDecodable } from './db/hosts.ts'
+import { defaultDataDir } from './db/server/embedded.ts'
+import { hostsOf, isDecodable } from './db/pool/hosts.ts'
 import { isToken } from './auth/tokens.ts'
-import { type Bucket, bucketOf } from './storage/s3.ts'
+import { type Bucket, bucketOf } from './platform/storage/s3.ts'
 
 export interface Config {
   readonly host: string

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { randomFrom } from './helpers/cases.ts'
 import { start, type Workspace } from './helpers/start.ts'
 

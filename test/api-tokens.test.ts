@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { isToken } from '../src/auth/tokens.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { start } from './helpers/start.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()

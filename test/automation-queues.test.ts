@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../src/lib/ids.ts'
 import { makeAgents, tokenOf } from './helpers/agents.ts'
 import { timelineOf } from './helpers/cases.ts'

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap'
 import { basePath, type Route, routes } from '../generated/routes.ts'
 import { mintToken } from '../src/auth/tokens.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { call, document, type Json, pathOf, resolve, validatorOf } from './helpers/client.ts'
 import { exchange, isProblem, mediaTypeOf, type RawReply, send } from './helpers/raw.ts'
 import { operationOf, soundRequest } from './helpers/requests.ts'

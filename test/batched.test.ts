@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
-import { DatabaseUnavailable } from '../src/db/errors.ts'
-import { batched } from '../src/jobs/batched.ts'
+import { DatabaseUnavailable } from '../src/db/pool/errors.ts'
+import { batched } from '../src/platform/jobs/batched.ts'
 
 const bounds = { most: 3 }
 

@@ -1,9 +1,9 @@
 import { deepStrictEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { BodyError } from '../src/http/body-error.ts'
-import { parseForm } from '../src/http/forms.ts'
-import { maxValues, parseJson } from '../src/http/json.ts'
+import { BodyError } from '../src/http/request/body-error.ts'
+import { parseForm } from '../src/http/request/forms.ts'
+import { maxValues, parseJson } from '../src/http/request/json.ts'
 import { isStorable } from '../src/lib/text.ts'
 
 const seed = 20260711

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { routes } from '../generated/routes.ts'
-import { toApiError } from '../src/http/problems.ts'
+import { toApiError } from '../src/http/reply/problems.ts'
 import { boundariesOf } from './helpers/boundaries.ts'
 import { call, type LooseOptions, pathOf } from './helpers/client.ts'
 import { operationOf, parametersOf, soundRequest } from './helpers/requests.ts'

@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import type { ProblemCode } from '../src/errors.ts'
 import { newId } from '../src/lib/ids.ts'
 import { makeAgents } from './helpers/agents.ts'

@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap'
-import { createRandom } from '../src/seed/random.ts'
+import { createRandom } from '../src/workspaces/seed/random.ts'
 import { start } from './helpers/start.ts'
 
 const { api, database, workspaceId } = await start()

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { routes } from '../generated/routes.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { call, type Client } from './helpers/client.ts'
 import { operationOf, soundRequest } from './helpers/requests.ts'

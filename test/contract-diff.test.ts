@@ -4,7 +4,7 @@ import t from 'tap'
 import { type Change, diffContracts, readContract } from '../scripts/contract/diff.ts'
 import { describeChanges } from '../scripts/contract/diff/describe.ts'
 import { objections } from '../scripts/contract/released.ts'
-import { createRandom } from '../src/seed/random.ts'
+import { createRandom } from '../src/workspaces/seed/random.ts'
 import { root } from '../src/lib/root.ts'
 import type { Json } from './helpers/client.ts'
 

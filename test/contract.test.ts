@@ -6,7 +6,7 @@ import { routes } from '../generated/routes.ts'
 import * as validators from '../generated/validators.ts'
 import { readContract } from '../scripts/generate/contract.ts'
 import { problems } from '../src/errors.ts'
-import { multipartType } from '../src/http/upload.ts'
+import { multipartType } from '../src/http/request/upload.ts'
 import { root } from '../src/lib/root.ts'
 import {
   call,

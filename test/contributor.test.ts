@@ -69,17 +69,14 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
   t.match(output, /GET \/contacts\/\{id\}, responses\/404 is missing/)
   t.match(output, /Run `npm run contract:format`/)
   t.match(output, /GET \/categories\/\{id\}: it replies with one object, so it takes the parameter/)
-  t.match(
-    output,
-    "The event tag.restored has no row in src/reactions/index.ts: add `'tag.restored'",
-  )
+  t.match(output, "The event tag.restored has no row in src/api/reactions.ts: add `'tag.restored'")
   t.match(output, 'No test names the event tag.restored')
   t.match(output, /nickname/)
   t.match(output, /Run `rm -r drizzle && npm run db:generate`/)
   t.match(output, /media-manager\/queries\.ts.*deletedAt/)
   t.match(output, 'Correct the declared type, or the SQL')
 
-  change(copy, 'src/reactions/index.ts', "  'tag.created': [],", "$&\n  'tag.restored': [],")
+  change(copy, 'src/api/reactions.ts', "  'tag.created': [],", "$&\n  'tag.restored': [],")
   change(copy, 'test/events.test.ts', "['tag.created']", "$&.concat('tag.restored')")
   t.equal((await check(copy, 'events')).code, 0)
 })

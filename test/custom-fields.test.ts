@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
 import type { Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Client } from './helpers/client.ts'
 import { start } from './helpers/start.ts'

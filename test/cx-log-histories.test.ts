@@ -1,6 +1,6 @@
 import t from 'tap'
 import { again } from './helpers/again.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { computed, metricNames, metricsOf, randomFrom, timelineOf } from './helpers/cases.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'

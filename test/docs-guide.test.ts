@@ -8,7 +8,7 @@ import t from 'tap'
 import type { Problem } from '../src/errors.ts'
 import { newId } from '../src/lib/ids.ts'
 import { root } from '../src/lib/root.ts'
-import { mintSecret } from '../src/events/sign.ts'
+import { mintSecret } from '../src/platform/net/sign.ts'
 import { blocksOf, hasProgram, runBlocks, skipWithoutCurl } from './helpers/shell.ts'
 import { start } from './helpers/start.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { demoIds } from '../src/demo.ts'
-import { batchSize } from '../src/jobs/pending-work.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
+import { batchSize } from '../src/platform/jobs/pending-work.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Mailing } from './helpers/mails.ts'
 import { handOver, mailOf, reportOf, sentMessage, startMailing } from './helpers/mails.ts'

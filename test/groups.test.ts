@@ -1,7 +1,7 @@
 import t from 'tap'
 import { request } from 'undici'
 import type { Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { start, type Workspace } from './helpers/start.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
-import { hostsOf } from '../src/db/hosts.ts'
+import { hostsOf } from '../src/db/pool/hosts.ts'
 import { clientOf } from './helpers/client.ts'
 import { ownServer, withTls } from './helpers/cluster.ts'
 import { run } from './helpers/program.ts'

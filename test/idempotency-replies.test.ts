@@ -1,6 +1,6 @@
 import t from 'tap'
-import { demoIds } from '../src/demo.ts'
-import { redact } from '../src/events/redact.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
+import { redact } from '../src/events/log/redact.ts'
 import { start, startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })

@@ -12,8 +12,8 @@ import {
   sizeBreaches,
   whole,
 } from '../scripts/generate/sizes.ts'
-import { demoIds } from '../src/demo.ts'
-import { serialize } from '../src/http/serialize.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
+import { serialize } from '../src/http/reply/serialize.ts'
 import { root } from '../src/lib/root.ts'
 import { document, type Json, resolve } from './helpers/client.ts'
 import { operationOf } from './helpers/requests.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
-import { seed } from '../src/seed/seed.ts'
-import { demoIds } from '../src/demo.ts'
+import { seed } from '../src/workspaces/seed/seed.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { start } from './helpers/start.ts'
 
 type Sort = NonNullable<Operations['listTickets']['queryInput']['sort']>

@@ -1,9 +1,9 @@
 import t from 'tap'
-import { contextOf } from '../src/channels/secrets.ts'
-import { secretContext } from '../src/events/delivery-request.ts'
+import { contextOf } from '../src/platform/adapters/secrets.ts'
+import { secretContext } from '../src/events/delivery/request.ts'
 import { secretsUnder } from '../src/lib/seal.ts'
-import { lostSecretsWarning } from '../src/lost-secrets.ts'
-import { rotateSecrets } from '../src/secrets-rotation.ts'
+import { lostSecretsWarning } from '../src/boot/lost-secrets.ts'
+import { rotateSecrets } from '../src/boot/secrets-rotation.ts'
 import { switchboard } from './helpers/script.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
 

@@ -8,11 +8,11 @@ import {
   deletedFilePurge,
   staleUploadRemoval,
 } from '../src/api/media-manager/uploads/sweep.ts'
-import { runDue } from '../src/jobs/run-due.ts'
-import { buildApp } from '../src/app.ts'
+import { runDue } from '../src/platform/jobs/run-due.ts'
+import { buildApp } from '../src/boot/app.ts'
 import { mintToken } from '../src/auth/tokens.ts'
-import { connect } from '../src/db/pool.ts'
-import { createDemo } from '../src/demo.ts'
+import { connect } from '../src/db/pool/pool.ts'
+import { createDemo } from '../src/workspaces/demo.ts'
 import { startShedding } from '../src/http/limits/shedding.ts'
 import { newId } from '../src/lib/ids.ts'
 import { clientOf } from './helpers/client.ts'

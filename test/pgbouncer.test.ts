@@ -1,6 +1,6 @@
 import t from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/server/migrate.ts'
 import { clientOf } from './helpers/client.ts'
 import { cloneDatabase } from './helpers/database.ts'
 import { keepsPrepared, pgbouncerTo, pgbouncerVersion } from './helpers/pgbouncer.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { start } from './helpers/start.ts'
 
 // Phone numbers as people dial them in the country of the workspace

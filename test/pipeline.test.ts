@@ -1,10 +1,10 @@
-import type { Db } from '../src/db/client.ts'
-import { connect } from '../src/db/pool.ts'
+import type { Db } from '../src/db/pool/client.ts'
+import { connect } from '../src/db/pool/pool.ts'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { pipeline } from '../src/db/pipeline.ts'
-import { sqlState } from '../src/db/errors.ts'
-import { statement } from '../src/db/statement.ts'
+import { pipeline } from '../src/db/query/pipeline.ts'
+import { sqlState } from '../src/db/pool/errors.ts'
+import { statement } from '../src/db/query/statement.ts'
 import { cloneDatabase } from './helpers/database.ts'
 
 const numberOf = statement<{ value: number }, { value: number }>(

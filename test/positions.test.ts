@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import type { Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
-import type { Db } from '../src/db/client.ts'
-import { savepoint } from '../src/db/savepoint.ts'
-import { system } from '../src/events/actor.ts'
-import { changesOf, emit } from '../src/events/emit.ts'
+import type { Db } from '../src/db/pool/client.ts'
+import { savepoint } from '../src/db/pool/savepoint.ts'
+import { system } from '../src/auth/actor.ts'
+import { changesOf, emit } from '../src/events/log/emit.ts'
 import {
   emitInternally,
   type EventOf,
@@ -14,7 +14,7 @@ import {
   useReactions,
 } from '../src/events/reactions.ts'
 import { newId } from '../src/lib/ids.ts'
-import { reactions } from '../src/reactions/index.ts'
+import { reactions } from '../src/api/reactions.ts'
 import type { Schema } from '../generated/operations.ts'
 import { useOwnReactions } from './helpers/reactions.ts'
 import { changesOfType, changesWithEvents } from './helpers/log.ts'

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import t, { type Test } from 'tap'
 import { basePath } from '../generated/routes.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { isProblem, send } from './helpers/raw.ts'
 import { startServer, type Workspace, workspaceOn } from './helpers/start.ts'
 import { until } from './helpers/until.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { targets } from '../src/events/target.ts'
+import { targets } from '../src/platform/net/target.ts'
 import { root } from '../src/lib/root.ts'
 import { secretsUnder } from '../src/lib/seal.ts'
 import { blocksOf, runBlocks, skipWithoutCurl } from './helpers/shell.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
 import type { OperationId, Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { again } from './helpers/again.ts'
 import { document, type Json, type Reply, resolve } from './helpers/client.ts'
 import { handOver, mailOf, startMailing } from './helpers/mails.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../src/lib/ids.ts'
 import { timelineOf } from './helpers/cases.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'

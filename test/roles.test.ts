@@ -1,6 +1,6 @@
 import t from 'tap'
 import { permissions, type Scope } from '../generated/routes.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import type { Client } from './helpers/client.ts'
 import { document } from './helpers/client.ts'

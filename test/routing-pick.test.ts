@@ -1,5 +1,5 @@
 import t from 'tap'
-import { createRandom } from '../src/seed/random.ts'
+import { createRandom } from '../src/workspaces/seed/random.ts'
 import { newId } from '../src/lib/ids.ts'
 import {
   type Candidate,

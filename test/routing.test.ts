@@ -1,11 +1,11 @@
 import t from 'tap'
 import type { Operations } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import type { Condition } from '../src/db/schema/automation-queues.ts'
 import { newId } from '../src/lib/ids.ts'
 import { mostReleased } from '../src/routing/requeue.ts'
 import { holds } from '../src/routing/conditions.ts'
-import { runDue } from '../src/jobs/run-due.ts'
+import { runDue } from '../src/platform/jobs/run-due.ts'
 import {
   decisionPurge,
   offerExpiry,

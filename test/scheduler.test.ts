@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import t from 'tap'
-import { DatabaseUnavailable } from '../src/db/errors.ts'
-import { startScheduler, type WorkspaceJob } from '../src/jobs/scheduler.ts'
+import { DatabaseUnavailable } from '../src/db/pool/errors.ts'
+import { startScheduler, type WorkspaceJob } from '../src/platform/jobs/scheduler.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 

@@ -6,7 +6,7 @@ import { schemaOf } from '../scripts/database/catalog.ts'
 import { pending } from '../scripts/database/migrations.ts'
 import { definitionsOf, seededTables, statementsOf } from '../scripts/database/source.ts'
 import { triggersPage } from '../scripts/generate/database.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/server/migrate.ts'
 import { root } from '../src/lib/root.ts'
 import { testServer } from './setup/server.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { seed } from '../src/seed/seed.ts'
-import { demoIds } from '../src/demo.ts'
+import { seed } from '../src/workspaces/seed/seed.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { start } from './helpers/start.ts'
 
 const counts = { contacts: 300, tickets: 1000, groups: 50, tags: 10, users: 5 }

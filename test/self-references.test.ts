@@ -1,6 +1,6 @@
 import t from 'tap'
 import { routes } from '../generated/routes.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { makeAgents, tokenOf } from './helpers/agents.ts'
 import { call } from './helpers/client.ts'
 import { start } from './helpers/start.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { routes } from '../generated/routes.ts'
 import { serializersModule } from '../scripts/generate/serializers.ts'
-import { serialize } from '../src/http/serialize.ts'
+import { serialize } from '../src/http/reply/serialize.ts'
 import { document, type Json, resolve } from './helpers/client.ts'
 import { operationOf } from './helpers/requests.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { startWork } from './helpers/jobs.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { connect } from '../src/db/pool.ts'
-import { statements } from '../src/db/statement.ts'
+import { connect } from '../src/db/pool/pool.ts'
+import { statements } from '../src/db/query/statement.ts'
 import { cloneDatabase } from './helpers/database.ts'
 
 t.test(

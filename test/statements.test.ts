@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import t from 'tap'
 import { checkStatements } from '../scripts/statements/check.ts'
 import { readSource } from '../scripts/statements/declared.ts'
-import { startRegistry } from '../src/db/registry.ts'
+import { startRegistry } from '../src/db/query/registry.ts'
 import { root } from '../src/lib/root.ts'
 import { cloneDatabase } from './helpers/database.ts'
 

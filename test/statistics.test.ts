@@ -1,5 +1,5 @@
 import t from 'tap'
-import { analyzeGrown } from '../src/db/statistics.ts'
+import { analyzeGrown } from '../src/db/server/statistics.ts'
 import { start } from './helpers/start.ts'
 import { until } from './helpers/until.ts'
 

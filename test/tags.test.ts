@@ -1,5 +1,5 @@
 import t from 'tap'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { start } from './helpers/start.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
 import type { Operations, Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { again } from './helpers/again.ts'
 import { changesOfType } from './helpers/log.ts'

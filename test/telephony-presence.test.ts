@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Operations, Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { again } from './helpers/again.ts'
 import { makeAgents, setPresence } from './helpers/agents.ts'
 import { start, type Workspace } from './helpers/start.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import type { Schema } from '../generated/operations.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { newId } from '../src/lib/ids.ts'
 import { repairAll } from './helpers/repair.ts'
 import { start } from './helpers/start.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { type Route, routes, type Scope, scopes } from '../generated/routes.ts'
 import { holds } from '../src/auth/scopes.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { call, resolve } from './helpers/client.ts'
 import { parametersOf, preparedRequest } from './helpers/requests.ts'
 import { deletingLast, start, startFor, type Workspace } from './helpers/start.ts'

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { nearest } from '../src/lib/words.ts'
-import { demoIds } from '../src/demo.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import type { Json } from './helpers/client.ts'
 import { start } from './helpers/start.ts'
 

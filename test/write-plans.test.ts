@@ -1,6 +1,6 @@
 import t from 'tap'
-import { seed } from '../src/seed/seed.ts'
-import { demoIds } from '../src/demo.ts'
+import { seed } from '../src/workspaces/seed/seed.ts'
+import { demoIds } from '../src/workspaces/demo.ts'
 import { explain } from './helpers/explain.ts'
 import { startServer, workspaceOn } from './helpers/start.ts'
 

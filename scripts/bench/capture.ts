@@ -2,13 +2,19 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { buildApp } from '../../src/app.ts'
-import type { BeforeCommit, Connection, Db, Pool, TransactionOptions } from '../../src/db/client.ts'
-import { connect } from '../../src/db/pool.ts'
-import { diskStore } from '../../src/storage/disk.ts'
+import { buildApp } from '../../src/boot/app.ts'
+import type {
+  BeforeCommit,
+  Connection,
+  Db,
+  Pool,
+  TransactionOptions,
+} from '../../src/db/pool/client.ts'
+import { connect } from '../../src/db/pool/pool.ts'
+import { diskStore } from '../../src/platform/storage/disk.ts'
 import { startShedding } from '../../src/http/limits/shedding.ts'
-import { runDue } from '../../src/jobs/run-due.ts'
-import { connectAreas } from '../../src/areas.ts'
+import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { connectAreas } from '../../src/boot/wiring.ts'
 import { caseIdOf } from '../../src/lib/ids.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { applying } from '../../src/lists/apply.ts'

@@ -1,8 +1,8 @@
 import { statusOfTicket } from '../../src/api/cx-logs/case-state.ts'
 import { channelTypes } from '../../src/api/cx-logs/open.ts'
 import postgres from 'postgres'
-import { connect } from '../../src/db/pool.ts'
-import { createToken, createWorkspace } from '../../src/workspaces.ts'
+import { connect } from '../../src/db/pool/pool.ts'
+import { createToken, createWorkspace } from '../../src/workspaces/workspaces.ts'
 import type { Progress } from './progress.ts'
 
 /** How much there is in a database: `workspaces` alike, each with as many tickets. */

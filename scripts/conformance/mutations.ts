@@ -1,5 +1,5 @@
 import type { Json } from '../generate/document.ts'
-import type { Random } from '../../src/seed/random.ts'
+import type { Random } from '../../src/workspaces/seed/random.ts'
 import { branchOf } from './bodies.ts'
 import type { Contract } from './contract.ts'
 import { sampleOf } from './samples.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '../generate/document.ts'
-import { createRandom } from '../../src/seed/random.ts'
+import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { tracesOf } from './cleanup.ts'
 import { type Contract, contractOf } from './contract.ts'
 import {

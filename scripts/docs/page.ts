@@ -1,4 +1,4 @@
-import { policyOf } from '../../src/http/docs-policy.ts'
+import { policyOf } from '../../src/http/reply/docs-policy.ts'
 
 export interface Page {
   readonly title: string

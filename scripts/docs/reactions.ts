@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { eventTypes } from '../../generated/events.ts'
 import { root } from '../../src/lib/root.ts'
-import { reactions } from '../../src/reactions/index.ts'
+import { reactions } from '../../src/api/reactions.ts'
 import { escape, pageOf } from './page.ts'
 
 const areas = join(root, 'src', 'api')

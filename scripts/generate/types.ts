@@ -39,8 +39,8 @@ export function operationsModule({ document, operations }: Contract): string {
     return `  '${tag}': ${ids.join(' | ') || 'never'}`
   })
 
-  return `import type { Content } from '../src/http/content.ts'
-import type { Form } from '../src/http/upload.ts'
+  return `import type { Content } from '../src/http/reply/content.ts'
+import type { Form } from '../src/http/request/upload.ts'
 import type { components, operations } from './types.ts'
 
 /** A component schema of the contract. */

@@ -1,4 +1,4 @@
-import { demoIds } from '../../src/demo.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
 import type { Stage } from './case.ts'
 
 export const manyTickets = 40_000

@@ -1,7 +1,7 @@
 import { Column, is, Param, Placeholder } from 'drizzle-orm'
 import type postgres from 'postgres'
-import { type Compiled, decoderOf, isPlain } from '../../src/db/compile.ts'
-import type { Registered } from '../../src/db/registry.ts'
+import { type Compiled, decoderOf, isPlain } from '../../src/db/query/compile.ts'
+import type { Registered } from '../../src/db/query/registry.ts'
 import type { Declared, Kind, Member, Source } from './declared.ts'
 import { type Rules, rulesFor } from './rules.ts'
 

@@ -62,7 +62,8 @@ export function readSource(files: readonly string[] = filesOfSource()): Source {
       if (!calls.has(location)) calls.set(location, call)
       if (!isStatementCall(call)) return
       calls.set(location, call)
-      if (relative(root, file) !== join('src', 'db', 'statement.ts')) statementCalls.push(location)
+      if (relative(root, file) !== join('src', 'db', 'query', 'statement.ts'))
+        statementCalls.push(location)
     })
   }
   return {
@@ -108,7 +109,9 @@ function locationsIn(stack: string): string[] {
       const file = path.startsWith('file:') ? fileURLToPath(path) : path
       return number === undefined ? [] : [`${relative(root, file)}:${number}`]
     })
-    .filter((location) => !/^(\.\.|node_modules|src\/db\/(statement|registry)\.ts)/.test(location))
+    .filter(
+      (location) => !/^(\.\.|node_modules|src\/db\/query\/(statement|registry)\.ts)/.test(location),
+    )
 }
 
 function declaredBy(

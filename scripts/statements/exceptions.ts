@@ -19,7 +19,7 @@ export const staleReads: readonly Exception[] = [
       'api/tickets/assignment/release-queries.ts ofInactive',
       'api/tickets/response-queries.ts lockAnswered',
       'api/tickets/status/resolve-queries.ts lockOpen',
-      'jobs/pending-work.ts take',
+      'platform/jobs/pending-work.ts take',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const staleReads: readonly Exception[] = [
     reason: 'Erasing runs after what it erases was committed, and nothing adds to that.',
     statements: [
       'api/tickets/inbound-queries.ts retitle',
-      'events/redact-queries.ts blankAttempts',
+      'events/log/redact-queries.ts blankAttempts',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const staleReads: readonly Exception[] = [
       'api/automation-queues/repair.ts endHeld',
       'api/automation-queues/repair.ts waitAgain',
       'api/tickets/repair.ts setFailures',
-      'repair.ts lock',
+      'db/repair.ts lock',
     ],
   },
 ]
@@ -91,17 +91,17 @@ export const openTables: readonly Exception[] = [
   {
     reason: 'They find the workspaces that have work for a job, which then compares the workspace.',
     statements: [
-      'events/dispatch.ts passOver',
-      'events/number.ts changedSince',
-      'jobs/due.ts find',
+      'events/delivery/dispatch.ts passOver',
+      'events/log/number.ts changedSince',
+      'platform/jobs/due.ts find',
     ],
   },
   {
     reason: 'They count for the operator of the whole installation.',
     statements: [
-      'lost-secrets.ts lostSecrets',
-      'metrics/backlog.ts backlogs',
-      'metrics/backlog.ts failingWebhooks',
+      'boot/lost-secrets.ts lostSecrets',
+      'platform/telemetry/backlog.ts backlogs',
+      'platform/telemetry/backlog.ts failingWebhooks',
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { startRegistry } from '../../src/db/registry.ts'
+import { startRegistry } from '../../src/db/query/registry.ts'
 import { root } from '../../src/lib/root.ts'
 
 /** Modules that start something when they are loaded. */

@@ -1,7 +1,7 @@
 import { getTableColumns, is } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RegisteredList } from '../../src/db/registry.ts'
-import type { Connection, Db } from '../../src/db/client.ts'
+import type { RegisteredList } from '../../src/db/query/registry.ts'
+import type { Connection, Db } from '../../src/db/pool/client.ts'
 
 const workspaceId = '00000000-0000-4000-8000-000000000000'
 const id = '00000000-0000-4000-8000-000000000001'
@@ -84,7 +84,7 @@ const creating = { db: recorder(), actor: { workspaceId }, now }
 
 /** Makes the statements of `insertRow()` for the tables whose rows have computed columns. */
 async function insertComputed(): Promise<void> {
-  const { insertRow } = await import('../../src/db/insert.ts')
+  const { insertRow } = await import('../../src/db/query/insert.ts')
   const schema = await import('../../src/db/schema/index.ts')
   const { behindTheLast: tagOrder } = await import('../../src/api/tags/queries.ts')
   const { behindTheLast: queueOrder } = await import('../../src/api/automation-queues/queries.ts')
@@ -108,9 +108,9 @@ async function insertComputed(): Promise<void> {
 /** Makes the statements of `insertRow()` and `lockRow()` for every table and of `patch()` for every column. */
 async function changeTables(): Promise<void> {
   const [{ insertRow }, { lockRow }, { patch }, schema] = await Promise.all([
-    import('../../src/db/insert.ts'),
-    import('../../src/db/lock-row.ts'),
-    import('../../src/db/patch.ts'),
+    import('../../src/db/query/insert.ts'),
+    import('../../src/db/query/lock-row.ts'),
+    import('../../src/db/query/patch.ts'),
     import('../../src/db/schema/index.ts'),
   ])
   for (const table of Object.values(schema)) {
@@ -205,11 +205,11 @@ async function callFunctions(): Promise<void> {
     await refused(listTicketTimeline(reader, { params: { id }, query, body: undefined }))
   }
 
-  const { refer } = await import('../../src/db/references.ts')
+  const { refer } = await import('../../src/db/query/references.ts')
   await refused(refer({ db, actor }, ['', 'ticket', id]))
   await refused(refer({ db, actor }, ['', 'ticket', [id, id]]))
 
-  const { createDemo } = await import('../../src/demo.ts')
+  const { createDemo } = await import('../../src/workspaces/demo.ts')
   const store = { put: async () => {} } as never
   await createDemo(db, store, 'Demo', now)
 }

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts'
-import { DatabaseRefusal, refusalOf } from '../refusal.ts'
+import { DatabaseRefusal, refusalOf } from '../boot/startup-errors.ts'
 import { printable } from './name.ts'
 import { UsageError } from './usage.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { begin, migrateDirect, openDatabase } from '../process.ts'
+import { begin, migrateDirect, openDatabase } from '../boot/process.ts'
 import { whichDatabase } from './usage.ts'
 
 export const usage = `Usage: npx switchboard migrate

@@ -1,12 +1,12 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
-import { begin, connectBy, openDatabase } from '../process.ts'
-import { allWorkspaces, pageMs, repairWorkspace } from '../repair.ts'
-import { repairs } from '../repairs.ts'
+import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import { allWorkspaces, pageMs, repairWorkspace } from '../db/repair.ts'
+import { repairs } from '../api/repairs.ts'
 import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { requireAnyWorkspace } from './workspace.ts'
-import { connectAreas } from '../areas.ts'
+import { connectAreas } from '../boot/wiring.ts'
 
 const names = Object.keys(repairs) as Array<keyof typeof repairs>
 

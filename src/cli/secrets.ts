@@ -1,9 +1,9 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { secretsUnder } from '../lib/seal.ts'
-import { begin, connectBy, openDatabase } from '../process.ts'
-import { allWorkspaces } from '../repair.ts'
-import { rotateSecrets } from '../secrets-rotation.ts'
+import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import { allWorkspaces } from '../db/repair.ts'
+import { rotateSecrets } from '../boot/secrets-rotation.ts'
 import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { requireOtherMetricsPort } from '../config.ts'
-import { beginService } from '../process.ts'
-import { serveByProcesses } from '../serve-processes.ts'
+import { beginService } from '../boot/process.ts'
+import { serveByProcesses } from '../boot/serve-processes.ts'
 import { stopWithNpx } from './parent.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../boot/serve.ts'
 
 export const usage = `Usage: npx switchboard start
 

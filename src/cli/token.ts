@@ -3,10 +3,16 @@ import { parseArgs } from 'node:util'
 import { scopes as knownScopes } from '../../generated/routes.ts'
 import { endToken, tokenById, tokenPage } from '../api/api-tokens/queries.ts'
 import { mintToken } from '../auth/tokens.ts'
-import type { Db, Pool } from '../db/client.ts'
+import type { Db, Pool } from '../db/pool/client.ts'
 import { newId } from '../lib/ids.ts'
-import { begin, connectBy, openDatabase } from '../process.ts'
-import { createToken, createUser, findUser, hasUser, setSuspended } from '../workspaces.ts'
+import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import {
+  createToken,
+  createUser,
+  findUser,
+  hasUser,
+  setSuspended,
+} from '../workspaces/workspaces.ts'
 import { longestName, nameGiven, printable } from './name.ts'
 import { table } from './table.ts'
 import { UsageError, whichDatabase } from './usage.ts'

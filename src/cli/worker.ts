@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { stopWithNpx } from './parent.ts'
-import { work } from '../worker.ts'
+import { work } from '../boot/worker.ts'
 
 export const usage = `Usage: npx switchboard worker
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts'
-import { createWorkspace, findWorkspace, hasWorkspace } from '../workspaces.ts'
+import type { Db } from '../db/pool/client.ts'
+import { createWorkspace, findWorkspace, hasWorkspace } from '../workspaces/workspaces.ts'
 import { longestName, nameGiven } from './name.ts'
 import { UsageError } from './usage.ts'
 

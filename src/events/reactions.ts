@@ -1,7 +1,7 @@
 import type { Events, EventType } from '../../generated/events.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
-import type { Db } from '../db/client.ts'
-import type { ActorContext, Cause } from './actor.ts'
+import type { Db } from '../db/pool/client.ts'
+import type { ActorContext, Cause } from '../auth/actor.ts'
 import type { InternalEvents } from './internal.ts'
 
 type ReactionEvents = Events & InternalEvents

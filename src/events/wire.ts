@@ -1,8 +1,8 @@
 import type { Schema } from '../../generated/operations.ts'
 import { iso } from '../lib/time.ts'
-import { withoutEmails } from './content.ts'
+import { withoutEmails } from './log/content.ts'
 import { withEmpty } from './event-types.ts'
-import type { EventRow } from './queries.ts'
+import type { EventRow } from './log/queries.ts'
 
 export const apiVersion = 'v1'
 

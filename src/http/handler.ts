@@ -4,8 +4,8 @@ import type {
   Operations,
   OperationsByTag,
 } from '../../generated/operations.ts'
-import type { Answer } from './answer.ts'
-import type { Content } from './content.ts'
+import type { Answer } from './reply/answer.ts'
+import type { Content } from './reply/content.ts'
 import type { Context, PartOfTransaction, UnmanagedContext } from './context.ts'
 
 type Request<O extends OperationId> = Pick<Operations[O], 'params' | 'query' | 'body'>

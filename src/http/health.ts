@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db, Pool } from '../db/client.ts'
-import { differenceSeconds } from '../db/clock.ts'
-import { diskFull, readOnly, sqlState } from '../db/errors.ts'
-import { statement } from '../db/statement.ts'
+import type { Db, Pool } from '../db/pool/client.ts'
+import { differenceSeconds } from '../db/server/clock.ts'
+import { diskFull, readOnly, sqlState } from '../db/pool/errors.ts'
+import { statement } from '../db/query/statement.ts'
 import { timeouts } from '../timeouts.ts'
 
 export interface Readiness {

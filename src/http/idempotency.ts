@@ -1,15 +1,15 @@
 import { createHash, hash, hkdfSync } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/authenticate.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/pool/client.ts'
 import { idempotencyKeys } from '../db/schema/workspaces.ts'
-import { mine } from '../db/scope.ts'
-import { statement, type Values } from '../db/statement.ts'
+import { mine } from '../db/query/scope.ts'
+import { statement, type Values } from '../db/query/statement.ts'
 import { ApiError } from '../errors.ts'
-import { countVolume } from '../db/volume.ts'
+import { countVolume } from '../db/query/volume.ts'
 import { seal, unseal } from '../lib/seal.ts'
-import type { Answer } from './answer.ts'
-import type { Input } from './validate.ts'
+import type { Answer } from './reply/answer.ts'
+import type { Input } from './request/validate.ts'
 
 /** One request under an `Idempotency-Key`. */
 export interface Keyed {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Pool } from '../db/client.ts'
-import { statement } from '../db/statement.ts'
-import { dueWorkspaces } from '../jobs/due.ts'
-import type { GeneralJob, WorkspaceJob } from '../jobs/scheduler.ts'
+import type { Db, Pool } from '../db/pool/client.ts'
+import { statement } from '../db/query/statement.ts'
+import { dueWorkspaces } from '../platform/jobs/due.ts'
+import type { GeneralJob, WorkspaceJob } from '../platform/jobs/scheduler.ts'
 
 const applySome = statement<{ workspaceId: string; batch: number }, { applied: number }>(
   (_, $) => sql`select list_apply(${$.workspaceId}::uuid, ${$.batch}::int) as applied`,

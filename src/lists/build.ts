@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Pool } from '../db/client.ts'
-import { statement, type Values } from '../db/statement.ts'
-import { dueWorkspaces } from '../jobs/due.ts'
-import type { WorkspaceJob } from '../jobs/scheduler.ts'
+import type { Db, Pool } from '../db/pool/client.ts'
+import { statement, type Values } from '../db/query/statement.ts'
+import { dueWorkspaces } from '../platform/jobs/due.ts'
+import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { timeouts } from '../timeouts.ts'
 
 /** A key of a list, whose rows are counted. */

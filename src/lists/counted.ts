@@ -1,6 +1,6 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { arrayParameter, type Values } from '../db/statement.ts'
+import { arrayParameter, type Values } from '../db/query/statement.ts'
 import type { NullableNames } from './nullable-filter.ts'
 
 type Anything = Record<string, unknown>

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
-import type { Db } from '../db/client.ts'
-import type { Builder } from '../db/statement.ts'
+import type { Db } from '../db/pool/client.ts'
+import type { Builder } from '../db/query/statement.ts'
 import type { ListedTable } from './counted.ts'
 import type {
   ConditionName,

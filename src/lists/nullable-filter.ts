@@ -1,6 +1,6 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { anyOf } from '../db/statement.ts'
+import { anyOf } from '../db/query/statement.ts'
 
 /** The names of the filters that `nullableFilter` makes of a parameter. */
 export type NullableNames<Name extends string> = Name | `${Name}None` | `${Name}OrNone`

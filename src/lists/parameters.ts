@@ -1,6 +1,6 @@
 import type { Placeholder, SQL } from 'drizzle-orm'
 import type { OperationId, Operations } from '../../generated/operations.ts'
-import type { Values } from '../db/statement.ts'
+import type { Values } from '../db/query/statement.ts'
 
 type Query<O extends OperationId> = Operations[O]['query']
 /** Parameters that every list understands in the same way. */

@@ -1,6 +1,6 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { statements, type Values } from '../db/statement.ts'
+import type { Db } from '../db/pool/client.ts'
+import { statements, type Values } from '../db/query/statement.ts'
 import { bitmapClause, requestBitmaps, type Wanted } from './bitmap-query.ts'
 import type { ListedTable } from './counted.ts'
 import type { ListPage } from './definition.ts'

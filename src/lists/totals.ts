@@ -1,5 +1,5 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Values } from '../db/statement.ts'
+import type { Values } from '../db/query/statement.ts'
 import type { ListedTable } from './counted.ts'
 import { bitmapThreshold } from './bitmap-query.ts'
 import { literal } from './literal.ts'

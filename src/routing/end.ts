@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../db/statement.ts'
-import type { ActorContext } from '../events/actor.ts'
+import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type Steps } from './steps.ts'
 import type { Entity, EntityType } from './work.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts'
-import { type ActorContext, system } from '../events/actor.ts'
+import type { Db } from '../db/pool/client.ts'
+import { type ActorContext, system } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequiredSkill, WorkKind } from '../db/schema/automation-queues.ts'
-import { arrayParameter, statement, type Values } from '../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import type { Candidate, Strategy, Verdict } from './pick.ts'
 import type { Entity } from './work.ts'
 

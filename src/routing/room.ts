@@ -1,7 +1,7 @@
 import type { WorkKind } from '../db/schema/automation-queues.ts'
-import { pipeline } from '../db/pipeline.ts'
+import { pipeline } from '../db/query/pipeline.ts'
 import { ApiError } from '../errors.ts'
-import type { ActorContext } from '../events/actor.ts'
+import type { ActorContext } from '../auth/actor.ts'
 import { holdAgents } from './agent-locks.ts'
 import { hasRoom } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../events/emit.ts'
-import type { ActorContext } from '../events/actor.ts'
+import type { DomainEvent } from '../events/log/emit.ts'
+import type { ActorContext } from '../auth/actor.ts'
 import type { Entity } from './work.ts'
 
 type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>

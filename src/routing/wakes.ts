@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 
 // A wake is a row by which a change has a queue, or all queues of an agent, looked through again. It is
 // written in the transaction of the change, so it is seen together with the change and survives a crash.

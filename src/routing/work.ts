@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/pool/client.ts'
 import type { WorkKind } from '../db/schema/automation-queues.ts'
-import { arrayParameter, statement, type Values } from '../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 
 export type EntityType = 'ticket' | 'conversation' | 'call'
 

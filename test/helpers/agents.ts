@@ -1,6 +1,6 @@
 import { again } from './again.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { createToken } from '../../src/workspaces.ts'
+import { createToken } from '../../src/workspaces/workspaces.ts'
 import type { Workspace } from './start.ts'
 
 export type PresenceName = 'available' | 'busy' | 'meeting' | 'offline'

@@ -1,9 +1,9 @@
 // Checks an e-mail channel from a process of its own: prints what became of it, and the processor time that was
 // used once the check was over.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emailAdapter } from '../../src/channels/email.ts'
-import { toSendFailure } from '../../src/channels/adapter.ts'
-import { targets } from '../../src/events/target.ts'
+import { emailAdapter } from '../../src/platform/adapters/email.ts'
+import { toSendFailure } from '../../src/platform/adapters/adapter.ts'
+import { targets } from '../../src/platform/net/target.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
 
 const [port = '', smtpSecurity = 'none'] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { startEmbedded } from '../../src/db/embedded.ts'
+import { startEmbedded } from '../../src/db/server/embedded.ts'
 
 // A process of its own: a server on the folder of its argument, until its standard input ends
 const server = await startEmbedded({ dataDir: process.argv[2] ?? '' })

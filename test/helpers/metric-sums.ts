@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { demoIds } from '../../src/demo.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
 import { metricNames } from './cases.ts'
 
 /** Inserts cases that started at random within a number of days until now, some of them open. */

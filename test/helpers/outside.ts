@@ -1,9 +1,9 @@
 import type { Test } from 'tap'
-import type { Outside } from '../../src/channels/adapter.ts'
-import type { Pool } from '../../src/db/client.ts'
-import { targets } from '../../src/events/target.ts'
+import type { Outside } from '../../src/platform/adapters/adapter.ts'
+import type { Pool } from '../../src/db/pool/client.ts'
+import { targets } from '../../src/platform/net/target.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
-import type { Store } from '../../src/storage/store.ts'
+import type { Store } from '../../src/platform/storage/store.ts'
 import { startWork } from './jobs.ts'
 
 /** Returns an outside that reaches public addresses, and each private `host:port` of this list. */

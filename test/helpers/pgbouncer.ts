@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Test } from 'tap'
-import { serverEnvironment } from '../../src/db/binaries.ts'
+import { serverEnvironment } from '../../src/db/server/binaries.ts'
 import { listening } from './proxy.ts'
 import { until } from './until.ts'
 

@@ -1,6 +1,6 @@
-import { connectAreas } from '../../src/areas.ts'
+import { connectAreas } from '../../src/boot/wiring.ts'
 import type { Reaction, Reactions } from '../../src/events/reactions.ts'
-import { reactions } from '../../src/reactions/index.ts'
+import { reactions } from '../../src/api/reactions.ts'
 import { recordReaction } from './ledger.ts'
 
 type AnyReaction = Reaction<never>

@@ -1,6 +1,6 @@
-import type { Pool } from '../../src/db/client.ts'
-import { allWorkspaces, pageMs, repairWorkspace } from '../../src/repair.ts'
-import { repairs } from '../../src/repairs.ts'
+import type { Pool } from '../../src/db/pool/client.ts'
+import { allWorkspaces, pageMs, repairWorkspace } from '../../src/db/repair.ts'
+import { repairs } from '../../src/api/repairs.ts'
 import type { Workspace } from './start.ts'
 
 /** Rows that are not as reactions would have left them, as `npx switchboard repair --check` finds them. */

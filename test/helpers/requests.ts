@@ -1,7 +1,7 @@
 import { FormData } from 'undici'
 import type { Route } from '../../generated/routes.ts'
-import { demoIds } from '../../src/demo.ts'
-import { multipartType } from '../../src/http/upload.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { multipartType } from '../../src/http/request/upload.ts'
 import { type Client, document, type Json, type LooseOptions, resolve } from './client.ts'
 
 /** The demo object that a parameter or member with `x-references` may name. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { demoIds } from '../../src/demo.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
 import { instants } from './boundaries.ts'
 import { type Json, resolve } from './client.ts'
 import { demoReferences } from './requests.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tickets } from '../../src/db/schema/tickets.ts'
-import { statement, statements } from '../../src/db/statement.ts'
+import { statement, statements } from '../../src/db/query/statement.ts'
 
 // Statements that declare what PostgreSQL does not return, for the test of the check that finds them
 

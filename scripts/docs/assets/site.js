@@ -1,5 +1,5 @@
 // Search, the choice of a language, copying and the menu of narrow screens. All pages read well without it.
-const here = new URL('.', import.meta.url)
+const here = new URL('./', import.meta.url)
 
 const form = document.querySelector('form.search')
 const input = form.querySelector('input')

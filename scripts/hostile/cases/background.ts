@@ -1,6 +1,6 @@
 import { insertLargeEvents } from '../../../test/helpers/log.ts'
 import { setTimeout as pace } from 'node:timers/promises'
-import { demoIds } from '../../../src/demo.ts'
+import { demoIds } from '../../../src/workspaces/demo.ts'
 import type { HostileCase, Party, Stage } from '../case.ts'
 
 /** Milliseconds within which a bystander is served, whatever the attacker's workspace is like. */

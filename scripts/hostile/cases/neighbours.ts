@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
-import type { Db } from '../../../src/db/client.ts'
-import { demoIds } from '../../../src/demo.ts'
+import type { Db } from '../../../src/db/pool/client.ts'
+import { demoIds } from '../../../src/workspaces/demo.ts'
 import { newId } from '../../../src/lib/ids.ts'
-import { createToken } from '../../../src/workspaces.ts'
+import { createToken } from '../../../src/workspaces/workspaces.ts'
 import type { HostileCase, Stage } from '../case.ts'
 import { fillTickets, manyTickets } from '../fill-tickets.ts'
 

@@ -1,4 +1,4 @@
-import { demoIds } from '../../../src/demo.ts'
+import { demoIds } from '../../../src/workspaces/demo.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { formBytes, formType } from '../../../test/helpers/media.ts'
 import type { HostileCase, Stage } from '../case.ts'

@@ -1,7 +1,7 @@
 import { swellEvents } from '../../../test/helpers/log.ts'
 import { connect, type Socket } from 'node:net'
 import { basePath } from '../../../generated/routes.ts'
-import { demoIds } from '../../../src/demo.ts'
+import { demoIds } from '../../../src/workspaces/demo.ts'
 import { send } from '../../../test/helpers/raw.ts'
 import { until } from '../../../test/helpers/until.ts'
 import type { HostileCase, Party, Stage } from '../case.ts'

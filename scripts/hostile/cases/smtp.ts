@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoIds } from '../../../src/demo.ts'
+import { demoIds } from '../../../src/workspaces/demo.ts'
 import type { HostileCase, Stage } from '../case.ts'
 
 /** Mail servers that answer as none should (RFC 5321), to a channel that is being checked. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoIds } from '../../../src/demo.ts'
+import { demoIds } from '../../../src/workspaces/demo.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import type { HostileCase, Stage } from '../case.ts'
 

@@ -1,6 +1,6 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { holds } from '../../auth/scopes.ts'
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import {
   ApiError,
   insufficientScope,
@@ -10,8 +10,8 @@ import {
 } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { page } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { page } from '../../http/reply/paging.ts'
+import { single } from '../../http/reply/serialize.ts'
 import { addDays, hasUnixTime, isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { emitActivityChanges } from './presence.ts'

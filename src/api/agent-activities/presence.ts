@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { emit } from '../../events/emit.ts'
-import type { ActorContext } from '../../events/actor.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { emit } from '../../events/log/emit.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Category, StatusName } from './wire.ts'
 

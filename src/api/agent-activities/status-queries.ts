@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
-import { statement, type Values } from '../../db/statement.ts'
+import { statement, type Values } from '../../db/query/statement.ts'
 
 const columns = columnsBut(presenceStatuses, 'workspaceId', 'deletedAt')
 

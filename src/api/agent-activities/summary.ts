@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { arrayParameter, statements } from '../../db/statement.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { arrayParameter, statements } from '../../db/query/statement.ts'
 import { memberOfAny } from './queries.ts'
 import type { Category, StatusName, SummaryRow } from './wire.ts'
 

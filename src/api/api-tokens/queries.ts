@@ -1,15 +1,15 @@
-import { pipeline } from '../../db/pipeline.ts'
-import { lockRow } from '../../db/lock-row.ts'
-import type { Db } from '../../db/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { lockRow } from '../../db/query/lock-row.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { rolesOfHolder } from '../../auth/authenticate.ts'
 import { listing } from '../../lists/listing.ts'
-import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
-import { mine } from '../../db/scope.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { mine } from '../../db/query/scope.ts'
+import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
   ...columnsBut(apiTokens, 'workspaceId', 'position', 'hash', 'updatedAt'),

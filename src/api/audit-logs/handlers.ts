@@ -1,7 +1,7 @@
 import { notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { page } from '../../http/paging.ts'
-import { single } from '../../http/serialize.ts'
+import { page } from '../../http/reply/paging.ts'
+import { single } from '../../http/reply/serialize.ts'
 import { auditLogById, auditLogPage } from './queries.ts'
 import { toAuditLog } from './wire.ts'
 

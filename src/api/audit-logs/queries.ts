@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { actorJson } from '../../db/actors.ts'
+import { actorJson } from '../../db/query/actors.ts'
 import { changes, requestHash } from '../../db/schema/changes.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
-import { owned } from '../../db/scope.ts'
+import { anyOf, statement, type Values } from '../../db/query/statement.ts'
+import { owned } from '../../db/query/scope.ts'
 import { listing } from '../../lists/listing.ts'
 
 /** Changes that are in the audit log, where they are kept for 400 days. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/rows.ts'
-import { shortened } from '../../events/change-rows.ts'
-import { differencesOf } from '../../events/recorded.ts'
+import type { RowOf } from '../../db/query/rows.ts'
+import { shortened } from '../../events/log/change-rows.ts'
+import { differencesOf } from '../../events/log/audit-redaction.ts'
 import { iso } from '../../lib/time.ts'
 import type { auditLogById } from './queries.ts'
 

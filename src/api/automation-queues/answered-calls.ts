@@ -1,5 +1,5 @@
-import { pipeline } from '../../db/pipeline.ts'
-import type { ActorContext } from '../../events/actor.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { newId } from '../../lib/ids.ts'
 import { giveEntry, insertReservations } from '../../routing/queries.ts'

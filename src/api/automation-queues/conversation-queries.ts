@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasEntry } from '../../routing/end.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 

@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm'
-import { mine } from '../../db/scope.ts'
-import type { Key } from '../../db/rows.ts'
+import { mine } from '../../db/query/scope.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { queueCursors } from '../../db/schema/automation-queues.ts'
 import { routingDecisions } from '../../db/schema/routing.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Verdict } from '../../routing/pick.ts'
 

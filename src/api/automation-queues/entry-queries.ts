@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { queueEntries } from '../../db/schema/routing.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import type { EntityType } from '../../routing/work.ts'
 

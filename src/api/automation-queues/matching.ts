@@ -1,4 +1,4 @@
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
 import { firstMatch, matchingQueues } from '../../routing/enter.ts'
 import { factsOf } from './facts.ts'

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { NewValues } from '../../db/insert.ts'
-import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import type { NewValues } from '../../db/query/insert.ts'
+import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { automationQueues, queueMembers } from '../../db/schema/automation-queues.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Entity } from '../../routing/work.ts'
 

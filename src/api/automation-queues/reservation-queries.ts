@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { columnsBut, type Key, rowById, rowsByIds } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { reservations } from '../../db/schema/routing.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = columnsBut(reservations, 'workspaceId', 'position')

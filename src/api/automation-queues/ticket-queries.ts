@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasEntry } from '../../routing/end.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 /**
  * Open tickets with a queue that nobody has and that wait nowhere, in their order; an entry that is ending now does not

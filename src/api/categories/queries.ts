@@ -1,8 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Key } from '../../db/rows.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
-import { mine } from '../../db/scope.ts'
-import { statement, type Values } from '../../db/statement.ts'
+import { mine } from '../../db/query/scope.ts'
+import { statement, type Values } from '../../db/query/statement.ts'
 
 /** Every live category of the workspace, at most 1,000, siblings in their order. */
 export const allCategories = statement((db, $: Values<{ workspaceId: string }>) =>

@@ -1,4 +1,4 @@
-import type { BatchedWork } from '../../jobs/pending-work.ts'
+import type { BatchedWork } from '../../platform/jobs/pending-work.ts'
 import { repointingTickets } from '../tickets/assignment/repoint.ts'
 
 /** The tickets of a deleted category become those of another one. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError } from '../../errors.ts'
-import { changesOf, type DomainEvent } from '../../events/emit.ts'
+import { changesOf, type DomainEvent } from '../../events/log/emit.ts'
 
 const ofStatus = new Set(['/status', '/statusReason'])
 

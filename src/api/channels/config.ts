@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { sealSecret } from '../../channels/secrets.ts'
+import { sealSecret } from '../../platform/adapters/secrets.ts'
 import type { SealedSecret } from '../../db/schema/channels.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { channels, type ChannelTicketing } from '../../db/schema/channels.ts'
-import { anyOf, statement } from '../../db/statement.ts'
+import { anyOf, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {

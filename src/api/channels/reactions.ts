@@ -1,4 +1,4 @@
-import { emit } from '../../events/emit.ts'
+import { emit } from '../../events/log/emit.ts'
 import { because, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
 import { channelById, clearDefaults } from './queries.ts'
 import { toChannel } from './wire.ts'

@@ -2,17 +2,21 @@ import { sql } from 'drizzle-orm'
 import { channelEvents } from './channel.ts'
 import { channelById } from './queries.ts'
 import { toChannel } from './wire.ts'
-import type { Pool } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
-import { system } from '../../events/actor.ts'
-import { emit } from '../../events/emit.ts'
-import { leasedJob, leaseSeconds, type Persist } from '../../jobs/leased-job.ts'
-import { dueWorkspaces } from '../../jobs/due.ts'
-import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
+import type { Pool } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { system } from '../../auth/actor.ts'
+import { emit } from '../../events/log/emit.ts'
+import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
-import { type AdapterChannel, type Outside, toSendFailure } from '../../channels/adapter.ts'
-import { adapters } from '../../channels/adapters.ts'
+import {
+  type AdapterChannel,
+  type Outside,
+  toSendFailure,
+} from '../../platform/adapters/adapter.ts'
+import { adapters } from '../../platform/adapters/adapters.ts'
 
 type Due = AdapterChannel & { workspaceId: string; version: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement } from '../../db/statement.ts'
-import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 
 const forgetMessages = statement<{ workspaceId: string; ids: readonly string[] }, never>(
   (_, $) => sql`

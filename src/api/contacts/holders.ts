@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { columns } from './queries.ts'
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { mine } from '../../db/scope.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { mine } from '../../db/query/scope.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 export type Sought = {
   workspaceId: string

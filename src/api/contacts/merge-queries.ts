@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { actorJson } from '../../db/actors.ts'
+import { actorJson } from '../../db/query/actors.ts'
 import { listing } from '../../lists/listing.ts'
 import { contactMerges, contacts } from '../../db/schema/contacts.ts'
-import { mine } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { mine } from '../../db/query/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 /** The live contacts of some ids, locked against everything until the transaction ends. */
 export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>

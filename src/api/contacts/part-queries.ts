@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 /** What the column `addresses` of the contact `x` has to be. */
 export const derivedAddresses = sql`(

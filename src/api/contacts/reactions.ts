@@ -1,4 +1,4 @@
-import { type DomainEvent, emit } from '../../events/emit.ts'
+import { type DomainEvent, emit } from '../../events/log/emit.ts'
 import {
   type EventOf,
   type EventsOf,

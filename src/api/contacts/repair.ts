@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
+import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { derivedAddresses, setAddresses } from './part-queries.ts'
 
 const otherAddresses = repairRule<Faulty>(

@@ -1,6 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { insertRow } from '../../db/insert.ts'
-import { pipeline } from '../../db/pipeline.ts'
+import { insertRow } from '../../db/query/insert.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 
 type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: string }
 type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }

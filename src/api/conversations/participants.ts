@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
-import type { Db } from '../../db/client.ts'
-import { statement } from '../../db/statement.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { statement } from '../../db/query/statement.ts'
 
 interface Mailbox {
   readonly address: string

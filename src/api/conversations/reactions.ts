@@ -1,5 +1,5 @@
-import { pipeline } from '../../db/pipeline.ts'
-import { emit } from '../../events/emit.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { emit } from '../../events/log/emit.ts'
 import {
   because,
   becauseOf,

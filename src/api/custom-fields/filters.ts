@@ -1,6 +1,6 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
 import { definitionsOf, type Entity } from './queries.ts'
 import { readValue, rulesOf } from './types.ts'

@@ -1,6 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import type { Context } from '../../http/context.ts'
-import { type Page, page, pageOf } from '../../http/paging.ts'
+import { type Page, page, pageOf } from '../../http/reply/paging.ts'
 import { type Entity, fieldsOf } from './queries.ts'
 import { toFormField } from './wire.ts'
 

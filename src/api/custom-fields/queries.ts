@@ -1,10 +1,16 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import type { NewValues } from '../../db/insert.ts'
-import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import type { Db } from '../../db/pool/client.ts'
+import type { NewValues } from '../../db/query/insert.ts'
+import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { customFields } from '../../db/schema/custom-fields.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
+import { mine, owned } from '../../db/query/scope.ts'
+import {
+  anyOf,
+  arrayParameter,
+  statement,
+  statements,
+  type Values,
+} from '../../db/query/statement.ts'
 import type { FieldRow } from './wire.ts'
 
 export type Entity = 'ticket' | 'contact'

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { duplicateError } from '../../db/violations.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { duplicateError } from '../../db/query/violations.ts'
 import { lockValues } from '../contacts/queries.ts'
 import {
   type Entity,

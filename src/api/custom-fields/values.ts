@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../../../generated/operations.ts'
-import type { Db } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { refer, type Reference } from '../../db/references.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { refer, type Reference } from '../../db/query/references.ts'
 import { invalidCustomField, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import {

@@ -1,4 +1,4 @@
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { rebuildCallCase } from './rebuild-call-case.ts'
 import { type CaseStep, recordSteps } from './record-steps.ts'
 

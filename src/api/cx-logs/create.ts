@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { refer } from '../../db/references.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { refer } from '../../db/query/references.ts'
 import { ruleViolated } from '../../errors.ts'
 import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
 import type { Context } from '../../http/context.ts'

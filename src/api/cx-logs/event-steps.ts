@@ -1,4 +1,4 @@
-import { actorTypeOf } from '../../events/actor.ts'
+import { actorTypeOf } from '../../auth/actor.ts'
 import type { EventOf, ReactionContext } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { statusOfTicket, stepsTo } from './case-state.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { lockCases } from './step-queries.ts'
 
 type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { iso, isoOrNull, latest } from '../../lib/time.ts'

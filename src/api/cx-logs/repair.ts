@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { statement } from '../../db/statement.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
+import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { caseOf, withCase } from './case-of.ts'
 import { setCaseQueues } from './move-cases.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { caseOf } from './case-of.ts'
 import type { CaseState } from './case-state.ts'
 

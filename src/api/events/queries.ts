@@ -1,6 +1,6 @@
-import type { Key } from '../../db/rows.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import {
   bySequence,
   changeOf,
@@ -10,7 +10,7 @@ import {
   eventsBetween,
   eventsEnd,
   eventType,
-} from '../../events/queries.ts'
+} from '../../events/log/queries.ts'
 
 type Asked = {
   workspaceId: string

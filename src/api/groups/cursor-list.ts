@@ -1,7 +1,7 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { more } from '../../http/paging.ts'
+import { more } from '../../http/reply/paging.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { groupById, groupsFrom } from './queries.ts'
 import { toGroup } from './wire.ts'

@@ -1,10 +1,16 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Key, rowById } from '../../db/rows.ts'
+import { type Key, rowById } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
-import type { Db } from '../../db/client.ts'
+import { mine, owned } from '../../db/query/scope.ts'
+import {
+  anyOf,
+  arrayParameter,
+  statement,
+  statements,
+  type Values,
+} from '../../db/query/statement.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { readItems } from '../../lists/truncate.ts'
 import type { GroupRow, MemberRow } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/rows.ts'
+import type { RowOf } from '../../db/query/rows.ts'
 import { unix, unixOrNull } from '../../lib/time.ts'
 import type { groupById } from './queries.ts'
 

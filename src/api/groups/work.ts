@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayParameter, statement } from '../../db/statement.ts'
-import { redact } from '../../events/redact.ts'
-import { type BatchedWork, step } from '../../jobs/pending-work.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { redact } from '../../events/log/redact.ts'
+import { type BatchedWork, step } from '../../platform/jobs/pending-work.ts'
 
 type Rows = { workspaceId: string; ids: string[] }
 

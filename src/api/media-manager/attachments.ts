@@ -1,13 +1,19 @@
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, statements, type Values } from '../../db/statement.ts'
-import type { Db } from '../../db/client.ts'
+import { mine, owned } from '../../db/query/scope.ts'
+import {
+  anyOf,
+  arrayParameter,
+  statement,
+  statements,
+  type Values,
+} from '../../db/query/statement.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { linkTo } from './links.ts'

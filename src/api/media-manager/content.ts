@@ -1,5 +1,5 @@
-import type { Content } from '../../http/content.ts'
-import type { Store } from '../../storage/store.ts'
+import type { Content } from '../../http/reply/content.ts'
+import type { Store } from '../../platform/storage/store.ts'
 import { isMediaType, unknown } from './uploads/media-type.ts'
 import type { FileRow } from './wire.ts'
 

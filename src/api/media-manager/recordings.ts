@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../auth/authenticate.ts'
-import type { Pool } from '../../db/client.ts'
+import type { Pool } from '../../db/pool/client.ts'
 import { insufficientScope } from '../../errors.ts'
-import type { ActorContext } from '../../events/actor.ts'
-import { audit } from '../../events/emit.ts'
+import type { ActorContext } from '../../auth/actor.ts'
+import { audit } from '../../events/log/emit.ts'
 
 /** Whether a call refers to a file as its recording; one look-up in the index of references. */
 export const isCallRecording = sql<boolean>`exists (select 1 from media_references r

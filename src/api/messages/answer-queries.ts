@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 
 /** Where a public comment on a ticket is sent. */
 export interface Answered {

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { mostFileBytes } from '../../http/upload.ts'
+import { mostFileBytes } from '../../http/request/upload.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 
 /** Of which every file must be one. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { notFound, unknownReference } from '../../errors.ts'
 
 import type { Context } from '../../http/context.ts'

@@ -1,8 +1,8 @@
-import type { Key } from '../../db/rows.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
-import { identity, reaches } from '../../channels/identity.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { identity, reaches } from '../../platform/adapters/identity.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { isoOrNull } from '../../lib/time.ts'
 
 type Recipient = Schema<'MessageRecipient'>

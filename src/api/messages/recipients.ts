@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { statement } from '../../db/statement.ts'
-import type { ActorContext } from '../../events/actor.ts'
+import { statement } from '../../db/query/statement.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import type { Envelope } from '../conversations/participants.ts'
 import { unreachable } from './destination.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts'
-import { redact } from '../../events/redact.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { redact } from '../../events/log/redact.ts'
 
 interface Redacted {
   readonly workspaceId: string

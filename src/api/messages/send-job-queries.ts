@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
-import type { Key } from '../../db/rows.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
-import type { AdapterChannel, Outgoing } from '../../channels/adapter.ts'
-import { identity, reaches } from '../../channels/identity.ts'
+import type { AdapterChannel, Outgoing } from '../../platform/adapters/adapter.ts'
+import { identity, reaches } from '../../platform/adapters/identity.ts'
 
 /** A try to send a message. */
 export interface Try {

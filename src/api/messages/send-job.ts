@@ -4,19 +4,19 @@ import { toAttachment } from '../media-manager/attachments.ts'
 import { messageEvents } from './message.ts'
 import { lockMessage, messageById, messagesByIds } from './queries.ts'
 import { toMessage } from './wire.ts'
-import type { Db, Pool } from '../../db/client.ts'
-import { sqlState } from '../../db/errors.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { emit } from '../../events/emit.ts'
-import { system } from '../../events/actor.ts'
+import type { Db, Pool } from '../../db/pool/client.ts'
+import { sqlState } from '../../db/pool/errors.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { emit } from '../../events/log/emit.ts'
+import { system } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import { leasedJob, leaseSeconds, type Persist } from '../../jobs/leased-job.ts'
-import { dueWorkspaces } from '../../jobs/due.ts'
-import type { Log, WorkspaceJob } from '../../jobs/scheduler.ts'
+import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
 import { inSpan, SpanKind, traceparentOf } from '../../lib/trace.ts'
-import type { Meters } from '../../metrics/meters.ts'
-import type { ByteRange, Store, StoreKey } from '../../storage/store.ts'
+import type { Meters } from '../../platform/telemetry/meters.ts'
+import type { ByteRange, Store, StoreKey } from '../../platform/storage/store.ts'
 import {
   type Outcome,
   type Outside,
@@ -24,8 +24,8 @@ import {
   type SentFile,
   toSendFailure,
   unforeseen,
-} from '../../channels/adapter.ts'
-import { adapters } from '../../channels/adapters.ts'
+} from '../../platform/adapters/adapter.ts'
+import { adapters } from '../../platform/adapters/adapters.ts'
 import {
   failUnreachable,
   markRecipientsFailed,

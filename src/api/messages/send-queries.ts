@@ -1,11 +1,11 @@
 import { and, sql } from 'drizzle-orm'
-import { identityType, reaches } from '../../channels/identity.ts'
-import { type Key, rowById } from '../../db/rows.ts'
+import { identityType, reaches } from '../../platform/adapters/identity.ts'
+import { type Key, rowById } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
-import { mine, nextPosition } from '../../db/scope.ts'
-import { statement, type Values } from '../../db/statement.ts'
+import { mine, nextPosition } from '../../db/query/scope.ts'
+import { statement, type Values } from '../../db/query/statement.ts'
 
 /**
  * A live contact, locked until the transaction ends: it is noted there that somebody wrote to it, and whoever locked

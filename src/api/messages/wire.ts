@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/rows.ts'
+import type { RowOf } from '../../db/query/rows.ts'
 import type { DroppedAttachment, Location, MailHeaders } from '../../db/schema/messages.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toAttachment } from '../media-manager/attachments.ts'

@@ -1,9 +1,9 @@
 import type { Scope } from '../../../generated/routes.ts'
 import type { BuiltInRole } from '../../auth/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { columnsBut, type Key, rowById } from '../../db/rows.ts'
+import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { roles } from '../../db/schema/users.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
   ...columnsBut(roles, 'workspaceId', 'deletedAt'),

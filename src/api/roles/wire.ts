@@ -1,5 +1,5 @@
 import type { permissions } from '../../../generated/routes.ts'
-import type { RowOf } from '../../db/rows.ts'
+import type { RowOf } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { permissionsOf } from '../../auth/roles.ts'
 import { iso } from '../../lib/time.ts'

@@ -1,4 +1,4 @@
-import type { ActorContext } from '../../events/actor.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import { ruleViolated } from '../../errors.ts'
 import { isCountry } from '../../lib/codes.ts'
 import { e164Of } from '../../lib/phone.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 
 type Change = {
   workspaceId: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { pipeline } from '../../db/pipeline.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
-import { type BatchedWork, step } from '../../jobs/pending-work.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { type BatchedWork, step } from '../../platform/jobs/pending-work.ts'
 
 type Links = { workspaceId: string; ids: string[]; tagIds: string[]; toId: string | null }
 

@@ -1,4 +1,4 @@
-import { page } from '../../http/paging.ts'
+import { page } from '../../http/reply/paging.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
 import { batchHandler } from './reports/batch.ts'

@@ -1,4 +1,4 @@
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { cdrRecordings } from '../../db/schema/telephony.ts'
 import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
-import { audit } from '../../events/emit.ts'
+import { audit } from '../../events/log/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { resource } from '../../http/resource.ts'
 import { lockCdr, setTranscript, transcriptByCall } from './queries.ts'

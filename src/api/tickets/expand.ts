@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
-import { actorJson } from '../../db/actors.ts'
+import { actorJson } from '../../db/query/actors.ts'
 import { insufficientScope } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { ExpandName } from '../../lists/parameters.ts'

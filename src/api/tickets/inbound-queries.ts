@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
-import { arrayParameter, statement, type Values } from '../../db/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { TicketRow } from './wire.ts'
 
 /** What a contact's message finds: its conversation, the channel, the settings and the linked tickets. */

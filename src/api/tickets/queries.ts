@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { columnsBut, type Key, revival, rowById, rowsByIds } from '../../db/rows.ts'
+import type { Db } from '../../db/pool/client.ts'
+import { columnsBut, type Key, revival, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -10,8 +10,14 @@ import {
   statuses,
   tickets,
 } from '../../db/schema/tickets.ts'
-import { owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, type Builder, statement, type Values } from '../../db/statement.ts'
+import { owned } from '../../db/query/scope.ts'
+import {
+  anyOf,
+  arrayParameter,
+  type Builder,
+  statement,
+  type Values,
+} from '../../db/query/statement.ts'
 import {
   anyOfFew,
   anyValue,

@@ -1,5 +1,5 @@
-import { asContact } from '../../events/actor.ts'
-import { emit } from '../../events/emit.ts'
+import { asContact } from '../../auth/actor.ts'
+import { emit } from '../../events/log/emit.ts'
 import {
   because,
   becauseOf,
@@ -7,7 +7,7 @@ import {
   type EventsOf,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { redact } from '../../events/redact.ts'
+import { redact } from '../../events/log/redact.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { releaseInactive } from './assignment/release.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { statement } from '../../db/statement.ts'
-import { type Faulty, type RepairRule, repairRule } from '../../repair.ts'
+import { statement } from '../../db/query/statement.ts'
+import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { lastFailure } from './response-queries.ts'
 
 type Repaired = { workspaceId: string; tickets: string }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/rows.ts'
-import type { ActorRow } from '../../db/actors.ts'
+import type { RowOf } from '../../db/query/rows.ts'
+import type { ActorRow } from '../../db/query/actors.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'

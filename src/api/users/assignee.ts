@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { rowById } from '../../db/rows.ts'
+import { rowById } from '../../db/query/rows.ts'
 import { users } from '../../db/schema/users.ts'
-import { arrayParameter, statement } from '../../db/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
-import type { ActorContext } from '../../events/actor.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import { nameOf } from '../../lib/words.ts'
 
 /** The status of a live user, who stays live until the transaction ends, as with `refer`; other changes do not wait. */

@@ -1,9 +1,9 @@
 import { scopes as allScopes, type Scope } from '../../../generated/routes.ts'
 import { type GivenRole, rightsOf } from '../../auth/roles.ts'
 import { holds } from '../../auth/scopes.ts'
-import { pipeline } from '../../db/pipeline.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, insufficientScope } from '../../errors.ts'
-import { emit } from '../../events/emit.ts'
+import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import {
   lockTokensOf,

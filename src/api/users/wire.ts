@@ -1,4 +1,4 @@
-import type { RowOf } from '../../db/rows.ts'
+import type { RowOf } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toUserPresence } from '../agent-activities/wire.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter } from '../../db/statement.ts'
-import { type BatchedWork, step } from '../../jobs/pending-work.ts'
+import { arrayParameter } from '../../db/query/statement.ts'
+import { type BatchedWork, step } from '../../platform/jobs/pending-work.ts'
 import { enterAll } from '../../routing/enter.ts'
 import { handOverConversations } from '../conversations/conversation.ts'
 import { reassigningTickets, reassignTickets } from '../tickets/assignment/repoint.ts'

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { columnsBut } from '../../db/rows.ts'
+import { columnsBut } from '../../db/query/rows.ts'
 import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/statement.ts'
-import { changeOf, dataOf, eventsEnd, eventType } from '../../events/queries.ts'
+import { mine, owned } from '../../db/query/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { changeOf, dataOf, eventsEnd, eventType } from '../../events/log/queries.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {

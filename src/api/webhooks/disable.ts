@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Pool } from '../../db/client.ts'
-import { pipeline } from '../../db/pipeline.ts'
-import { statement } from '../../db/statement.ts'
-import type { WebhookKey } from '../../events/delivery-request.ts'
-import { emit } from '../../events/emit.ts'
+import type { Db, Pool } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { statement } from '../../db/query/statement.ts'
+import type { WebhookKey } from '../../events/delivery/request.ts'
+import { emit } from '../../events/log/emit.ts'
 import {
   endReasons,
   hasEndedActor,
   webhookActorColumns,
   type WebhookActorRow,
-} from '../../events/webhook-actor.ts'
-import { system } from '../../events/actor.ts'
-import { dueWorkspaces } from '../../jobs/due.ts'
-import type { WorkspaceJob } from '../../jobs/scheduler.ts'
+} from '../../events/delivery/webhook-actor.ts'
+import { system } from '../../auth/actor.ts'
+import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { switchOff, webhookById } from './queries.ts'
 import { toWebhook } from './wire.ts'
 

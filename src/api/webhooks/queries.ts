@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Key } from '../../db/rows.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
-import { mine, owned } from '../../db/scope.ts'
-import { anyOf, statement, type Values } from '../../db/statement.ts'
+import { mine, owned } from '../../db/query/scope.ts'
+import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
   id: webhooks.id,

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { changing, createdAt, deletedAt, id, instant, position, workspaceId } from '../columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
+import { changing, createdAt, deletedAt, id, instant, position, workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 

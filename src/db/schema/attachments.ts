@@ -1,6 +1,6 @@
 import { pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
-import { workspaceId } from '../columns.ts'
-import { indexBy, primary, refersTo } from '../keys.ts'
+import { workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo } from './keys.ts'
 import { comments } from './comments.ts'
 import { mediaFiles } from './media.ts'
 import { messages } from './messages.ts'

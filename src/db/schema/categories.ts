@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { changing, deletedAt, id, workspaceId } from '../columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
+import { changing, deletedAt, id, workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
 export const categories = pgTable(

@@ -12,9 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Redaction } from '../../events/redaction.ts'
-import { id, instant, workspaceId } from '../columns.ts'
-import { indexBy, primary } from '../keys.ts'
+import { id, instant, workspaceId } from './columns.ts'
+import { indexBy, primary } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** One member that differs, by its JSON pointer. */
@@ -23,6 +22,16 @@ export interface AuditChange {
   readonly old: unknown
   readonly new: unknown
 }
+
+/** A value of a member that is replaced wherever the log shows it. */
+export interface Replacement {
+  readonly member: string
+  readonly values: readonly string[]
+  readonly by: string | null
+}
+
+/** The removal from the log of some objects: all of their content, or some values of members. */
+export type Redaction = 'content' | readonly Replacement[]
 
 /** How long a change is kept: for ever, for 400 days, or for 30 days. */
 export type Retention = 'history' | 'audit' | 'event'

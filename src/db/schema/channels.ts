@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { changing, deletedAt, id, instant, position, workspaceId } from '../columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
+import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { workspaces } from './workspaces.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, workspaceId } from '../columns.ts'
-import { primary, uniqueBy } from '../keys.ts'
+import { createdAt, id, workspaceId } from './columns.ts'
+import { primary, uniqueBy } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** The companies that contacts name; made when a contact first names one. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { changing, id, workspaceId } from '../columns.ts'
-import { primary } from '../keys.ts'
+import { changing, id, workspaceId } from './columns.ts'
+import { primary } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
 export interface FieldOption {

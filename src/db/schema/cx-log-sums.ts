@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { workspaceId } from '../columns.ts'
-import { indexBy, primary } from '../keys.ts'
+import { workspaceId } from './columns.ts'
+import { indexBy, primary } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** The cases of one group that started on one day in UTC, summed up. */

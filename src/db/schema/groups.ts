@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { changing, id, instant, position, workspaceId } from '../columns.ts'
-import { ginBy, indexBy, primary, refersTo } from '../keys.ts'
+import { changing, id, instant, position, workspaceId } from './columns.ts'
+import { ginBy, indexBy, primary, refersTo } from './keys.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { workspaces } from './workspaces.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bitVarying, instant, workspaceId } from '../columns.ts'
-import { indexBy, primary } from '../keys.ts'
+import { bitVarying, instant, workspaceId } from './columns.ts'
+import { indexBy, primary } from './keys.ts'
 
 /** Lists whose rows are numbered for each workspace by a sequence of its own (src/db/sql/positions.sql). */
 export const numberedLists = pgTable('numbered_lists', {

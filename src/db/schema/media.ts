@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { changing, createdAt, deletedAt, id, position, workspaceId } from '../columns.ts'
-import { ginBy, indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
+import { changing, createdAt, deletedAt, id, position, workspaceId } from './columns.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const mediaFolders = pgTable(
@@ -127,7 +127,7 @@ export const mediaUsage = pgTable('media_usage', {
   usedBytes: bigint('used_bytes', { mode: 'number' }).notNull(),
 })
 
-/** Marks the place where the files of all workspaces are kept, in the only row; see `src/storage/same.ts`. */
+/** Marks the place where the files of all workspaces are kept, in the only row; see `src/platform/storage/same.ts`. */
 export const fileStorage = pgTable(
   'file_storage',
   {

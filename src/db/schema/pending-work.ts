@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, workspaceId } from '../columns.ts'
-import { primary } from '../keys.ts'
+import { createdAt, id, workspaceId } from './columns.ts'
+import { primary } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
 /** The actor that began some work, and its request. */

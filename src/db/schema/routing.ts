@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, workspaceId } from '../columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
+import { id, instant, workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues, type RequiredSkill } from './automation-queues.ts'
 import { users } from './users.ts'
 

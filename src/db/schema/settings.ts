@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { changing, id, workspaceId } from '../columns.ts'
+import { changing, id, workspaceId } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
 /** Settings of a workspace, which are made with it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { changing, deletedAt, id, instant, position, workspaceId } from '../columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from '../keys.ts'
+import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const users = pgTable(

@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { changing, createdAt, deletedAt, id, instant, workspaceId } from '../columns.ts'
-import { indexBy, primary, refersTo } from '../keys.ts'
+import { changing, createdAt, deletedAt, id, instant, workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export interface EventCondition {

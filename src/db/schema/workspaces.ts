@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, workspaceId } from '../columns.ts'
-import { indexBy, primary } from '../keys.ts'
+import { createdAt, instant, workspaceId } from './columns.ts'
+import { indexBy, primary } from './keys.ts'
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -28,7 +28,7 @@ export const workspaces = pgTable(
   (t) => [unique('workspaces_name_key').on(t.name)],
 )
 
-/** The bytes that were written for a workspace on a day (UTC), as far as processes have noted them (src/db/volume.ts). */
+/** The bytes that were written for a workspace on a day (UTC), as far as processes have noted them (src/db/query/volume.ts). */
 export const workspaceVolumes = pgTable(
   'workspace_volumes',
   {

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { timeouts } from '../../timeouts.ts'
 import { reserveRaw } from './raw-bytes.ts'
-import { isUpload } from '../request.ts'
-import { isRaw, rawLimit } from '../validate.ts'
+import { isUpload } from '../request/request.ts'
+import { isRaw, rawLimit } from '../request/validate.ts'
 
 /** A body of bytes counts as held until it is answered. Without a length it may have the most. */
 export async function limitRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {

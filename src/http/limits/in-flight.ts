@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tally } from '../../lib/tally.ts'
-import type { Meters } from '../../metrics/meters.ts'
+import type { Meters } from '../../platform/telemetry/meters.ts'
 import { isLongRead } from './long-reads.ts'
 import { networkOfRequest } from './network.ts'
 import { tokensPerWorkspace, tooMany } from './too-many.ts'

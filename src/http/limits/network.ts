@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isIPv6 } from 'node:net'
-import { addressOf } from '../address.ts'
+import { addressOf } from '../request/address.ts'
 
 /** IPv4 in the form of IPv6, as a socket that takes both has it. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

@@ -1,6 +1,6 @@
 import { unavailable } from '../../errors.ts'
 import { tally } from '../../lib/tally.ts'
-import { rawLimit } from '../validate.ts'
+import { rawLimit } from '../request/validate.ts'
 
 /** Bytes of bodies of bytes that this process holds at once, and those of one workspace. */
 const mostBytes = 4 * rawLimit

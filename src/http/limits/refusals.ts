@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Meters } from '../../metrics/meters.ts'
+import type { Meters } from '../../platform/telemetry/meters.ts'
 import { counter, windowSeconds } from './counter.ts'
 import { networkOfRequest } from './network.ts'
 import type { SharedLimits } from './shared.ts'

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
 import { redisClient } from '../../lib/optional.ts'
-import type { Meters } from '../../metrics/meters.ts'
+import type { Meters } from '../../platform/telemetry/meters.ts'
 import { timeouts } from '../../timeouts.ts'
 
 /** Counts that all processes share, in Redis or Valkey. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from '../../db/client.ts'
+import type { Pool } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
-import { noteVolumes, volumeToday } from '../../db/volume.ts'
-import type { Meters } from '../../metrics/meters.ts'
+import { noteVolumes, volumeToday } from '../../db/query/volume.ts'
+import type { Meters } from '../../platform/telemetry/meters.ts'
 
 export interface VolumeQuota {
   /** Throws 429 when what the requests of a workspace have left today exceeds its quota. */

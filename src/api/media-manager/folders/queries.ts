@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { actorJson } from '../../../db/actors.ts'
-import { columnsBut, type Key, rowById } from '../../../db/rows.ts'
+import { actorJson } from '../../../db/query/actors.ts'
+import { columnsBut, type Key, rowById } from '../../../db/query/rows.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
-import { mine } from '../../../db/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import { mine } from '../../../db/query/scope.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { listing } from '../../../lists/listing.ts'
 import { nullableFilter } from '../../../lists/nullable-filter.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { imageSize } from 'image-size'
-import type { StoreKey } from '../../../storage/store.ts'
+import type { StoreKey } from '../../../platform/storage/store.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { announceUpload } from '../queries.ts'
 

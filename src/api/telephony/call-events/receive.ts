@@ -1,4 +1,4 @@
-import { pipeline } from '../../../db/pipeline.ts'
+import { pipeline } from '../../../db/query/pipeline.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'

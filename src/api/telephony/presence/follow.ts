@@ -1,4 +1,4 @@
-import { pipeline } from '../../../db/pipeline.ts'
+import { pipeline } from '../../../db/query/pipeline.ts'
 import type { Context } from '../../../http/context.ts'
 import { emitActivityChanges } from '../../agent-activities/presence.ts'
 import { callUsers, freeUsers, lockUsers } from './queries.ts'

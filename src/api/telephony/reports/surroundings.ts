@@ -1,5 +1,5 @@
-import { pipeline } from '../../../db/pipeline.ts'
-import { liveIdsOf } from '../../../db/references.ts'
+import { pipeline } from '../../../db/query/pipeline.ts'
+import { liveIdsOf } from '../../../db/query/references.ts'
 import { automationQueues } from '../../../db/schema/automation-queues.ts'
 import { contacts } from '../../../db/schema/contacts.ts'
 import { tickets } from '../../../db/schema/tickets.ts'

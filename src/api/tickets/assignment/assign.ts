@@ -1,4 +1,4 @@
-import { pipeline } from '../../../db/pipeline.ts'
+import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { referToAssignee } from '../../users/assignee.ts'
 import { placeNamed, requireRoomFor, waitAt } from './queueing.ts'

@@ -1,6 +1,6 @@
 import type { Operations } from '../../../../generated/operations.ts'
-import type { Db } from '../../../db/client.ts'
-import { pipeline } from '../../../db/pipeline.ts'
+import type { Db } from '../../../db/pool/client.ts'
+import { pipeline } from '../../../db/query/pipeline.ts'
 import { notFound, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Effort } from '../../../lib/effort.ts'

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../../generated/operations.ts'
-import type { ActorContext } from '../../../events/actor.ts'
+import type { ActorContext } from '../../../auth/actor.ts'
 import { emitInternally } from '../../../events/reactions.ts'
 import type { Context } from '../../../http/context.ts'
 import { emitSteps } from '../../automation-queues/emit-steps.ts'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tickets } from '../../../db/schema/tickets.ts'
-import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
-import type { ActorContext } from '../../../events/actor.ts'
-import { type Move, step } from '../../../jobs/pending-work.ts'
+import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
+import type { ActorContext } from '../../../auth/actor.ts'
+import { type Move, step } from '../../../platform/jobs/pending-work.ts'
 import { emitSteps } from '../../automation-queues/emit-steps.ts'
 
 type Field = 'contactId' | 'categoryId' | 'queueId' | 'assigneeId'

@@ -1,11 +1,11 @@
 import type { Operations, Schema } from '../../../../generated/operations.ts'
-import { savepoint } from '../../../db/savepoint.ts'
-import { toConstraintError } from '../../../db/violations.ts'
+import { savepoint } from '../../../db/pool/savepoint.ts'
+import { toConstraintError } from '../../../db/query/violations.ts'
 import { ApiError, insufficientScope } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
-import { versionsOf } from '../../../http/etag.ts'
+import { versionsOf } from '../../../http/reply/etag.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { single } from '../../../http/serialize.ts'
+import { single } from '../../../http/reply/serialize.ts'
 import { lockInOrder } from './locks.ts'
 
 type Operation = Schema<'TicketBulkOperation'>

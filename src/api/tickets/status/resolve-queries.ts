@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
-import { pipeline } from '../../../db/pipeline.ts'
-import { arrayParameter, statement, type Values } from '../../../db/statement.ts'
+import type { Db } from '../../../db/pool/client.ts'
+import { pipeline } from '../../../db/query/pipeline.ts'
+import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { TicketRow } from '../wire.ts'
 

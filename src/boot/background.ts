@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { presenceEnd, presenceStaleness } from '../api/agent-activities/timers.ts'
+import { daySumming } from '../api/cx-logs/sums/days.ts'
+import {
+  deletedFilePurge,
+  staleUploadRemoval,
+  strayFinding,
+} from '../api/media-manager/uploads/sweep.ts'
+import { resolvedClosing, snoozeEnd } from '../api/tickets/status/timers.ts'
+import { disableEnded, disableWebhook, endedActors } from '../api/webhooks/disable.ts'
+import type { Outside } from '../platform/adapters/adapter.ts'
+import { scheduledKeeping, sendingJob } from '../api/messages/send-job.ts'
+import { validation } from '../api/channels/validation-job.ts'
+import { batchedWork } from '../api/batched-work.ts'
+import type { Config } from '../config.ts'
+import type { Pool } from '../db/pool/client.ts'
+import { statement } from '../db/query/statement.ts'
+import { noteVolumes } from '../db/query/volume.ts'
+import { analyzeGrown } from '../db/server/statistics.ts'
+import { deliveries } from '../events/delivery/deliver.ts'
+import { dispatch, passing } from '../events/delivery/dispatch.ts'
+import { numbering } from '../events/log/number.ts'
+import { redacting } from '../events/log/redact.ts'
+import { deliveryPurge, logPartitions, samplePurge } from '../events/log/retention.ts'
+import { dueWorkspaces } from '../platform/jobs/due.ts'
+import { continuing } from '../platform/jobs/pending-work.ts'
+import { type Scheduler, startScheduler, type WorkspaceJob } from '../platform/jobs/scheduler.ts'
+import { listBuilding, listDemotion } from '../lists/build.ts'
+import { applying } from '../lists/apply.ts'
+import { routing } from '../routing/drain.ts'
+import { type Meters, noMeters } from '../platform/telemetry/meters.ts'
+import {
+  decisionPurge,
+  offerExpiry,
+  overflow,
+  skillRelaxation,
+  wrapUpEnd,
+} from '../routing/timers.ts'
+import type { Store } from '../platform/storage/store.ts'
+
+/** Stops all background work of a process. */
+export type Jobs = Scheduler
+
+const keysEnd = sql`now() - interval '24 hours'`
+
+const deleteKeys = statement<{ workspaceId: string; batch: number }, { key: string }>(
+  (_, $) => sql`
+    delete from idempotency_keys where workspace_id = ${$.workspaceId} and key in (
+      select key from idempotency_keys
+      where workspace_id = ${$.workspaceId} and created_at < ${keysEnd}
+      order by created_at limit ${$.batch}::int for update skip locked)
+    returning key`,
+)
+
+const keyPurge: WorkspaceJob = {
+  name: 'idempotency keys: purge',
+  everyMs: 60_000,
+  size: 1000,
+  due: dueWorkspaces({
+    table: sql`idempotency_keys`,
+    by: sql`x.created_at`,
+    until: keysEnd,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => (await deleteKeys(db, { workspaceId, batch })).length),
+}
+
+/** Settings of background work, besides its database. */
+export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds' | 'publicUrl'>, Outside {
+  readonly store: Store
+  /** Nothing is counted when absent. */
+  readonly meters?: Meters
+}
+
+/** Work that no request waits for, none of which is lost when its process is; any number may run it. */
+export function startJobs(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  { presenceStaleSeconds, publicUrl = '', store, secrets, targets, meters = noMeters }: JobsOptions,
+): Jobs {
+  const outside = { secrets, targets }
+  const disable = (key: Parameters<typeof disableWebhook>[1], reason: string) =>
+    disableWebhook(pool, key, reason)
+  const delivering = deliveries(log, { ...outside, disable, meters })
+  const dispatching = { ...dispatch(disableEnded), next: delivering }
+  const lists = applying()
+  const uploadRemoval = staleUploadRemoval(store)
+  return startScheduler(
+    pool,
+    log,
+    [
+      routing(),
+      offerExpiry,
+      wrapUpEnd,
+      skillRelaxation,
+      overflow,
+      { ...numbering(), next: dispatching },
+      dispatching,
+      delivering,
+      endedActors,
+      sendingJob(log, { ...outside, store, publicUrl, meters }),
+      scheduledKeeping,
+      validation(log, outside),
+      snoozeEnd,
+      resolvedClosing,
+      presenceEnd,
+      presenceStaleness(presenceStaleSeconds),
+      lists.apply,
+      listBuilding,
+      listDemotion,
+      daySumming,
+      continuing(batchedWork),
+      redacting,
+      keyPurge,
+      decisionPurge,
+      deliveryPurge,
+      samplePurge,
+      { ...deletedFilePurge, next: uploadRemoval },
+      uploadRemoval,
+    ],
+    [
+      passing,
+      logPartitions,
+      lists.vacuum,
+      { name: 'volume: note', everyMs: 5000, run: (on) => noteVolumes(on) },
+      {
+        name: 'database: analyze grown tables',
+        everyMs: 1000,
+        run: (on) => analyzeGrown(on, 1000),
+      },
+      strayFinding(store),
+    ],
+    meters,
+  )
+}

@@ -1,0 +1,36 @@
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { ConfigError } from '../config.ts'
+
+/** Makes the folder of DATA_DIR where there is none. Throws ConfigError where it cannot be used. */
+export async function requireDataDir(dataDir: string): Promise<void> {
+  const path = resolve(dataDir)
+  try {
+    await makeFolder(path)
+    await access(path, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${path} cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Makes a folder and those above it. What `recursive` of Node.js does never ends where a file system says that a folder
+ * is missing whose parent is there, as /proc does.
+ */
+async function makeFolder(path: string, isLast = false): Promise<void> {
+  try {
+    // PostgreSQL may run as another user, who has to get there
+    await mkdir(path, { mode: 0o755 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && !isLast) {
+      await makeFolder(dirname(path))
+      return makeFolder(path, true)
+    }
+    if (code !== 'EEXIST') throw error
+    if (!(await stat(path)).isDirectory()) throw new Error('it is no folder', { cause: error })
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
+import { isConnectionLoss, lost, sqlState } from './errors.ts'
+import type { Lease, Leases, Link } from './lease.ts'
+import { opened, preparing } from './begin-check.ts'
+import { traced } from './traced.ts'
+
+const inFailedTransaction = '25P02'
+const retryable = new Set(['40001', '40P01'])
+const attempts = 3
+/** Rounds of work before COMMIT. More of them are a defect: work that causes itself. */
+const mostRounds = 5
+
+/** How transactions begin. */
+export interface Beginning {
+  readonly link: Link
+  readonly statementTimeoutMs: number
+  readonly lockTimeoutMs: number
+}
+
+/** How one transaction begins. */
+export interface Starting {
+  readonly statementMs?: number | undefined
+  readonly opening?: TransactionOptions['opening']
+}
+
+export type InTransaction = ReturnType<typeof transactionOn>
+
+/** Runs work in one transaction of a connection that no other work uses in the meantime. */
+export function transactionOn(
+  leases: Leases,
+  { link, statementTimeoutMs, lockTimeoutMs }: Beginning,
+) {
+  // Behind a pooler settings hold for a transaction, so they go with each BEGIN
+  const ofTransaction = [
+    `set local statement_timeout = ${statementTimeoutMs}`,
+    `set local lock_timeout = ${lockTimeoutMs}`,
+  ]
+  const ofPrepared = ['set local plan_cache_mode = force_generic_plan', 'set local jit = off']
+
+  return async <T>(
+    lease: Lease,
+    usable: { ended: boolean },
+    work: (db: Db) => Promise<T>,
+    { statementMs, opening }: Starting,
+  ): Promise<T> => {
+    const { isPooled, prepares } = link
+    // Prepared by a message of its own, as what SQL prepares is unknown to the pooler
+    const isSentApart = opening !== undefined && isPooled && prepares
+    const start = [
+      ...(opening && !isPooled ? preparing(opening, lease.prepared) : []),
+      'begin',
+      ...(isPooled ? ofTransaction : []),
+      ...(isPooled && prepares ? ofPrepared : []),
+      ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),
+      ...(opening && !isSentApart ? [opened(opening, !isPooled)] : []),
+    ].join('; ')
+    // Statements travel together, and after one fails the others fail for that alone
+    let failure: unknown
+    const connection = noting(leases.connectionOf(lease, usable), (error) => (failure ??= error))
+    // Not awaited: BEGIN travels with the first statement
+    const begun = lease.client.unsafe(start).execute()
+    // What is prepared on the connection is in doubt
+    begun.catch(() => leases.discard(lease))
+    const rowsOfOpening = isSentApart
+      ? connection.rows(opening.text, opening.parameters, true)
+      : begun.then((results) => results.at(-1) as unknown as unknown[])
+    const isOpen = Promise.all([begun, rowsOfOpening]).then(([, rows]) => opening?.check(rows))
+    isOpen.catch((error: unknown) => (failure ??= error))
+    const alongside: Array<Promise<unknown>> = []
+    const pending = pendingWork()
+    const db: Db = {
+      run: (inner) => inner(connection),
+      along: (sent) => {
+        sent.catch(() => {})
+        alongside.push(sent)
+      },
+      beforeCommit: pending.add,
+    }
+    try {
+      const result = await work(db)
+      // Answered long since, but for work that has asked the database for nothing
+      await isOpen
+      await pending.run(db)
+      // Else COMMIT could still be sent while statements that were to go with it were refused
+      if (lease.dead) throw lost()
+      const [ended] = await Promise.all([
+        traced('commit', async () => lease.client.unsafe('commit').execute()),
+        ...alongside,
+      ])
+      if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
+      return result
+    } catch (error) {
+      usable.ended = true
+      if (!lease.dead && !isConnectionLoss(error)) {
+        await lease.client.unsafe('rollback').catch(() => leases.discard(lease))
+      }
+      throw sqlState(error) === inFailedTransaction ? failure : error
+    }
+  }
+}
+
+/** Collects the work that a transaction does before COMMIT, and runs it in rounds. */
+function pendingWork() {
+  let pending = new Map<BeforeCommit<never>, unknown[]>()
+  return {
+    add<T>(handle: BeforeCommit<T>, item: T): void {
+      const items = pending.get(handle)
+      if (items) items.push(item)
+      else pending.set(handle, [item])
+    },
+    async run(db: Db): Promise<void> {
+      for (let round = 1; pending.size > 0; round++) {
+        if (round > mostRounds) {
+          throw new Error(`work before COMMIT caused more work in each of ${mostRounds} rounds`)
+        }
+        const now = pending
+        pending = new Map()
+        await Promise.all([...now].map(([handle, items]) => handle(db, items as never[])))
+      }
+    },
+  }
+}
+
+/**
+ * Runs `once` again, at most three times in all, after a deadlock, a serialization failure, or when `mend` has
+ * removed the reason of a failure.
+ */
+export async function retried<T>(
+  once: () => Promise<T>,
+  mend: (error: unknown) => Promise<boolean>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once()
+    } catch (error) {
+      if (attempt === attempts) throw error
+      if (await mend(error)) continue
+      if (!retryable.has(sqlState(error))) throw error
+      await sleep(10 + Math.random() * 90)
+    }
+  }
+}
+
+/** A connection that reports every statement that fails. */
+export function noting(connection: Connection, onFailure: (error: unknown) => void): Connection {
+  const note = (error: unknown): never => {
+    onFailure(error)
+    throw error
+  }
+  return {
+    values: (text, parameters, keep) => connection.values(text, parameters, keep).catch(note),
+    rows: (text, parameters, keep) => connection.rows(text, parameters, keep).catch(note),
+  }
+}

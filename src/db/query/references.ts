@@ -1,0 +1,106 @@
+import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { unknownReference } from '../../errors.ts'
+import type { Db } from '../pool/client.ts'
+import { pipeline } from './pipeline.ts'
+import { automationQueues } from '../schema/automation-queues.ts'
+import { categories } from '../schema/categories.ts'
+import { contacts } from '../schema/contacts.ts'
+import { mediaFolders } from '../schema/media.ts'
+import { tags } from '../schema/tags.ts'
+import { tickets } from '../schema/tickets.ts'
+import { users } from '../schema/users.ts'
+import { mine } from './scope.ts'
+import { anyOf, arrayParameter, statements } from './statement.ts'
+
+type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgColumn }
+
+type Ids = { workspaceId: string; ids: readonly string[] }
+
+const liveIds = statements<Ids, { id: string }>()
+
+/** The tables of what requests refer to, by the names that errors give it. */
+const referable = {
+  automation_queue: automationQueues,
+  category: categories,
+  contact: contacts,
+  media_folder: mediaFolders,
+  tag: tags,
+  ticket: tickets,
+  user: users,
+} as const satisfies Record<string, Referable>
+
+type Resource = keyof typeof referable
+
+/** Where a request refers to what, by one id or by a list of them; to nothing by null and undefined. */
+export type Reference = readonly [
+  pointer: string,
+  resource: Resource,
+  ids: string | readonly string[] | null | undefined,
+]
+
+interface Referring {
+  readonly db: Db
+  readonly actor: { readonly workspaceId: string }
+}
+
+/**
+ * Throws 422 `unknown_reference` for the first reference to what is no live object of the workspace. Those it finds stay
+ * live until the transaction ends. Foreign keys back this up, but they also accept rows that are deleted softly.
+ */
+export async function refer(ctx: Referring, ...references: readonly Reference[]): Promise<void> {
+  const asked = references.flatMap(([pointer, resource, ids]) =>
+    typeof ids === 'string'
+      ? [{ pointer, resource, id: ids }]
+      : (ids ?? []).map((id, index) => ({ pointer: `${pointer}/${index}`, resource, id })),
+  )
+  const resources = [...new Set(asked.map(({ resource }) => resource))]
+  await pipeline(
+    ctx.db,
+    resources.map((resource) => async () => {
+      const named = asked.filter((one) => one.resource === resource)
+      const ids = named.map(({ id }) => id)
+      const found = await liveIdsOf(ctx.db, referable[resource], ctx.actor.workspaceId, ids)
+      const unknown = named.find(({ id }) => !found.has(id.toLowerCase()))
+      if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
+    }),
+  )
+}
+
+/**
+ * Which of some ids name live rows of `table` in the workspace; they stay live until the transaction ends. The lock
+ * is KEY SHARE: a deletion waits for it, since it locks FOR UPDATE, but other changes of the row do not.
+ */
+export async function liveIdsOf(
+  db: Db,
+  table: Referable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const isOne = ids.length === 1
+  const find = liveIds(
+    `${getTableName(table)}${isOne ? ' one' : ''}`,
+    (builder, $) =>
+      builder
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(and(mine(table, $.workspaceId), isAmong(table, $.ids, isOne), isLive(table)))
+        // In one order whatever the request's, so that two cannot deadlock
+        .orderBy(table.id)
+        .for('key share') as never,
+  )
+  return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
+}
+
+/**
+ * Returns the condition for ids. For a list of ids the planner would read every row of a small table; one id is looked
+ * up by the index.
+ */
+function isAmong({ id }: Referable, ids: Placeholder, isOne: boolean): SQL {
+  return isOne ? sql`${id} = (${arrayParameter(ids)}::uuid[])[1]` : anyOf(id, ids)
+}
+
+function isLive(table: Referable): SQL {
+  return sql`${table.deletedAt} is null`
+}

@@ -1,0 +1,83 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../pool/client.ts'
+import { type Build, type Builder, compile, filler, type Query, type Values } from './compile.ts'
+import { registerStatement } from './registry.ts'
+
+export type { Builder, Values }
+
+/**
+ * A statement that Drizzle builds once and that then runs prepared on whatever connection `db`
+ * lends. `build` gets a builder and a placeholder for each of the values.
+ */
+export function statement<V extends Record<string, unknown>, Row>(
+  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+): (db: Db, values: V) => Promise<Row[]> {
+  registerStatement()?.(build)
+  let run: ((db: Db, values: V) => Promise<Row[]>) | undefined
+  return (db, values) => (run ??= runner<V, Row>(build))(db, values)
+}
+
+const mostShapes = 300
+
+/**
+ * Makes statements that vary with their values: one is built for each `key`, then kept. Beyond 300 variants the one
+ * that was used longest ago is removed, so that no caller can fill the memory of the program with ever new
+ * combinations, nor displace those of others.
+ */
+export function statements<V extends Record<string, unknown>, Row>(): (
+  key: string,
+  build: Build<V, Row>,
+) => (db: Db, values: V) => Promise<Row[]> {
+  const register = registerStatement()
+  // In the order of their last use
+  const kept = new Map<string, (db: Db, values: V) => Promise<Row[]>>()
+  return (key, build) => {
+    let run = kept.get(key)
+    if (run) kept.delete(key)
+    else {
+      register?.(build)
+      run = runner<V, Row>(build)
+    }
+    kept.set(key, run)
+    const [oldest] = kept.keys()
+    if (kept.size > mostShapes && oldest !== undefined) kept.delete(oldest)
+    return run
+  }
+}
+
+function runner<V extends Record<string, unknown>, Row>(
+  build: Build<V, Row>,
+): (db: Db, values: V) => Promise<Row[]> {
+  const { text, params, toRow } = compile(build)
+  const fill = filler(params)
+  if (!toRow) {
+    return (db, values) => db.run((c) => c.rows(text, fill(values), true)) as Promise<Row[]>
+  }
+  return (db, values) =>
+    db.run(async (c) => {
+      const rows = await c.values(text, fill(values), true)
+      return rows.map((row) => toRow(row))
+    })
+}
+
+/** `column = any($1)`: one array parameter whatever the length of the list. */
+export function anyOf(column: PgColumn, list: Placeholder): SQL {
+  // eslint-disable-next-line no-restricted-syntax -- the type comes from the table's definition
+  const type = sql.raw(`${column.getSQLType()}[]`)
+  return sql`${column} = any(${arrayParameter(list)}::${type})`
+}
+
+/** A list parameter in the form that PostgreSQL reads arrays in. */
+export function arrayParameter(list: Placeholder): SQL {
+  return sql`${sql.param(list, { mapToDriverValue: arrayLiteral })}`
+}
+
+/** PostgreSQL's text form of a one-dimensional array (manual, section 8.15.2). */
+function arrayLiteral(list: unknown): string | null {
+  if (list === null || list === undefined) return null
+  const quoted = (list as unknown[]).map(
+    (element) => `"${String(element).replace(/[\\"]/g, '\\$&')}"`,
+  )
+  return `{${quoted.join(',')}}`
+}

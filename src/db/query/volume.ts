@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../pool/client.ts'
+import { arrayParameter, statement } from './statement.ts'
+
+/** The kinds of data that requests and background work store besides their objects. */
+export const volumeKinds = ['log', 'attempts', 'idempotency_keys'] as const
+export type VolumeKind = (typeof volumeKinds)[number]
+
+interface Day {
+  readonly ends: number
+  readonly bytes: number
+}
+
+/** Bytes of this process that the database does not count yet, by workspace. */
+let uncounted = new Map<string, number>()
+/** Workspaces that this process has counted for, with what all processes have counted today. */
+const counted = new Map<string, Day>()
+const totals: Record<VolumeKind, number> = { log: 0, attempts: 0, idempotency_keys: 0 }
+const mostCounted = 10_000
+
+/** Counts bytes that were written for a workspace. */
+export function countVolume(workspaceId: string, kind: VolumeKind, bytes: number): void {
+  totals[kind] += bytes
+  uncounted.set(workspaceId, (uncounted.get(workspaceId) ?? 0) + bytes)
+}
+
+/** The bytes that this process has written since its start. */
+export function volumeOf(kind: VolumeKind): number {
+  return totals[kind]
+}
+
+/** Returns the bytes that were written for a workspace today, as far as this process knows, and the seconds left of the day. */
+export function volumeToday(workspaceId: string): { bytes: number; secondsLeft: number } {
+  const day = counted.get(workspaceId)
+  const secondsLeft = day ? Math.ceil((day.ends - Date.now()) / 1000) : 0
+  const bytes = day && secondsLeft > 0 ? day.bytes : 0
+  return { bytes: bytes + (uncounted.get(workspaceId) ?? 0), secondsLeft: Math.max(1, secondsLeft) }
+}
+
+interface Counted {
+  readonly workspaceId: string
+  readonly bytes: number
+  readonly secondsLeft: number
+}
+
+const today = sql`(now() at time zone 'utc')::date`
+
+// Of those that the process has written for, which may have been deleted
+const existing = statement<{ ids: string[] }, { id: string }>(
+  (_, $) => sql`select id from workspaces where id = any(${arrayParameter($.ids)}::uuid[])`,
+)
+
+const addVolumes = statement<{ volumes: string }, Counted>(
+  (_, $) => sql`
+    with given as (
+      select g.* from json_to_recordset(${$.volumes}::json) as g (workspace_id uuid, bytes bigint)
+      order by g.workspace_id),
+    ended as (
+      delete from workspace_volumes v using given
+      where v.workspace_id = given.workspace_id and v.day < ${today})
+    insert into workspace_volumes as v (workspace_id, day, bytes)
+    select workspace_id, ${today}, bytes from given
+    on conflict (workspace_id, day) do update set bytes = v.bytes + excluded.bytes
+    returning workspace_id as "workspaceId", bytes::float8 as bytes,
+      extract(epoch from (day + 1)::timestamp at time zone 'utc' - now())::float8 as "secondsLeft"`,
+)
+
+/** Adds what this process has counted since the last time to what the database has counted today. */
+export async function noteVolumes(db: Db): Promise<void> {
+  if (uncounted.size === 0) return
+  const taken = uncounted
+  uncounted = new Map()
+  try {
+    const found = await existing(db, { ids: [...taken.keys()] })
+    const volumes = found.map(({ id }) => ({ workspace_id: id, bytes: taken.get(id) }))
+    const rows = await addVolumes(db, { volumes: JSON.stringify(volumes) })
+    for (const { workspaceId, bytes, secondsLeft } of rows) {
+      counted.delete(workspaceId)
+      counted.set(workspaceId, { bytes, ends: Date.now() + secondsLeft * 1000 })
+    }
+    for (const workspaceId of counted.keys()) {
+      if (counted.size <= mostCounted) break
+      counted.delete(workspaceId)
+    }
+  } catch (error) {
+    for (const [workspaceId, bytes] of taken) {
+      uncounted.set(workspaceId, (uncounted.get(workspaceId) ?? 0) + bytes)
+    }
+    throw error
+  }
+}

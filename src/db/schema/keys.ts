@@ -1,0 +1,52 @@
+import { getTableName, type SQL } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+  foreignKey,
+  index,
+  primaryKey,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+// Every key of a table with rows of workspaces begins with the workspace, and is named as PostgreSQL would name it.
+
+type Owned = { readonly workspaceId: AnyPgColumn }
+/** A column, perhaps with a class of operators, or an expression. */
+type Part = AnyPgColumn | Partial<ExtraConfigColumn> | SQL
+
+/** The primary key. */
+export function primary(t: Owned, ...columns: AnyPgColumn[]) {
+  return primaryKey({ name: `${nameOf(t)}_pkey`, columns: [t.workspaceId, ...columns] })
+}
+
+/** A foreign key to an object of the same workspace. */
+export function refersTo(
+  t: Owned,
+  column: AnyPgColumn,
+  { workspaceId, id }: Owned & { readonly id: AnyPgColumn },
+) {
+  return foreignKey({
+    name: `${nameOf(t)}_workspace_id_${column.name}_fkey`,
+    columns: [t.workspaceId, column],
+    foreignColumns: [workspaceId, id],
+  })
+}
+
+/** An index named `<table>_workspace_id_<name>_idx`. */
+export function indexBy(t: Owned, name: string, ...parts: Part[]) {
+  return index(`${nameOf(t)}_workspace_id_${name}_idx`).on(t.workspaceId, ...parts)
+}
+
+/** An index of words, members or parts of a text, named as the others. */
+export function ginBy(t: Owned, name: string, ...parts: Part[]) {
+  return index(`${nameOf(t)}_workspace_id_${name}_idx`).using('gin', t.workspaceId, ...parts)
+}
+
+/** A unique index named `<table>_workspace_id_<name>_key`; src/db/query/violations.ts says what a duplicate means to a caller. */
+export function uniqueBy(t: Owned, name: string, ...parts: Part[]) {
+  return uniqueIndex(`${nameOf(t)}_workspace_id_${name}_key`).on(t.workspaceId, ...parts)
+}
+
+function nameOf(t: Owned): string {
+  return getTableName(t.workspaceId.table)
+}

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
+import type { Secrets } from '../../lib/seal.ts'
+import { failSpan, inSpan, type Span, SpanKind, traceparentOf } from '../../lib/trace.ts'
+import type { Meters } from '../../platform/telemetry/meters.ts'
+import {
+  type Delivery,
+  type Finish,
+  finishAll,
+  givenBack,
+  type Records,
+  recordsIn,
+} from './records.ts'
+import { masked, requestOf, type WebhookKey } from './request.ts'
+import { endReasons, webhookActorRights } from './webhook-actor.ts'
+import { eventTypeOf } from '../event-types.ts'
+import { OutboundFailure, type OutboundReply, post } from '../../platform/net/outbound.ts'
+import type { Targets } from '../../platform/net/target.ts'
+import { nowMs } from '../../lib/clock.ts'
+
+export interface DelivererOptions {
+  readonly targets: Targets
+  readonly secrets: Secrets
+  /** Ends a webhook that takes nothing any more. */
+  readonly disable: (key: WebhookKey, reason: string) => Promise<void>
+  readonly meters?: Meters
+  readonly pollMs?: number
+}
+
+/** Attempts under way in this process, and of one webhook in all processes. */
+const mostAtOnce = 40
+const mostOfOne = 5
+/** Seconds between the attempts; after the tenth one a delivery has failed. */
+const delays = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+const jitter = 0.2
+const longestRest = 3600
+const failuresEndAfterHours = 120
+
+type Claim = { workspaceId: string; batch: number; each: number; lease: number }
+interface Claimed {
+  readonly workspaceId: string
+  readonly id: string
+  readonly attempt: number
+}
+
+const claim = statement<Claim, Claimed>(
+  (_, $) => sql`
+    select workspace_id as "workspaceId", id, attempt
+    from claim_deliveries(${$.workspaceId}::uuid, ${$.batch}::int, ${$.each}::int,
+      make_interval(secs => ${$.lease}::int))`,
+)
+
+type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
+
+// A row that is locked is being finished, or claimed because its lease has ended
+const renewLeases = statement<Renewal, never>(
+  (_, $) => sql`
+    with held as materialized (
+      select d.workspace_id, d.id from webhook_deliveries d
+      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
+        ${arrayParameter($.attempts)}::int[]) as h (workspace_id, id, attempt)
+        on h.workspace_id = d.workspace_id and h.id = d.id and h.attempt = d.attempt
+      where d.status = 'pending' and d.leased_until is not null
+      for update of d skip locked)
+    update webhook_deliveries d set leased_until = now() + make_interval(secs => ${$.lease}::int)
+    from held where d.workspace_id = held.workspace_id and d.id = held.id`,
+)
+
+const due = dueWorkspaces({
+  table: sql`webhook_queues`,
+  where: sql`x.wake_at is not null`,
+  by: sql`x.wake_at`,
+  until: sql`now()`,
+})
+
+/**
+ * Sends what is due. Any number of processes may: each delivery is leased, and only who holds its
+ * newest attempt records anything. No connection is held while an endpoint answers.
+ */
+export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
+  const { pollMs = 500 } = options
+  const lease = leaseSeconds
+  let records: Records | undefined
+  return leasedJob<Claimed>(log, {
+    name: 'webhooks: deliver',
+    everyMs: pollMs,
+    due,
+    slots: mostAtOnce,
+    claim: (pool, workspaceId, batch) =>
+      claim(pool, { workspaceId, batch, each: mostOfOne, lease }),
+    renew: (pool, held) =>
+      renewLeases(pool, {
+        workspaces: held.map(({ workspaceId }) => workspaceId),
+        ids: held.map(({ id }) => id),
+        attempts: held.map(({ attempt }) => attempt),
+        lease,
+      }),
+    run: (pool, claimed, persist) =>
+      attemptDelivery((records ??= recordsIn(pool)), options, claimed, persist),
+    releaseLease: (pool, { workspaceId, id, attempt }) =>
+      finishAll(pool, workspaceId, [{ id, attempt, ...givenBack }]),
+  })
+}
+
+async function attemptDelivery(
+  records: Records,
+  options: DelivererOptions,
+  claimed: Claimed,
+  persist: Persist,
+): Promise<void> {
+  const { workspaceId, id, attempt } = claimed
+  const delivery = await persist(() => records.read(workspaceId, id))
+  if (!delivery) return
+  const key = { workspaceId, id: delivery.webhookId }
+  const held = { id, attempt, webhookId: key.id }
+  const giveBack = () => persist(() => records.finish(workspaceId, { ...held, ...givenBack }))
+  if (!delivery.isEnabled) {
+    await giveBack()
+    return
+  }
+  if (delivery.endedBy !== null) {
+    // It waits for somebody who takes the webhook over
+    await giveBack()
+    const reason = endReasons[delivery.endedBy]
+    return persist(() => options.disable(key, reason))
+  }
+  const { deliveryType } = delivery
+  const scope = eventTypeOf(deliveryType)?.scope
+  const mayRead = scope !== undefined && webhookActorRights(delivery)(scope)
+  const isGone = delivery.sample === null && delivery.content === null
+  if (!mayRead || isGone) {
+    const error = mayRead
+      ? 'The event is older than 30 days and is not kept any more.'
+      : `The API token that the webhook works for may not read ${deliveryType}.`
+    await persist(() =>
+      records.finish(workspaceId, {
+        ...held,
+        outcome: 'failed',
+        delaySeconds: null,
+        restSeconds: null,
+        result: { error },
+      }),
+    )
+    return
+  }
+
+  const span = {
+    kind: SpanKind.CLIENT,
+    parent: delivery.traceparent,
+    attributes: {
+      'http.request.method': 'POST',
+      'switchboard.workspace.id': workspaceId,
+      'switchboard.webhook.id': delivery.webhookId,
+      'switchboard.delivery.id': id,
+      'switchboard.delivery.attempt': attempt,
+    },
+  }
+  await inSpan(`deliver ${deliveryType}`, span, (recorded) =>
+    sendDelivery(records, options, claimed, delivery, persist, recorded),
+  )
+}
+
+async function sendDelivery(
+  records: Records,
+  options: DelivererOptions,
+  claimed: Claimed,
+  delivery: Delivery,
+  persist: Persist,
+  span: Span | undefined,
+): Promise<void> {
+  const { workspaceId, id, attempt } = claimed
+  const { webhookId } = delivery
+  const key = { workspaceId, id: webhookId }
+  const traceparent = span ? traceparentOf(span) : delivery.traceparent
+  const request = requestOf(workspaceId, delivery, options.secrets, traceparent)
+  const started = performance.now()
+  const outcome = await post(options.targets, request).catch((error: unknown) => {
+    if (!(error instanceof OutboundFailure)) throw error
+    return error
+  })
+  const durationMs = Math.round(performance.now() - started)
+  const reply = outcome instanceof OutboundFailure ? undefined : outcome
+  const next = nextStep(delivery.step, reply)
+  const isDelivered = next.outcome === 'succeeded'
+  options.meters?.deliveryAttempt(
+    'webhook',
+    isDelivered ? 'succeeded' : 'failed',
+    durationMs / 1000,
+  )
+  if (reply) span?.setAttribute('http.response.status_code', reply.status)
+  if (span && !isDelivered) failSpan(span, { code: reply?.status ?? 'unreachable' })
+  const result = {
+    durationMs,
+    requestHeaders: masked(request.headers),
+    requestBody: truncated(request.body),
+    responseStatus: reply?.status ?? null,
+    responseHeaders: reply?.headers ?? {},
+    responseBody: reply?.body ?? null,
+    error: outcome instanceof OutboundFailure ? outcome.message : null,
+  }
+  const ended = await persist(() =>
+    records.finish(workspaceId, { id, attempt, webhookId, ...next, result }),
+  )
+
+  if (ended.isEnded && reply?.status === 410) {
+    await persist(() => options.disable(key, 'The endpoint answered 410 Gone.'))
+  } else if (ended.isEnded && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
+    await persist(() => options.disable(key, 'Nothing but failures for five days.'))
+  }
+}
+
+/** Characters of a body that are shown of an attempt, and so all that is kept. */
+const mostShown = 16_384
+
+function truncated(body: string): string {
+  return body.length <= mostShown ? body : `${body.slice(0, mostShown - 1)}…`.toWellFormed()
+}
+
+/** Returns the state of a delivery after an attempt. */
+export function nextStep(
+  step: number,
+  reply: Pick<OutboundReply, 'status' | 'headers'> | undefined,
+  random: () => number = Math.random,
+): Pick<Finish, 'outcome' | 'delaySeconds' | 'restSeconds'> {
+  if (reply && reply.status >= 200 && reply.status < 300) {
+    return { outcome: 'succeeded', delaySeconds: null, restSeconds: null }
+  }
+  const asked = reply && retryAfter(reply.headers['retry-after'])
+  const isBusy = reply?.status === 429 || reply?.status === 503
+  const restSeconds = isBusy && asked !== undefined ? Math.min(asked, longestRest) : null
+  const base = delays[step]
+  if (base === undefined) return { outcome: 'failed', delaySeconds: null, restSeconds }
+  const usual = base * (1 + jitter * (2 * random() - 1))
+  // The endpoint may ask for more time, up to twice as much
+  const delaySeconds = asked === undefined ? usual : Math.min(Math.max(asked, base), 2 * base)
+  return { outcome: 'pending', delaySeconds, restSeconds }
+}
+
+/** Seconds from now of a `Retry-After` (RFC 9110, section 10.2.3). */
+function retryAfter(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  if (/^\d{1,9}$/.test(header)) return Number(header)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - nowMs()) / 1000)
+}

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm'
+import type { EventType } from '../../../generated/events.ts'
+import type { AuditChange, Retention } from '../../db/schema/changes.ts'
+import { statement } from '../../db/query/statement.ts'
+import { countVolume } from '../../db/query/volume.ts'
+import { newChangeId } from '../../lib/ids.ts'
+import {
+  endedBy,
+  isTracing,
+  type Span,
+  SpanKind,
+  startSpan,
+  type Traceparent,
+  traceparentOf,
+  within,
+} from '../../lib/trace.ts'
+import { actorTypeOf, type ActorContext } from '../../auth/actor.ts'
+import type { DomainEvent } from './emit.ts'
+import { withoutEmpty } from '../event-types.ts'
+import { changeWithoutUserEmails } from './user-emails.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** One change of one object, with the events that it is. */
+export interface Change {
+  readonly id: string
+  readonly types: EventType[]
+  readonly data: DomainEvent[1]
+  /** The whole object as it was. */
+  readonly before: DomainEvent[2]
+  readonly changes: readonly AuditChange[]
+  /** The earlier values of the members that differ; null for a new object. */
+  readonly previous: Row | null
+  /** Whether nothing is known of before, and `changes` are all members of the object that are not null. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Members with the content of conversations, messages and sent comments. They can be redacted, and an audit log cannot.
+ */
+const unkept: ReadonlySet<string> = new Set([
+  ...['/message', '/text', '/html', '/subject', '/cc', '/bcc', '/location', '/metadata'],
+  ...['/from', '/to', '/headers', '/quotedText', '/sanitizedHtml', '/participants'],
+  '/lastMessagePreview',
+])
+/** Characters that the audit log and the history of a ticket keep of a value. */
+const mostText = 4000
+
+/** A change as the log keeps it: `of` when it has events. */
+export function changeRow(
+  action: string | null,
+  id: string,
+  changes: readonly AuditChange[],
+  of?: Change,
+): ChangeRow {
+  const name = action ?? of?.types[0] ?? ''
+  const area = name.slice(0, name.indexOf('.'))
+  const isHistory = action !== null && area === 'ticket'
+  const isTalk = area === 'conversation' || area === 'message' || isSentComment(of)
+  const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
+  const data = of && withoutEmpty(of.types[0] ?? '', of.data)
+  // A new object is kept once: its entry in the audit log and its event are read from it
+  const object =
+    data && of.isWhole && !isTalk && action !== null && isShort(data) ? data : undefined
+  return {
+    id: of?.id ?? newChangeId(),
+    retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
+    resource_type: area,
+    resource_id: id,
+    action,
+    event_types: of ? of.types.join(' ') : null,
+    ...(action !== null && !object && { differences: differencesOf(area, kept) }),
+    ...(of && { events: of.types.length }),
+    ...(object ? { object } : of && { content: { data, previous: of.previous } }),
+  }
+}
+
+function differencesOf(
+  area: string,
+  changes: readonly AuditChange[],
+): ReadonlyArray<readonly unknown[]> {
+  // The history of a ticket reads the members of lists
+  const bounded = area === 'ticket' ? cut : shortened
+  return changes
+    .map(changeWithoutUserEmails)
+    .map(({ path, old, new: now }) => [path, bounded(old), bounded(now)])
+}
+
+/** Whether the audit log keeps an object as it is. */
+function isShort(object: object): boolean {
+  return JSON.stringify(object).length <= mostText
+}
+
+function isSentComment(of: Change | undefined): boolean {
+  return of !== undefined && 'messageId' in of.data && of.data.messageId !== null
+}
+
+/** Returns a text as far as lists and the audit log show it, and any other value as it is. */
+function cut(value: unknown): unknown {
+  const isLong = typeof value === 'string' && value.length > mostText + 1
+  return isLong ? value.slice(0, mostText + 1).toWellFormed() : value
+}
+
+/** A value as the audit log shows it. */
+export function shortened(value: unknown): unknown {
+  if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return value
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (text.length <= mostText) return value
+  return `${text.slice(0, mostText - 1)}…`.toWellFormed()
+}
+
+interface ChangeRow {
+  readonly id: string
+  readonly retention: Retention
+  readonly resource_type: string
+  readonly resource_id: string
+  readonly action: string | null
+  readonly event_types: string | null
+  readonly differences?: ReadonlyArray<readonly unknown[]>
+  readonly object?: object
+  readonly events?: number
+  readonly content?: object
+}
+
+/** The columns about the request that made the change. */
+interface Origin {
+  readonly request_id: string | null
+  readonly traceparent: string | null
+  readonly ip: string | null
+  readonly user_agent: string | null
+}
+
+type Written = {
+  workspaceId: string
+  actorType: string
+  causeType: string | null
+  causeId: string | null
+  actorId: string | null
+  tokenId: string | null
+  now: string
+  changes: string
+}
+
+const insert = statement<Written, never>(
+  (_, $) => sql`
+    with changed as materialized (
+      select c.*, nextval('changes_position_seq') as position, t.transaction
+      from json_to_recordset(${$.changes}::json)
+        as c (id uuid, retention text, resource_type text, resource_id uuid, action text,
+          event_types text, differences json, object json, events smallint, content json,
+          request_id text, traceparent text, ip text, user_agent text)
+      cross join (select transaction_number() as transaction) t),
+    recorded as (
+      insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
+        resource_type, resource_id, action, event_types, cause_type, cause_id, actor_type, actor_id,
+        token_id, request_id, traceparent, ip, user_agent, differences, object)
+      select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
+        c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.causeType}::text,
+        ${$.causeId}::uuid, ${$.actorType}::text,
+        ${$.actorId}::uuid, case when c.action is not null then ${$.tokenId}::uuid end,
+        c.request_id, c.traceparent, c.ip, c.user_agent, c.differences, c.object
+      from changed c)
+    insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
+      content)
+    select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
+      octet_length(coalesce(c.content, c.object)::text), c.events, c.content
+    from changed c where c.events is not null`,
+)
+
+/** Writes changes to the log by one statement, which travels with the COMMIT of their transaction. */
+export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
+  ctx.recordChange?.()
+  // What delivers the events, at any later time and in another process, follows this span in the trace
+  const span = isTracing() ? eventSpan(ctx, changes) : undefined
+  const rows = originating(ctx, changes, span ? traceparentOf(span) : ctx.traceparent)
+  const written = within(span, () => insertRows(ctx, rows))
+  ctx.db.along(span ? endedBy(span, written) : written)
+}
+
+/** The span of the events of some changes; undefined when there are none. */
+function eventSpan(ctx: ActorContext, changes: readonly ChangeRow[]): Span | undefined {
+  const types = changes.flatMap(({ event_types }) => event_types ?? [])
+  if (types.length === 0) return undefined
+  return startSpan(`emit ${types[0]}`, {
+    kind: SpanKind.PRODUCER,
+    parent: ctx.traceparent,
+    attributes: {
+      'switchboard.workspace.id': ctx.actor.workspaceId,
+      'switchboard.event.types': types,
+      'switchboard.change.ids': changes.map(({ id }) => id),
+    },
+  })
+}
+
+type Originating = ChangeRow & Origin
+
+function originating(
+  { client, requestId }: ActorContext,
+  changes: readonly ChangeRow[],
+  traceparent: Traceparent | undefined,
+): Originating[] {
+  // The audit log alone says where a request came from
+  return changes.map((change) => ({
+    ...change,
+    request_id: requestId,
+    traceparent: traceparent ?? null,
+    ip: change.action === null ? null : (client?.ip ?? null),
+    user_agent: change.action === null ? null : (client?.userAgent ?? null),
+  }))
+}
+
+function insertRows(
+  { db, actor, cause, now }: ActorContext,
+  rows: readonly Originating[],
+): Promise<unknown> {
+  const changes = JSON.stringify(rows)
+  countVolume(actor.workspaceId, 'log', changes.length)
+  return insert(db, {
+    workspaceId: actor.workspaceId,
+    causeType: cause?.type ?? null,
+    causeId: cause?.id ?? null,
+    actorType: actorTypeOf(actor),
+    actorId: actor.id,
+    tokenId: actor.tokenId,
+    now,
+    changes,
+  })
+}

@@ -1,0 +1,68 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { actorJson, type ActorRow, causeJson } from '../../db/query/actors.ts'
+import { statement } from '../../db/query/statement.ts'
+import type { Content } from './content.ts'
+
+export interface EventRow {
+  readonly id: string
+  readonly type: string
+  readonly occurredAt: string
+  readonly workspaceId: string
+  readonly sequence: number
+  readonly actor: ActorRow
+  readonly requestId: string | null
+  readonly causedBy: { readonly type: string; readonly id: string } | null
+  readonly content: Content
+}
+
+/** The type of an event `e` of the change `c`. */
+export const eventType: SQL = sql`split_part(c.event_types, ' ', number_of_event(e.id))`
+
+/** The columns of an event: its number and id are of `e`, its change is `c`, and that change's data `d`. */
+export const eventColumns: SQL = sql`e.id, ${eventType} as type,
+  c.occurred_at as "occurredAt", c.workspace_id as "workspaceId", e.sequence::float8 as sequence,
+  ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
+  ${causeJson(sql`c`)} as "causedBy", d.content`
+
+/** Trace that the deliveries of an event continue. */
+export const eventTraceparent: SQL = sql`c.traceparent`
+
+/** Events are kept for 30 days. */
+export const eventsEnd: SQL = sql`now() - interval '30 days'`
+
+/** The change `c` of an event `e`. Leaves out partitions with what is older than any event that is kept. */
+export function changeOf(workspaceId: SQL | Placeholder): SQL {
+  return sql`lateral (
+    select * from changes x where x.workspace_id = ${workspaceId} and x.id = change_of_event(e.id)
+      and x.occurred_at > now() - interval '37 days' limit 1) c`
+}
+
+/** Returns the content of the events of a change `c` with the data `d`: a new object is in its change alone. */
+export const contentOf = (d: SQL): SQL =>
+  sql`coalesce(${d}.content, json_build_object('data', c.object, 'previous', null))`
+
+/** The data `d` of a change `c`. */
+export const dataOf: SQL = sql`lateral (
+  select x.size, ${contentOf(sql`x`)} as content from change_data x where x.workspace_id = c.workspace_id
+    and x.transaction = c.transaction and x.position = c.position and x.occurred_at = c.occurred_at
+  limit 1) d`
+
+/** In the order of their sequence, as the index of the batches has it: no more of them are read than are needed. */
+export const bySequence: SQL = sql`e.batch, e.nth`
+
+/** The numbered events `e` after one sequence and up to another, as `id` and `sequence`. */
+export function eventsBetween(workspaceId: SQL | Placeholder, after: SQL, to: SQL): SQL {
+  // A batch has 100 events at most
+  return sql`(
+    select n.id, n.nth, b.first_sequence as batch, b.first_sequence + n.nth - 1 as sequence
+    from event_batches b cross join lateral unnest(b.event_ids) with ordinality n (id, nth)
+    where b.workspace_id = ${workspaceId} and b.numbered_at >= ${eventsEnd}
+      and b.first_sequence > ${after} - 100 and b.first_sequence <= ${to}
+      and b.first_sequence + n.nth - 1 > ${after} and b.first_sequence + n.nth - 1 <= ${to}
+    order by b.first_sequence, n.nth) e`
+}
+
+/** Numbers committed events, those of some `most` changes. */
+export const numberEvents = statement<{ workspaceId: string; most: number }, { done: number }>(
+  (_, $) => sql`select number_events(${$.workspaceId}::uuid, ${$.most}::int) as done`,
+)

@@ -1,0 +1,147 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { basePath } from '../../../generated/routes.ts'
+import { ApiError, type ProblemCode, problems } from '../../errors.ts'
+import { root } from '../../lib/root.ts'
+import { policyOf } from './docs-policy.ts'
+import { noneMatch } from './etag.ts'
+
+/** Where the build writes the pages. */
+const folder = join(root, 'dist', 'docs')
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.yaml': 'application/yaml; charset=utf-8',
+}
+
+/** The contract as it is written, the pages to read and try it, and the catalogue of problems. All of it is public. */
+export function registerDocs(app: FastifyInstance, publicUrl: string): void {
+  registerContract(app)
+  registerProblems(app, publicUrl)
+  registerPages(app)
+}
+
+/** Registers `app.swagger()`, and serves the contract in both formats. The YAML is the file itself, with its comments. */
+function registerContract(app: FastifyInstance): void {
+  const path = join(root, 'generated', 'openapi.json')
+  void app.register(swagger, { mode: 'static', specification: { path, baseDir: root } })
+
+  let json: { readonly bytes: Buffer; readonly etag: string } | undefined
+  app.get(`${basePath}/openapi.json`, async (request, reply) => {
+    void reply.type(types['.json'] ?? '').header('access-control-allow-origin', '*')
+    const { mtimeMs } = await stat(path)
+    const coded = await codingOf(request, reply, join(folder, 'openapi.json'), mtimeMs)
+    if (coded !== undefined) return sendFound(request, reply, coded)
+    json ??= jsonOf(app.swagger())
+    return isUnchanged(request, reply, json.etag) ? reply.code(304).send() : reply.send(json.bytes)
+  })
+  app.get(`${basePath}/openapi.yaml`, (request, reply) => {
+    void reply.header('access-control-allow-origin', '*')
+    return sendFile(request, reply, join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'))
+  })
+}
+
+function jsonOf(document: object): { bytes: Buffer; etag: string } {
+  const bytes = Buffer.from(JSON.stringify(document))
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+}
+
+/** The static pages that the build has written. */
+function registerPages(app: FastifyInstance): void {
+  // Without the last slash, what the page loads lies one folder down
+  app.get('/docs', (_, reply) => reply.redirect('docs/', 308))
+  app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
+    const asked = request.params['*'] || 'index.html'
+    const file = extname(asked) in types ? asked : `${asked}.html`
+    if (!/^([a-z]+\/)?\w[\w.-]*$/.test(file)) return reply.callNotFound()
+    void reply.header('content-security-policy', `${policyOf(file)}; frame-ancestors 'none'`)
+    return sendFile(request, reply, join(folder, file))
+  })
+}
+
+interface Found {
+  readonly path: string
+  readonly mtimeMs: number
+  readonly size: number
+}
+
+/** Sends a file, or what the build wrote at `codedAt` as a content coding of it. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  codedAt = path,
+) {
+  const plain = await stat(path).catch(orUndefined)
+  if (plain === undefined) return reply.callNotFound()
+  void reply.type(types[extname(path)] ?? 'application/octet-stream')
+  const coded = await codingOf(request, reply, codedAt, plain.mtimeMs)
+  return sendFound(request, reply, coded ?? { path, mtimeMs: plain.mtimeMs, size: plain.size })
+}
+
+const endings = { br: '.br', gzip: '.gz' } as const
+
+/** The content coding of a file that the client prefers and that is not older than the file. */
+async function codingOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  since: number,
+): Promise<Found | undefined> {
+  void reply.header('vary', 'accept-encoding')
+  const coding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  if (coding !== 'br' && coding !== 'gzip') return
+  const coded = path + endings[coding]
+  const found = await stat(coded).catch(orUndefined)
+  if (found === undefined || found.mtimeMs < since) return
+  void reply.header('content-encoding', coding)
+  return { path: coded, mtimeMs: found.mtimeMs, size: found.size }
+}
+
+function sendFound(request: FastifyRequest, reply: FastifyReply, { path, mtimeMs, size }: Found) {
+  const etag = `"${mtimeMs.toString(36)}-${size.toString(36)}"`
+  if (isUnchanged(request, reply, etag)) return reply.code(304).send()
+  return reply.header('content-length', size).send(createReadStream(path))
+}
+
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  void reply.header('cache-control', 'no-cache').header('etag', etag)
+  return noneMatch(request.headers['if-none-match'] ?? '', etag)
+}
+
+function orUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function registerProblems(app: FastifyInstance, publicUrl: string): void {
+  const describe = (code: ProblemCode) => {
+    const [status, title, meaning] = problems[code]
+    return { code, status, title, meaning }
+  }
+  app.get('/problems', async () => ({
+    data: (Object.keys(problems) as ProblemCode[]).map(describe),
+  }))
+  // What the `type` of a problem leads to: a page for people, JSON for programs
+  app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
+    const { code } = request.params
+    if (!Object.hasOwn(problems, code)) {
+      throw new ApiError('not_found', 'There is no problem with this code.', {
+        members: { resource: 'problem', id: code },
+      })
+    }
+    void reply.header('vary', 'accept')
+    if (request.headers.accept?.includes('text/html')) {
+      return reply.redirect(`${publicUrl}/docs/errors#${code}`, 303)
+    }
+    return describe(code as ProblemCode)
+  })
+}

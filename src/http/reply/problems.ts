@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify'
+import { DatabaseUnavailable, sqlState } from '../../db/pool/errors.ts'
+import { ApiError, payloadTooLarge, type Problem, problems, unavailable } from '../../errors.ts'
+import { timeouts } from '../../timeouts.ts'
+import type { Answer } from './answer.ts'
+
+/** Where a request asked, for `instance`: its path without the query. */
+export function instanceOf(url: string): string {
+  const search = url.indexOf('?')
+  return search < 0 ? url : url.slice(0, search)
+}
+
+/** Anything thrown as an ApiError: itself, or one that reveals no internals. */
+export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
+  if ((error as { code?: string } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return payloadTooLarge(bodyLimit)
+  }
+  if (error instanceof ApiError) return error
+  const fromFramework = frameworkErrors[(error as { code?: string } | null)?.code ?? '']
+  if (fromFramework) return new ApiError(...fromFramework)
+  if (sqlState(error) === '57014') {
+    const seconds = timeouts.statementMs / 1000
+    return unavailable(
+      `The request takes the database more than ${seconds} s. Narrow it down, for example by requesting an earlier page.`,
+      error,
+    )
+  }
+  if (isUnavailable(error)) {
+    return unavailable(
+      'The database is not available at the moment. Retry the request later.',
+      error,
+    )
+  }
+  if (isUnstorable(error)) {
+    return new ApiError(
+      'value_not_storable',
+      'A date-time, number or text of the request is outside the range that can be stored or searched.',
+      { cause: error },
+    )
+  }
+  return new ApiError('internal_error', 'The server failed to process the request.', {
+    cause: error,
+  })
+}
+
+/** An error as a problem of a request (RFC 9457). */
+export function problemOf(
+  error: ApiError,
+  { url, id }: Pick<FastifyRequest, 'url' | 'id'>,
+  publicUrl: string,
+): Problem {
+  const [status, title] = problems[error.code]
+  return {
+    type: `${publicUrl}/problems/${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    instance: instanceOf(url),
+    code: error.code,
+    requestId: id,
+    success: false,
+    ...error.members,
+  }
+}
+
+/** An error as the answer to a request. */
+export function problemAnswer(
+  error: ApiError,
+  request: Pick<FastifyRequest, 'url' | 'id'>,
+  publicUrl: string,
+): Answer {
+  return {
+    status: error.status,
+    headers: { 'content-type': 'application/problem+json', ...error.headers },
+    body: JSON.stringify(problemOf(error, request, publicUrl)),
+  }
+}
+
+const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiError>>> = {
+  FST_ERR_BAD_URL: ['malformed_request', 'The URL is not valid percent-encoded UTF-8.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'malformed_request',
+    'The length of the body differs from the header "Content-Length".',
+  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'The header "Content-Type" is not a valid media type.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send JSON.'],
+  FST_ERR_HANDLER_TIMEOUT: [
+    'unavailable',
+    'The request took too long. Retry it later.',
+    { headers: { 'retry-after': '1' } },
+  ],
+}
+
+/** SQLSTATE classes and driver codes that say: not now. */
+function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof DatabaseUnavailable ||
+    /^(40001|40P01|55P03|25006|53...|57P..|08...|CONN|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(
+      sqlState(error),
+    )
+  )
+}
+
+/** SQLSTATE class 22 (data exception), a program limit, and the driver's own limit of parameters. */
+const unstorable = /^(22...|54000|MAX_PARAMETERS_EXCEEDED)$/
+
+/**
+ * Whether an error comes from a value that PostgreSQL or the driver cannot store, which validation should have refused.
+ */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof RangeError || unstorable.test(sqlState(error))
+}

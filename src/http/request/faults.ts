@@ -1,0 +1,134 @@
+import { ApiError, type Fault } from '../../errors.ts'
+import { escapePointer, messageOf, type Violation } from './fault-messages.ts'
+
+const mostFaults = 100
+
+/** Returns the faults of what validators found in a value. */
+export function faultsOf(
+  violations: readonly Violation[],
+  location: Fault['location'],
+  value: unknown,
+): Fault[] {
+  return withoutBranches(violations)
+    .slice(0, mostFaults)
+    .map((violation) => {
+      const { keyword, params } = violation
+      const { known: _, ...shown } = params
+      // Custom fields are parameters of their own
+      const instancePath =
+        location === 'query'
+          ? violation.instancePath.replace(/^\/customFields\b/, '')
+          : violation.instancePath
+      const member = params['additionalProperty'] ?? params['missingProperty']
+      const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
+      const code =
+        params['format'] !== undefined ? 'format' : params['rule'] !== undefined ? 'rule' : keyword
+      const message = messageOf(
+        { keyword, instancePath, params },
+        location,
+        valueAt(value, violation.instancePath),
+      )
+      return fault(location, instancePath + below, code, message, shown)
+    })
+}
+
+/**
+ * The violations without those that follow from others: of a value that fits none of several schemas, what
+ * only says that it is of the type of another one. Unknown members come first, because they explain others.
+ */
+function withoutBranches(violations: readonly Violation[]): Violation[] {
+  const choices = violations.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  // An `if` repeats what its branch says
+  let kept = violations.filter(({ keyword }) => keyword !== 'if')
+  for (const choice of choices) {
+    const { instancePath: path } = choice
+    const isType = (one: Violation) => one.keyword === 'type' && one.instancePath === path
+    const inside = kept.filter(
+      (one) =>
+        one !== choice && (one.instancePath === path || one.instancePath.startsWith(`${path}/`)),
+    )
+    if (choice.params['alternatives'] !== undefined) {
+      kept = kept.filter((one) => !isMissing(one, choice))
+      continue
+    }
+    // A value that only cannot be stored is of that branch
+    const rules = inside.filter(({ params }) => params['rule'] !== undefined)
+    if (rules.length > 0) {
+      kept = kept.filter((one) => one !== choice && (!inside.includes(one) || rules.includes(one)))
+      continue
+    }
+    const others = mergedNames(inside.filter((one) => !isType(one)))
+    const type = [
+      ...new Set(inside.filter(isType).flatMap(({ params }) => params['type'] as string)),
+    ]
+    const instead =
+      others.length > 0 || type.length === 0
+        ? others
+        : [{ ...choice, keyword: 'type', params: { type } }]
+    kept = [
+      ...kept.filter((one) => one !== choice && !inside.includes(one)),
+      ...(instead.length > 0 ? instead : [choice]),
+    ]
+  }
+  const isUnknown = ({ keyword }: Violation) => keyword === 'additionalProperties'
+  return [...kept.filter(isUnknown), ...kept.filter((one) => !isUnknown(one))]
+}
+
+/** Whether a violation belongs to a choice whose branches each require a member. */
+function isMissing({ keyword, instancePath, params }: Violation, choice: Violation): boolean {
+  return (
+    keyword === 'required' &&
+    instancePath === choice.instancePath &&
+    (choice.params['alternatives'] as unknown[]).includes(params['missingProperty'])
+  )
+}
+
+/** An unknown name once, with the names that all branches know. */
+function mergedNames(violations: readonly Violation[]): Violation[] {
+  const seen = new Map<string, Violation>()
+  for (const one of violations) {
+    const { keyword, instancePath, params } = one
+    const key = JSON.stringify([keyword, instancePath, params['additionalProperty'] ?? seen.size])
+    const known = [seen.get(key)?.params['known'] ?? [], params['known'] ?? []].flat()
+    seen.set(key, { ...one, params: { ...params, known } })
+  }
+  return [...seen.values()]
+}
+
+/** Returns the value at a JSON Pointer. */
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (inner, part) =>
+        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, part)
+          ? (inner as Record<string, unknown>)[part]
+          : undefined,
+      value,
+    )
+}
+
+/** Returns a fault with its pointer cut to the length that the contract allows. */
+export function fault(
+  location: Fault['location'],
+  pointer: string,
+  code: string,
+  message: string,
+  params: Record<string, unknown>,
+): Fault {
+  return { location, pointer: pointer.slice(0, 2048), code, message, params }
+}
+
+/** Returns the error of a request with these faults: 400, or 422 where each value only cannot be stored. */
+export function failed(faults: readonly Fault[]): ApiError {
+  const [first, ...others] = faults
+  const more = others.length === 1 ? 'another fault' : `${others.length} more faults`
+  const detail = others.length > 0 ? `${first?.message} "errors" lists ${more}.` : first?.message
+  // What only cannot be stored is valid by the contract
+  const isViolation = faults.some(({ code }) => code !== 'rule')
+  return new ApiError(isViolation ? 'validation_failed' : 'value_not_storable', detail ?? '', {
+    members: { errors: faults.slice(0, mostFaults) },
+  })
+}

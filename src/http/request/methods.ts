@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { basePath, routes } from '../../../generated/routes.ts'
+import { ApiError, routeNotFound } from '../../errors.ts'
+
+/** A path of the contract as the router writes it. */
+export function urlOf(path: string): string {
+  return basePath + path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+interface Path {
+  /** `:id` stands for a segment, and `*` at the end for the rest. */
+  readonly url: string
+  readonly segments: readonly string[]
+  readonly allowed: readonly string[]
+}
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/** Answers a request whose path or method no route has. Throws 404, or 405 with `Allow`; OPTIONS lists the methods. */
+export type AnswerOther = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Notes the paths of all routes that are added from now on, and answers the requests that none of them is for. */
+export function answerOthers(app: FastifyInstance): AnswerOther {
+  const operations = operationPaths()
+  const pages = new Map<string, Set<string>>()
+  const find = (given: readonly string[]): Path | undefined =>
+    operations.find(({ segments }) => isPath(segments, given)) ??
+    [...pages]
+      .map(([url, methods]) => pathOf(url, [...methods]))
+      .find(({ segments }) => isPath(segments, given))
+  const answer: AnswerOther = (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const found = find(path.split('/'))
+    if (!found) throw routeNotFound()
+    const headers = { allow: found.allowed.join(', ') }
+    if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
+    const detail = `This path does not support ${request.method}. Use ${headers.allow}.`
+    throw new ApiError('method_not_allowed', detail, { headers })
+  }
+  routeTaken(app, operations, answer)
+  // Not those: they offer nothing
+  recordPages(app, pages)
+  return answer
+}
+
+/** Notes the methods of every route outside of the contract that is added from now on, by its path. */
+function recordPages(app: FastifyInstance, pages: Map<string, Set<string>>): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.route) return
+    const methods = pages.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    pages.set(url, methods)
+  })
+}
+
+/** The paths of the contract: of two that match, the one with fewer parameters comes first, since it is meant. */
+function operationPaths(): Path[] {
+  const methodsOf = new Map<string, string[]>()
+  for (const { path, method } of routes) {
+    const url = urlOf(path)
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), method])
+  }
+  return [...methodsOf]
+    .sort(([one], [other]) => one.split(':').length - other.split(':').length)
+    .map(([url, methods]) =>
+      pathOf(url, [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])]),
+    )
+}
+
+function pathOf(url: string, methods: readonly string[]): Path {
+  return { url, segments: url.split('/'), allowed: [...methods, 'OPTIONS'].sort() }
+}
+
+/** Routes for the methods that a path has not, where it is also the parameter of another one's, which has them. */
+function routeTaken(app: FastifyInstance, paths: readonly Path[], answer: AnswerOther): void {
+  for (const { url, segments, allowed } of paths) {
+    const sample = segments.map((part) => part.replace(':', ''))
+    const taking = paths.filter((other) => isPath(other.segments, sample))
+    const method = everyMethod.filter(
+      (name) => !allowed.includes(name) && taking.some((other) => other.allowed.includes(name)),
+    ) satisfies HTTPMethods[]
+    if (method.length === 0) continue
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => answer(request, reply),
+      handler: async () => undefined,
+    })
+  }
+}
+
+/** Whether the segments of a path match those of a template. */
+function isPath(template: readonly string[], segments: readonly string[]): boolean {
+  if (template.at(-1) === '*') {
+    const beginning = template.slice(0, -1)
+    return isPath(beginning, segments.slice(0, beginning.length))
+  }
+  return (
+    segments.length === template.length &&
+    template.every((part, index) =>
+      part.startsWith(':') ? segments[index] !== '' : segments[index] === part,
+    )
+  )
+}

@@ -1,0 +1,156 @@
+import type { Readable } from 'node:stream'
+import type { Kind } from '../../../generated/routes.ts'
+import { ApiError } from '../../errors.ts'
+import { Busboy } from '@fastify/busboy'
+import { isStorable } from '../../lib/text.ts'
+import { invalid } from './invalid.ts'
+
+/** The file of a form, as it arrives. */
+export interface FormFile {
+  /** Undefined when the part has none. */
+  readonly name: string | undefined
+  readonly mediaType: string
+  readonly bytes: AsyncIterable<Buffer>
+}
+
+/** A form that brings a file, read once. */
+export interface Form<Fields> {
+  /**
+   * Hands the file to `take` while it arrives, and fulfils with the fields around it once all of the
+   * form has. Rejects, after `take` has ended, for a form that breaks the contract or off.
+   */
+  read<T>(take: (file: FormFile) => Promise<T>): Promise<{ fields: Fields; file: T }>
+}
+
+export const multipartType = 'multipart/form-data'
+/** The part that brings the file. */
+export const filePart = 'file'
+export const mostFileBytes = 26_214_400
+
+const mostFieldBytes = 16_384
+const mostParts = 50
+// RFC 2046, section 5.1.1; a boundary of 70 characters is found as fast as one of ten
+const boundarySyntax = /^multipart\/form-data *; *boundary=("?)[\w'()+,./:=?-]{1,70}\1$/i
+
+/** Throws 400 for a form without a sound boundary. */
+export function requireBoundary(contentType: string): void {
+  if (!boundarySyntax.test(contentType)) {
+    throw invalid('header', '/Content-Type', 'must have one boundary of 1 to 70 characters')
+  }
+}
+
+/** The form of a request whose `Content-Type` is sound; `check` refuses or completes its fields. */
+export function formOf<Fields>(
+  payload: Readable,
+  contentType: string,
+  kinds: Readonly<Record<string, Kind>>,
+  check: (fields: Record<string, unknown>) => Fields,
+): Form<Fields> {
+  return {
+    async read(take) {
+      const parser = new Busboy({
+        headers: { 'content-type': contentType },
+        isPartAFile: (name) => name === filePart,
+        limits: {
+          fieldNameSize: 100,
+          fieldSize: mostFieldBytes,
+          fields: mostParts,
+          files: 1,
+          fileSize: mostFileBytes,
+          parts: mostParts,
+          headerPairs: 20,
+          headerSize: 8192,
+        },
+      })
+      const given = new Map<string, string[]>()
+      let source: Readable | undefined
+      let taking: ReturnType<typeof take> | undefined
+
+      const parsed = new Promise<void>((resolve, reject) => {
+        const fail = (error: unknown) => {
+          reject(error as Error)
+          payload.unpipe(parser)
+          source?.destroy(error as Error)
+          // Read to its end, so that who still sends it gets to read the answer
+          payload.resume()
+        }
+        parser.on('file', (_, stream, name, __, mediaType) => {
+          source = stream
+          // It may fail before anybody reads it
+          stream.on('error', () => {})
+          stream.on('limit', () => fail(tooLarge()))
+          taking = take({ name: name as string | undefined, mediaType, bytes: stream })
+          taking.catch(fail)
+        })
+        parser.on('field', (name: string | undefined, value, _, isTruncated) => {
+          if (name === undefined) return fail(malformed('A part of the form has no name.'))
+          if (isTruncated)
+            return fail(malformed(`A field of the form is longer than ${mostFieldBytes} bytes.`))
+          given.set(name, [...(given.get(name) ?? []), value])
+        })
+        parser.on('filesLimit', () =>
+          fail(
+            malformed('The form has more than one file. Upload each file in a request of its own.'),
+          ),
+        )
+        for (const limit of ['partsLimit', 'fieldsLimit']) {
+          parser.on(limit, () => fail(malformed(`The form has more than ${mostParts} parts.`)))
+        }
+        // Also a second error, which is not awaited
+        parser.on('error', () =>
+          fail(malformed('The form is not valid multipart/form-data or ends too early.')),
+        )
+        parser.once('finish', resolve)
+        payload.on('error', (error) =>
+          fail(
+            error instanceof ApiError
+              ? error
+              : malformed('The request ended before the form was complete.'),
+          ),
+        )
+        payload.pipe(parser)
+      })
+      try {
+        await parsed
+      } catch (error) {
+        await taking?.catch(() => {})
+        throw error
+      }
+      if (!taking) throw invalid('body', `/${filePart}`, 'is required')
+      const file = await taking
+      return { fields: check(typed(given, kinds)), file }
+    },
+  }
+}
+
+/** Fields as what they are: those of a list may come several times, others once. */
+function typed(
+  given: ReadonlyMap<string, readonly string[]>,
+  kinds: Readonly<Record<string, Kind>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    [...given].map(([name, values]) => {
+      const pointer = `/${name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')}`
+      if (!values.every(isStorable) || !isStorable(name)) {
+        throw invalid(
+          'body',
+          pointer.replaceAll('\0', ''),
+          'must not contain control characters or lone surrogates',
+        )
+      }
+      if (Object.hasOwn(kinds, name) && kinds[name] === 'string[]') return [name, values]
+      if (values.length > 1) throw invalid('body', pointer, 'must appear only once')
+      return [name, values[0]]
+    }),
+  )
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('payload_too_large', 'The file is larger than 25 MiB.', {
+    members: { limitBytes: mostFileBytes },
+  })
+}
+
+function malformed(detail: string): ApiError {
+  return new ApiError('malformed_request', detail)
+}

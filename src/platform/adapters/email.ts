@@ -1,0 +1,166 @@
+import type { Socket } from 'node:net'
+import { type Duplex, Readable } from 'node:stream'
+import { createTransport, type Transporter } from 'nodemailer'
+import { TooMuchReceived } from '../net/connection.ts'
+import { TargetRefused } from '../net/target.ts'
+import { withDeadline } from '../../lib/deadline.ts'
+import { timeouts } from '../../timeouts.ts'
+import {
+  type Adapter,
+  type AdapterChannel,
+  type Outgoing,
+  type SentFile,
+  type Outside,
+  presentable,
+  type Rejected,
+  SendFailure,
+} from './adapter.ts'
+import { openSecret } from './secrets.ts'
+import { openSmtp } from './smtp.ts'
+
+interface Smtp {
+  readonly smtpHost: string
+  readonly smtpPort: number
+  readonly smtpSecurity: 'starttls' | 'tls' | 'none'
+  readonly smtpUser?: string
+  readonly fromName?: string
+}
+
+/** The members of an error of the mail library that this module reads. */
+interface MailError extends Error {
+  readonly recipient?: string
+  readonly code?: string
+  readonly responseCode?: number
+  readonly response?: string
+  readonly rejectedErrors?: readonly MailError[]
+}
+
+/** A mailbox that sends by its SMTP server. */
+export const emailAdapter: Adapter = {
+  async check(outside, channel) {
+    await withTransport(outside, channel, (transport) => transport.verify())
+  },
+
+  async send(outside, channel, message) {
+    const sent: object = await withTransport(outside, channel, (transport) =>
+      transport.sendMail(mailOf(channel, message)),
+    )
+    const { rejectedErrors: refusals = [] } = sent as Pick<MailError, 'rejectedErrors'>
+    return { externalId: message.externalId, rejected: refusals.flatMap(rejectedBy) }
+  },
+}
+
+function rejectedBy({ recipient, responseCode, response }: MailError): Rejected[] {
+  if (recipient === undefined) return []
+  const message = presentable(response ?? 'The mail server refused the address.')
+  return [{ address: recipient, code: `smtp_${responseCode ?? 550}`, message }]
+}
+
+/** The name of a message's mail: the same for each attempt, so that a receiver recognises duplicates. */
+export function messageIdOf(id: string, address: string): string {
+  return `<${id}@${address.split('@').at(-1)}>`
+}
+
+function mailOf(channel: AdapterChannel, message: Outgoing) {
+  const { fromName } = channel.config as unknown as Smtp
+  const own = { name: fromName ?? '', address: channel.address ?? '' }
+  const others = message.recipients.map(({ name, identity }) => ({ name, address: identity ?? '' }))
+  const { group, references } = message
+  return {
+    from: own,
+    // Members of a group do not learn one another's addresses
+    to: group ? { name: group.name, address: own.address } : others,
+    cc: [...message.cc],
+    bcc: [...message.bcc],
+    ...(group && {
+      envelope: {
+        from: own.address,
+        to: [...others.map(({ address }) => address), ...message.cc, ...message.bcc],
+      },
+    }),
+    subject: message.subject ?? '',
+    text: message.message ?? '',
+    ...(message.html !== null && { html: message.html }),
+    attachments: message.attachments.map((file) => ({
+      filename: file.name,
+      // Other types may not be sent in base64 (RFC 2046, section 5), which alone keeps every byte
+      contentType: /^(message|multipart)\//.test(file.mimeType)
+        ? 'application/octet-stream'
+        : file.mimeType,
+      content: bytesOf(file),
+    })),
+    messageId: message.externalId ?? messageIdOf(message.id, own.address),
+    ...(references.length > 0 && {
+      inReplyTo: references.at(-1) as string,
+      references: [...references],
+    }),
+    // RFC 3834, section 5: no other answering machine answers it
+    ...(message.isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    date: new Date(message.createdAt),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Opened when its turn comes, so that nothing is left open when it does not. */
+function bytesOf({ open }: SentFile): Readable {
+  async function* bytes() {
+    yield* await open()
+  }
+  return Readable.from(bytes())
+}
+
+/** Does something over a connection of its own, which ends with it, or when the time is up. */
+async function withTransport<T>(
+  { targets, secrets }: Outside,
+  channel: AdapterChannel,
+  work: (transport: Transporter) => Promise<T>,
+): Promise<T> {
+  const { smtpHost, smtpPort, smtpSecurity, smtpUser } = channel.config as unknown as Smtp
+  const clientName = channel.address?.split('@').at(-1) ?? 'localhost'
+  const late = () => new SendFailure('timeout', 'The mail server took too long.', false)
+  let session: Duplex | undefined
+  try {
+    return await withDeadline(timeouts.sendMs, late, async (signal) => {
+      const addresses = await targets.resolveHost(smtpHost, smtpPort)
+      const server = { host: smtpHost, port: smtpPort, security: smtpSecurity, addresses }
+      session = await openSmtp({ ...server, clientName }, signal)
+      const transport = createTransport({
+        // It reads and writes as a socket does
+        connection: session as unknown as Socket,
+        host: smtpHost,
+        port: smtpPort,
+        secure: smtpSecurity !== 'none',
+        secured: smtpSecurity !== 'none',
+        ignoreTLS: true,
+        name: clientName,
+        ...(smtpUser !== undefined && {
+          auth: { user: smtpUser, pass: openSecret(secrets, channel, 'smtpPassword') ?? '' },
+        }),
+        greetingTimeout: timeouts.outboundConnectMs,
+      })
+      return work(transport as unknown as Transporter)
+    })
+  } catch (error) {
+    throw failureOf(error)
+  } finally {
+    session?.destroy()
+  }
+}
+
+/** A refusal with 5yz is final (RFC 5321, section 4.2.1); all else may work another time. */
+function failureOf(error: unknown): SendFailure {
+  if (error instanceof SendFailure) return error
+  if (error instanceof TargetRefused) return new SendFailure('unreachable', error.message, false)
+  if (error instanceof TooMuchReceived) {
+    return new SendFailure('protocol_error', error.message, false, error)
+  }
+  const { responseCode, response, rejectedErrors = [] } = error as MailError
+  const codes = [responseCode, ...rejectedErrors.map((one) => one.responseCode)]
+  const temporary = codes.find((code) => code !== undefined && code < 500)
+  const code = temporary ?? responseCode
+  if (code === undefined) {
+    return new SendFailure('unreachable', 'The mail server could not be reached.', false, error)
+  }
+  return new SendFailure(`smtp_${code}`, response ?? `It answered ${code}.`, code >= 500, error)
+}

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from '../../db/pool/client.ts'
+import { isPassing } from '../../db/pool/errors.ts'
+import { timeouts } from '../../timeouts.ts'
+import type { Log, WorkspaceJob } from './scheduler.ts'
+import { shares } from './shares.ts'
+
+/** Seconds after which a lease ends that its process no longer renews. */
+export const leaseSeconds = timeouts.attemptLeaseMs / 1000
+
+interface LeasedJob<One> {
+  readonly name: string
+  readonly everyMs: number
+  readonly due: WorkspaceJob['due']
+  /** Attempts under way at once in this process. */
+  readonly slots: number
+  /**
+   * Leases up to `room` of what is due in a workspace, for `leaseSeconds`; `running` are the attempts under way.
+   */
+  claim(pool: Pool, workspaceId: string, room: number, running: Iterable<One>): Promise<One[]>
+  /** Extends leases to `leaseSeconds` from now, unless another attempt has begun since. */
+  renew(pool: Pool, held: readonly One[]): Promise<unknown>
+  /**
+   * Makes one attempt. `persist` repeats its database work while the database is unavailable: the lease is renewed
+   * until the attempt has ended. An error of an attempt is logged, and its lease expires.
+   */
+  run(pool: Pool, one: One, persist: Persist): Promise<void>
+  /** Ends the lease of an attempt that has not ended when the process stops. */
+  releaseLease?(pool: Pool, one: One): Promise<unknown>
+}
+
+/** Repeats work while the database cannot do it. */
+export type Persist = <T>(work: () => Promise<T>) => Promise<T>
+
+const persistPauseMs = 250
+
+/**
+ * Returns a job whose work waits for other servers. Its runs only lease due work; the attempts continue beside them, in
+ * slots that the workspaces share, and have no connection while they wait. Leases are short and renewed every second,
+ * so that other processes continue the work of a killed process within seconds.
+ */
+export function leasedJob<One extends { readonly workspaceId: string; readonly id: string }>(
+  log: Log,
+  { name, everyMs, due, slots, claim, renew, run, releaseLease }: LeasedJob<One>,
+): WorkspaceJob {
+  const running = new Map<One, Promise<void>>()
+  const { free: freeSlots, take, release } = shares(slots)
+  let database: Pool | undefined
+  let signal = () => {}
+  let hasEnded = false
+  /** Time of the last renewal of leases. */
+  let renewedAt = 0
+  let renewing: Promise<void> | undefined
+
+  const persist: Persist = async (work) => {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isPassing(error) || hasEnded) throw error
+        await sleep(persistPauseMs * (0.5 + Math.random()), undefined, { ref: false })
+      }
+    }
+  }
+
+  const start = (pool: Pool, one: One): void => {
+    take(one.workspaceId)
+    const work = run(pool, one, persist)
+      .catch((error: unknown) => {
+        const { message } = error as Error
+        log.warn(
+          { job: name, workspace: one.workspaceId, id: one.id, error: message },
+          'an attempt broke off',
+        )
+      })
+      .finally(() => {
+        running.delete(one)
+        release(one.workspaceId)
+        signal()
+      })
+    running.set(one, work)
+  }
+
+  /** Renews the leases of all attempts under way, once at a time. */
+  const renewAll = async (pool: Pool): Promise<void> => {
+    renewing ??= renew(pool, [...running.keys()])
+      .then(() => void (renewedAt = performance.now()))
+      .finally(() => (renewing = undefined))
+    return renewing
+  }
+  const timer = setInterval(() => {
+    if (!database || running.size === 0) return
+    renewAll(database).catch((error: unknown) => {
+      log.warn({ job: name, error: (error as Error).message }, 'leases could not be renewed')
+    })
+  }, timeouts.attemptRenewMs).unref()
+
+  return {
+    name,
+    everyMs,
+    due,
+    size: slots,
+    begin(signalJob) {
+      signal = signalJob
+    },
+    async run(pool, workspaceId) {
+      database = pool
+      const free = freeSlots(workspaceId)
+      if (free === 0) return 0
+      // After a time without the database its own leases may have expired; renewing them first keeps them
+      const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2
+      if (isLate && running.size > 0) await renewAll(pool)
+      const claimed = await claim(pool, workspaceId, free, running.keys())
+      for (const one of claimed) start(pool, one)
+      return 0
+    },
+    async end() {
+      const limit = sleep(timeouts.finishMs, undefined, { ref: false })
+      await Promise.race([Promise.all(running.values()), limit])
+      clearInterval(timer)
+      hasEnded = true
+      if (!database || !releaseLease) return
+      const pool = database
+      await Promise.allSettled([...running.keys()].map((one) => releaseLease(pool, one)))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unavailable } from '../../errors.ts'
+import { timeouts } from '../../timeouts.ts'
+
+/** Bytes that must arrive per millisecond of waiting, beyond the first `storageMs`: 16 KB/s. */
+const slowest = 16
+
+/**
+ * Returns a stream with the bytes of another one. It fails, and ends the other one, if there are more than `most`, if
+ * none arrive within `storageMs`, or if they trickle. Time without a read does not count.
+ */
+export function bounded(source: Readable, most: number): Readable {
+  async function* passing() {
+    const reading = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    let bytes = 0
+    let waitedMs = 0
+    try {
+      for (;;) {
+        const began = performance.now()
+        const { done, value } = await inTime(reading.next())
+        if (done) return
+        waitedMs += performance.now() - began
+        bytes += value.length
+        if (bytes > most) throw outage(`More than ${most} bytes arrived.`)
+        if (waitedMs > timeouts.storageMs + bytes / slowest) throw outage('The bytes trickle.')
+        yield value
+      }
+    } finally {
+      source.destroy()
+    }
+  }
+  // Reported through `next()`; what follows it must not end the process
+  source.on('error', () => {})
+  return Readable.from(passing(), { objectMode: false })
+}
+
+async function inTime<T>(next: Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const late = sleep(timeouts.storageMs, undefined, { signal: ended.signal }).then(() => {
+    throw outage(`Nothing arrived for ${timeouts.storageMs} ms.`)
+  })
+  late.catch(() => {})
+  next.catch(() => {})
+  try {
+    return await Promise.race([next, late])
+  } finally {
+    ended.abort()
+  }
+}
+
+/** 503: what the other side did is for the log alone. */
+function outage(cause: string): Error {
+  return unavailable(
+    'The file storage is not available at the moment. Retry the request later.',
+    new Error(cause),
+  )
+}

@@ -1,0 +1,248 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unavailable } from '../../errors.ts'
+import { objectStorage } from '../../lib/optional.ts'
+import { timeouts } from '../../timeouts.ts'
+import { bounded } from './bounded.ts'
+import type { Store, StoreKey } from './store.ts'
+
+/** A bucket, or what is below a prefix of one. */
+export interface Bucket {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  /** Ends in a slash unless it is empty. */
+  readonly prefix: string
+  /** Undefined: what the SDK finds in the environment. */
+  readonly credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+/** An upload that waits for its size to be known. */
+interface Spooled {
+  readonly file: FileHandle
+  readonly size: number
+  /** In base64. */
+  readonly md5: string
+  close(): Promise<void>
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Most bytes of a reply in XML: a page of 1,000 keys has less than half of them. */
+const mostXmlBytes = 1_048_576
+/** Milliseconds before each further try to put bytes; the SDK does not repeat streams. */
+const pauses = [100, 500]
+
+/** The bucket of an `s3://[key:secret@]host[:port]/bucket[/prefix][?region=…&tls=off]`, if it is one. */
+export function bucketOf(text: string): Bucket | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const [, bucket = '', ...prefix] = url.pathname.split('/')
+  const options = url.searchParams
+  const isKnown = [...options.keys()].every((name) => name === 'region' || name === 'tls')
+  const tls = options.get('tls') ?? 'on'
+  const isWhole = url.protocol === 's3:' && url.hostname !== '' && isKnown && !url.hash
+  if (!isWhole || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket) || !/^(on|off)$/.test(tls)) {
+    return undefined
+  }
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)]
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
+  if ((accessKeyId === '') !== (secretAccessKey === '')) return undefined
+  const folders = prefix.filter((name) => name !== '').map((name) => `${name}/`)
+  return {
+    endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}`,
+    region: options.get('region') ?? regionIn(url.hostname),
+    bucket,
+    prefix: folders.join(''),
+    credentials: accessKeyId === '' ? undefined : { accessKeyId, secretAccessKey },
+  }
+}
+
+/** The region that a host of Amazon names; others want any. */
+function regionIn(host: string): string {
+  return /^s3[.-]([a-z0-9-]+)\.amazonaws\.com$/.exec(host)?.[1] ?? 'us-east-1'
+}
+
+/** Undefined for what is not percent-encoded as it should be. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A bucket of S3, or of what speaks like it, as a store. Rejects without the package for it. */
+export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promise<Store> {
+  const {
+    GetObjectCommand,
+    DeleteObjectCommand,
+    ListObjectsV2Command,
+    PutObjectCommand,
+    S3Client,
+  } = objectStorage()
+  const client: S3Client = new S3Client({
+    endpoint: connection.endpoint,
+    region: connection.region,
+    ...(connection.credentials && { credentials: connection.credentials }),
+    // A bucket in the host's name is what Amazon alone can be relied on for
+    forcePathStyle: !connection.endpoint.endsWith('.amazonaws.com'),
+    // Not every server knows the newer ones; uploads are checked by their MD5
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeouts.storageConnectMs,
+      requestTimeout: timeouts.storageMs,
+      throwOnRequestTimeout: true,
+    },
+  })
+  client.middlewareStack.addRelativeTo(boundReplies as Middleware, {
+    name: 'boundReplies',
+    relation: 'after',
+    toMiddleware: 'deserializerMiddleware',
+  })
+  const named = ({ workspaceId, id }: StoreKey) => ({
+    Bucket: bucket,
+    Key: `${prefix}${workspaceId}/${id}`,
+  })
+
+  const putOnce = (key: StoreKey, { file, size, md5 }: Spooled) =>
+    client.send(
+      new PutObjectCommand({
+        ...named(key),
+        Body: size === 0 ? '' : file.createReadStream({ start: 0, autoClose: false }),
+        ContentLength: size,
+        ContentMD5: md5,
+      }),
+    )
+
+  return {
+    async put(key, bytes) {
+      const spooled = await spool(bytes)
+      try {
+        for (const pause of [...pauses, undefined]) {
+          try {
+            await putOnce(key, spooled)
+            return
+          } catch (error) {
+            if (pause === undefined || !isPassing(error)) throw outage(error)
+            await sleep(pause)
+          }
+        }
+      } finally {
+        await spooled.close()
+      }
+    },
+
+    async get(key, { start, end }): Promise<Readable> {
+      const range = { Range: `bytes=${start}-${end}` }
+      const { Body } = await client
+        .send(new GetObjectCommand({ ...named(key), ...range }))
+        .catch((error: unknown) => {
+          throw (error as Error).name === 'NoSuchKey' ? error : outage(error)
+        })
+      return bounded(Body as Readable, end - start + 1)
+    },
+
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(named(key))).catch((error: unknown) => {
+        throw outage(error)
+      })
+    },
+
+    async *keys() {
+      let next: string | undefined
+      do {
+        const page = await client
+          .send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: prefix,
+              ...(next !== undefined && { ContinuationToken: next }),
+            }),
+          )
+          .catch((error: unknown) => {
+            throw outage(error)
+          })
+        yield (page.Contents ?? []).flatMap(({ Key = '' }) => {
+          const [workspaceId = '', id = '', ...rest] = Key.slice(prefix.length).split('/')
+          const isOurs = uuid.test(workspaceId) && uuid.test(id) && rest.length === 0
+          return isOurs ? [{ workspaceId, id }] : []
+        })
+        const last = next
+        next = page.IsTruncated ? page.NextContinuationToken : undefined
+        if (next !== undefined && next === last) {
+          throw outage(new Error('The listing leads back to the page that it came from.'))
+        }
+      } while (next !== undefined)
+    },
+  }
+}
+
+type Middleware = Parameters<S3Client['middlewareStack']['addRelativeTo']>[0]
+type Answering = (args: unknown) => Promise<{ response: { statusCode: number; body?: unknown } }>
+
+/** Bounds what the SDK parses, which it otherwise reads into memory whole, however much it is. */
+function boundReplies(next: Answering, context: { commandName?: string }): Answering {
+  return async (args) => {
+    const result = await next(args)
+    const { response } = result
+    const isFile = context.commandName === 'GetObjectCommand' && response.statusCode < 300
+    if (!isFile && response.body instanceof Readable) {
+      response.body = bounded(response.body, mostXmlBytes)
+    }
+    return result
+  }
+}
+
+/**
+ * Collects bytes on the local disk until there are no more: a bucket needs their number first, and gets a file in one
+ * piece or not at all. No other process sees the file, and none is left when the process dies.
+ */
+async function spool(bytes: AsyncIterable<Uint8Array>): Promise<Spooled> {
+  const path = join(tmpdir(), `switchboard-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  // Windows keeps the name of an open file
+  const isGone = await rm(path).then(
+    () => true,
+    () => false,
+  )
+  const close = async () => {
+    await file.close()
+    if (!isGone) await rm(path, { force: true })
+  }
+  const hash = createHash('md5')
+  let size = 0
+  async function* passing() {
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  try {
+    await writeFile(file, passing())
+    return { file, size, md5: hash.digest('base64'), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  return status === undefined || status === 429 || status >= 500
+}
+
+/** 503: the server's message may name it, so it is only logged. */
+function outage(error: unknown): Error {
+  return unavailable(
+    'The file storage is not available at the moment. Retry the request later.',
+    error,
+  )
+}
