@@ -80,7 +80,7 @@ export const commentHandlers: HandlersFor<'comments'> = {
 
   async createRoomComment(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    // Locked, so that nobody deletes it with its group meanwhile
+    // The lock keeps the room from being deleted with its group meanwhile
     const [room] = await lockConversation(ctx.db, { workspaceId, id: params.roomId })
     if (!room) throw notFound('conversation', params.roomId)
     const place = { roomId: params.roomId }

@@ -29,7 +29,7 @@ const columns = {
     where m.workspace_id = comments.workspace_id and m.id = comments.message_id)`.as('delivery'),
 }
 
-/** What a list shows of a comment. */
+/** Columns of a comment in a list. */
 const listedColumns = { ...columns, text: truncatedText<string>(comments.text) }
 
 export const commentById = rowById(comments, columns)
@@ -61,7 +61,7 @@ export const lockTalksOf = statement<Key, never>(
     order by v.id for no key update of v`,
 )
 
-/** Deletes a comment, if it is not deleted yet, and takes out what it said. */
+/** Deletes a comment, if it is not deleted yet, and erases its text. */
 export const eraseComment = statement<Key & { now: string }, never>(
   (_, $) => sql`
     update comments set text = '', mentions = '[]', version = version + 1,

@@ -17,5 +17,5 @@ const missingMessages = repairRule<Faulty>(
   (db, workspaceId, rows) => forgetMessages(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
 
-/** What can be wrong with comments. */
+/** The repairs of comments that name a message that was not sent for them. */
 export const commentRules: readonly RepairRule[] = [missingMessages]

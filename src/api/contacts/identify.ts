@@ -12,10 +12,10 @@ import { addressesOf, partsOf, writeParts } from './parts.ts'
 import { contactById, lockValues, lowered } from './queries.ts'
 import { toContact } from './wire.ts'
 
-/** Who wrote, by one value. */
+/** The sender of a message, by one value. */
 export interface Identity {
   readonly kind: 'email' | 'phone' | 'platform'
-  /** Of a platform. */
+  /** The channel type that a platform's value belongs to. */
   readonly type: Schema<'ChannelType'>
   readonly value: string
   readonly name: string | undefined
@@ -57,7 +57,7 @@ export async function contactOf(
 
   const id = newId()
   const name = (identity.name?.trim() || identity.value).slice(0, 200).toWellFormed()
-  // Without what a form would ask for: nobody is there to fill it in
+  // The columns that a form would ask for are left out, since there is no form
   const columns = {
     id,
     username: `contact-${id.slice(-12)}`,

@@ -157,7 +157,7 @@ async function lockAll(
   return [target, ...sources.sort((a, b) => iso(b.updatedAt).localeCompare(iso(a.updatedAt)))]
 }
 
-/** What the target's columns become; the columns that stay are left out. */
+/** Returns the new values of the target's columns, without those that stay. */
 function changesOf(
   target: Row,
   sources: readonly Row[],
@@ -193,12 +193,12 @@ function changesOf(
   }
 }
 
-/** The decisions of a consent: `unknown` is none, so that another contact's counts. */
+/** Returns the decisions of a consent without `unknown`, so that the value of another contact counts there. */
 function known(consent: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(consent).filter(([, said]) => said !== 'unknown'))
 }
 
-/** Of instants as PostgreSQL writes them, all in UTC. */
+/** Returns the latest of instants as PostgreSQL writes them, all in UTC. */
 function latest(instants: ReadonlyArray<string | null>): string | null {
   return instants.reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
 }

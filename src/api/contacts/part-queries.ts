@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
-/** What the column `addresses` of the contact `x` has to be. */
+/** The value of the column `addresses` for the contact `x`. */
 export const derivedAddresses = sql`(
   coalesce((select string_agg(E'\\n' || lower(e.email), '' order by e.sort_order, e.id)
     from contact_emails e where e.workspace_id = x.workspace_id and e.contact_id = x.id), '')
@@ -25,11 +25,11 @@ interface Part {
   readonly table: string
   /** The columns of `given` and their types. */
   readonly given: SQL
-  /** Whether a row `x` of `given` names the row `p` of the table. */
+  /** The condition under which a row `x` of `given` names the row `p` of the table. */
   readonly isSame: SQL
   /** The values that a new row has besides its keys and its place, by column. */
   readonly inserted: ($: Values<GivenRows>) => Readonly<Record<string, SQL>>
-  /** What a row that is given again becomes. */
+  /** The assignments for a row that is given again. */
   readonly updated: ($: Values<GivenRows>) => SQL
   /** Orders new rows, so that two requests take their unique values in the same order. */
   readonly inOrder: SQL

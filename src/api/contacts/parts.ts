@@ -11,7 +11,7 @@ import { emailParts, identityParts, phoneParts, setAddresses } from './part-quer
 
 export type ContactWrite = Partial<Operations['createContact']['body']>
 
-/** What a contact has many of, as rows that are ready to be written. */
+/** The emails, phones and other parts of a contact, as rows that are ready to be written. */
 export interface Parts {
   readonly emails: ReturnType<typeof emailRows> | undefined
   readonly phones: ReturnType<typeof phoneRows> | undefined
@@ -20,8 +20,8 @@ export interface Parts {
 }
 
 /**
- * The parts of a request. Numbers without `+` are dialled in its country or, without one, in that of the workspace. Throws
- * 422 for numbers that are none and for repetitions.
+ * Returns the parts of a request. Numbers without `+` are dialled in the country of the request or, without one, of
+ * the workspace. Throws 422 for invalid numbers and for repetitions.
  */
 export async function partsOf(ctx: Context, body: ContactWrite): Promise<Parts> {
   const numbers = (body.contactPhones ?? []).map(({ phone }) => phone)
@@ -39,7 +39,7 @@ export function hasParts(parts: Parts): boolean {
   return Object.values(parts).some((part) => part !== undefined)
 }
 
-/** What `addresses` of a contact with these parts is, but for the case of letters. */
+/** Returns the column `addresses` of a contact with these parts, except for the case of letters. */
 export function addressesOf({ emails = [], phones = [] }: Parts): string {
   const addresses = [...emails.map(({ email }) => email), ...phones.map(({ phone }) => phone)]
   return addresses.map((address) => `\n${address}`).join('')
@@ -126,7 +126,10 @@ function identityRows(given: ReadonlyArray<Schema<'ContactIdentityWrite'>>) {
   }))
 }
 
-/** A number as E.164, read as dialled in `country` unless it begins with `+`. Throws 422 for what is none. */
+/**
+ * Returns a number as E.164, read as dialled in `country` unless it begins with `+`. Throws 422 for an invalid
+ * number.
+ */
 function e164(phone: string, country: string | undefined, pointer: string): string {
   const number = e164Of(phone, country)
   if (number === undefined) {

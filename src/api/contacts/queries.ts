@@ -52,7 +52,7 @@ export const columns = {
   >`marketing_consent`.as('marketing_consent'),
 }
 
-/** What a list shows of a contact. */
+/** Columns of a contact in a list. */
 const listedColumns = {
   ...columns,
   notes: truncatedText<string | null>(contacts.notes),
@@ -140,8 +140,8 @@ export const contactPage = listing<'listContacts'>()({
 })
 
 /**
- * Whether a text finds a contact by the starts of words, by its name, or by an address or a number. The patterns are
- * made once, not for each row.
+ * Returns the condition that a text finds a contact by the starts of words, by its name, or by an address or a
+ * number. The patterns are made once, not for each row.
  */
 function isFound(text: Placeholder): SQL {
   return sql`(${contacts.search} @@ (select search_query(${text}::text))

@@ -8,5 +8,5 @@ const otherAddresses = repairRule<Faulty>(
   (db, workspaceId, rows) => setAddresses(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
 
-/** What can be wrong with contacts because of their addresses. */
+/** The repairs of contacts whose addresses differ from their parts. */
 export const contactRules: readonly RepairRule[] = [otherAddresses]

@@ -18,7 +18,7 @@ type Repoint = {
   now: string
 }
 
-/** What differs in SQL between the objects. Merged contacts are never shown again. */
+/** The SQL by which the objects differ. Merged contacts are never shown again. */
 const tablesOf = {
   ticket: { name: sql`tickets`, condition: sql`` },
   contact: { name: sql`contacts`, condition: sql`and x.merged_into_id is null` },
@@ -34,7 +34,7 @@ export const ticketValues = step({
   },
 })
 
-/** The same of contacts, but for the target, which the merge changes itself. */
+/** Moves values of contacts, except for the target, which the merge changes itself. */
 export const contactValues = step({
   table: tablesOf.contact.name,
   where: ($) => hasValue('contact', $),

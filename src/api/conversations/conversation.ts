@@ -91,7 +91,7 @@ export async function closedByMerge(
   return changed(ctx, 'conversation.closed', new Map(were))
 }
 
-/** Assigns some conversations, which are locked, to another user, or to nobody, and emits the events. */
+/** Assigns some conversations, which are locked, to another user, or unassigns them, and emits the events. */
 export async function handOverConversations(
   ctx: ActorContext,
   ids: string[],
@@ -135,7 +135,7 @@ export function conversationSteps(
   return types.map((type) => [type, after, before])
 }
 
-/** What a new message did to its conversation; `before` is undefined when it opened it. */
+/** Returns the events of a conversation after a new message; `before` is undefined when the message opened it. */
 export function conversationEvents(
   after: ConversationRow,
   before: ConversationRow | undefined,

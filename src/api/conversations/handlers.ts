@@ -148,7 +148,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const change = { stays: ['open', 'hold'], from: ['closed'], disposition: null } as const
     const reply = await move(ctx, params.id, 'open', 'conversation.reopened', change)
     if (reply.data.assigneeId === null) return reply
-    // Whoever has it may be no longer active
+    // The assignee may have become inactive
     const released = await releaseInactive(ctx, [params.id])
     return released.length > 0 ? conversation.reply(ctx, params.id) : reply
   },
@@ -190,7 +190,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   },
 }
 
-/** 422: a ticket is not of the contact of a conversation, which has none if it is that of a group. */
+/** Returns 422: a ticket is not of the contact of a conversation. A conversation of a group has no contact. */
 function strayTicket(contactId: string | null, pointer: string): ApiError {
   return ruleViolated(
     contactId === null

@@ -6,8 +6,9 @@ type Move = { workspaceId: string; sourceIds: string[]; targetId: string; now: s
 type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
 
 /**
- * Gives some conversations, and those of merged contacts that a channel has one of for each contact, to another contact. Of
- * several of these the target's stays, else the one that was last active; the others are closed. Returns what they were.
+ * Moves some conversations, and the open direct ones of merged contacts, to another contact. Where a channel would
+ * have several direct ones, the target's stays open, else the one that was last active; the others are closed.
+ * Returns their earlier values.
  */
 export const repointConversations = statement<
   Move & { ids: string[] },
@@ -38,7 +39,7 @@ export const repointConversations = statement<
       coalesce(ranked.nth > 1, false) as "isClosed"`,
 )
 
-/** Gives some messages to another contact. */
+/** Moves some messages to another contact. */
 export const repointMessages = statement<Repoint, never>(
   (_, $) => sql`
     update messages set contact_id = ${$.targetId}::uuid, version = version + 1,

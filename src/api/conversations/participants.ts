@@ -58,7 +58,10 @@ const add = statement<People, never>(
         when 'to' in (conversation_participants.role, excluded.role) then 'to' else 'cc' end`,
 )
 
-/** Adds whoever stands in a mail to the participants of its thread, which is locked, but for mailboxes of the workspace. */
+/**
+ * Adds the people in the header of a mail to the participants of its thread, which is locked, except for mailboxes of
+ * the workspace.
+ */
 export async function addParticipants(
   db: Db,
   workspaceId: string,

@@ -145,8 +145,10 @@ export const contactConversationPage = conversationPage.as<
   'contactId'
 >()
 
-/** Whether a text finds a conversation. The patterns are made once, and OFFSET keeps the
- * planner from reading all messages for those of one row. */
+/**
+ * Returns the condition that a text finds a conversation. The patterns are made once, and OFFSET keeps the planner
+ * from reading all messages for those of one row.
+ */
 function isFound(text: Placeholder): SQL {
   return sql`(
     to_tsvector('simple', coalesce(${conversations.subject}, '')) @@ (select search_query(${text}::text))
@@ -173,7 +175,7 @@ export const readReceived = statement<Key & { now: string; most: number }, { id:
     returning id`,
 )
 
-/** The number of messages of a conversation that nobody has read. */
+/** The number of messages of a conversation that no user has read. */
 export const countReceived = statement<Key, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from messages
@@ -211,7 +213,9 @@ export const openConversationsOf = statement<Key, { count: number }>(
 
 type Reassigning = { workspaceId: string; ids: string[]; toId: string | null; now: string }
 
-/** Assigns some conversations, which are locked, to another user, or to nobody. Returns who had them. */
+/**
+ * Assigns some conversations, which are locked, to another user, or unassigns them. Returns their earlier assignees.
+ */
 export const reassignConversations = statement<
   Reassigning,
   { id: string; assigneeId: string | null }
@@ -253,9 +257,9 @@ export const closeConversations = statement<Closing, never>(
 type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
 
 /**
- * Assigns conversations that nobody has to the active user who has their newest open ticket, by the ids of conversations and of
- * tickets. One that another transaction holds is left out, since that may wait for the ticket: it is assigned with the
- * next message.
+ * Assigns unassigned conversations to the active user who has their newest open ticket, by the ids of conversations
+ * and of tickets. A conversation that another transaction has locked is left out, since that one may wait for the
+ * ticket: it is assigned with the next message.
  */
 export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
   (_, $: Values<Assigning>) => sql`

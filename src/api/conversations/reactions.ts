@@ -16,7 +16,7 @@ import { toConversation } from './wire.ts'
 
 type Assigning = 'message.received' | 'ticket.assigned' | 'ticket.created' | 'ticket.reopened'
 
-/** A conversation that nobody has is assigned to the user who has its open ticket. */
+/** Assigns unassigned conversations to the users who have their open tickets. */
 export async function assignConversations(
   ctx: ReactionContext,
   events: EventsOf<Assigning>,

@@ -12,7 +12,7 @@ type Member = readonly [systemName: string, value: unknown]
 
 interface Test {
   readonly path: string
-  /** Of which one has to hold; undefined when the test is no such choice. */
+  /** Values of which one has to match; undefined when the test is not a choice of values. */
   readonly members?: readonly Member[] | undefined
 }
 
@@ -25,7 +25,7 @@ export interface FieldFilter {
 /** Longer values are not counted (`list_member` in src/lists/sql/keys.sql). */
 const longestCounted = 200
 
-/** What the two values of a FieldFilter require of a row. */
+/** Returns the conditions of a list for the two values of a FieldFilter. */
 export function fieldConditions(column: PgColumn) {
   return {
     customFields: (path: Placeholder) => sql`${column} @@ ${path}::jsonpath`,

@@ -114,7 +114,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
   },
 }
 
-/** The definition, with nobody writing values of its entity until the transaction ends. */
+/** Returns the definition, with all writes of values of its entity locked out until the transaction ends. */
 async function lockField(ctx: Context, id: string) {
   const { workspaceId } = ctx.actor
   const { entity } = await customField.require(ctx, id)

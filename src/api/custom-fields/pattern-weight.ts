@@ -2,9 +2,11 @@
 const folded = { first: 0x41, last: 0x1e943 }
 /** A Unicode class has hundreds of ranges, which every instruction that holds it costs. */
 const unicodeClass = 16
-/** What it costs to make such a class once, and with `(?i)`. */
+/** The weight of making such a class once, plain and with `(?i)`. */
 const unicodeMade = { plain: 30, folded: 100 }
-/** With `(?i)` a range is made code point by code point; so many cost as much as an instruction. */
+/**
+ * Code points of a range that weigh as much as one instruction: with `(?i)` a range is made code point by code point.
+ */
 const foldedAtOnce = 40
 const most = 1e9
 

@@ -24,7 +24,10 @@ const tooLarge = `is too large; ${remedy}`
 const programs = new Map<string, Program>()
 let kept = 0
 
-/** What is wrong with a pattern for texts of up to so many characters, after 'It'; undefined for nothing. */
+/**
+ * Returns the fault of a pattern for texts of at most `longest` characters, as the rest of a sentence that begins
+ * with 'It'; undefined for a valid one.
+ */
 export function patternFault(pattern: string, longest: number): string | undefined {
   const program = programOf(pattern)
   if (typeof program === 'string') return program
@@ -35,7 +38,7 @@ export function patternFault(pattern: string, longest: number): string | undefin
   return undefined
 }
 
-/** What is wrong with a text that is to match a pattern as a whole; undefined when it does. */
+/** Returns the fault of a text that has to match a pattern as a whole; undefined when it does. */
 export function matchFault(pattern: string, text: string): string | undefined {
   const program = programOf(pattern)
   // Fields that were defined before there were bounds

@@ -55,7 +55,7 @@ const isNamed = ($: Values<Named>) => anyOf(customFields.systemName, $.systemNam
 /** The definitions of some system names. */
 export const definitionsOf = definitions(isNamed)
 
-/** The same, and those that every new object must have or gets by default. */
+/** The definitions of some system names, and those that every new object must have or gets by default. */
 export const definitionsForNew = definitions(
   (
     $,
@@ -69,7 +69,7 @@ export const holdDefinitions = statement<{ workspaceId: string; entity: string }
     hashtextextended('custom_fields ' || ${$.entity}::text || ${$.workspaceId}::text, 0))`,
 )
 
-/** While a definition is written: nobody writes values of the entity meanwhile. */
+/** Locks the definitions of an entity for a write: values of the entity cannot be written meanwhile. */
 export const lockDefinitions = statement<{ workspaceId: string; entity: string }, never>(
   (_, $) => sql`select pg_advisory_xact_lock(
     hashtextextended('custom_fields ' || ${$.entity}::text || ${$.workspaceId}::text, 0))`,

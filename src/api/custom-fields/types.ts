@@ -9,7 +9,7 @@ import { lengthOf, matchFault } from './patterns.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
 
-/** What a value is checked against. */
+/** The part of a definition that decides whether a value is valid. */
 export interface Definition {
   readonly type: string
   readonly options: readonly FieldOption[]
@@ -19,11 +19,11 @@ export interface Definition {
 interface TypeRules {
   /** The value in the form in which it is kept; undefined when it is not of the type. */
   readonly read: (value: unknown, definition: Definition) => unknown
-  /** What a value must be, after 'must be'. */
+  /** The requirement of a value, as the rest of a sentence after 'must be'. */
   readonly must: string
   /** The value that a text in a query stands for. */
   readonly parse: (text: string) => unknown
-  /** Whether a query may bound it, and where in the kept value (SQL/JSON path) the bounded part is. */
+  /** The SQL/JSON path of the part of a stored value that a query can bound; absent if it cannot. */
   readonly ranged?: string
   readonly mayBeUnique?: boolean
   readonly hasOptions?: boolean

@@ -38,7 +38,9 @@ export async function requireUnique(
   if (held) throw duplicateOf(entity, values[held.nth]?.systemName ?? '', held.id)
 }
 
-/** The same for all values that an object has, since it is restored or has taken over those of others. */
+/**
+ * Throws 409 if another object has a unique value of this one, which is restored or has taken over values of others.
+ */
 export async function requireUniqueAgain(db: Db, entity: Entity, key: ObjectKey): Promise<void> {
   const [, values] = await pipeline(db, [
     () => holdDefinitions(db, { workspaceId: key.workspaceId, entity }),
@@ -47,7 +49,7 @@ export async function requireUniqueAgain(db: Db, entity: Entity, key: ObjectKey)
   await requireUnique(db, entity, key, values)
 }
 
-/** Throws 409 if two objects have the same value of a field, while nobody writes values of it. */
+/** Throws 409 if two objects have the same value of a field. Its values are not written meanwhile. */
 export async function requireNoDuplicate(
   db: Db,
   entity: Entity,

@@ -57,7 +57,7 @@ export async function newFieldValues(
   return { ...checked, kept: { ...defaults, ...checked.kept } }
 }
 
-/** The default values of a new object that nobody has filled in, be they complete or not. */
+/** Returns the default values of a new object that is not filled in by a form, whether they are complete or not. */
 export async function defaultFieldValues(
   db: Db,
   workspaceId: string,
@@ -211,7 +211,7 @@ function withStored(definition: Definition, stored: unknown): Definition {
   return { ...definition, options }
 }
 
-/** What a new object gets: the field's own default, or the options that say so. */
+/** Returns the default value of a field for a new object: its own, or the options that are marked as default. */
 function defaultOf({ type, options, defaultValue }: Definition): unknown {
   if (defaultValue !== null && defaultValue !== undefined) return defaultValue
   const values = options

@@ -10,7 +10,7 @@ const mostLabels = 1000
 export interface FieldRow {
   id: string
   value: unknown
-  /** Of the user or contact that the value names. */
+  /** Name of the user or contact that the value refers to. */
   name: string | null
   fieldId: string
   systemName: string

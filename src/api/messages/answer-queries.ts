@@ -5,7 +5,7 @@ import { arrayParameter, statement } from '../../db/query/statement.ts'
 export interface Answered {
   /** The contact of the ticket; null when it was deleted. */
   readonly contactId: string | null
-  /** What a conversation with the contact is opened about, and on which type of channel if there are several. */
+  /** The subject of a conversation with the contact, and the type of its channel if there are several. */
   readonly title: string
   readonly channel: string
   readonly conversationId: string | null

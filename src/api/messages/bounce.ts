@@ -72,7 +72,7 @@ export async function receiveReport(
   if (bounced.length > 0) {
     emitInternally(ctx, 'message.bounced', { messageId: id, addresses: bounced })
   }
-  // A message to a group fails once it has reached nobody
+  // A message to a group fails once no recipient is reached
   if (!recipients?.reachedOthers) {
     await advance(ctx.db, {
       ...key,

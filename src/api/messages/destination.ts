@@ -34,12 +34,12 @@ export interface Destination {
   readonly channel: ChannelRow | undefined
 }
 
-/** What names a destination: exactly one of the contact, the conversation and the group. */
+/** A destination: exactly one of the contact, the conversation and the group is set. */
 export interface Target extends Pick<
   Schema<'MessageSend'>,
   'contactId' | 'conversationId' | 'groupId' | 'channelId'
 > {
-  /** Of a mail: chooses among the threads with the contact, and is the subject of a new one. */
+  /** The subject of a mail. It chooses among the threads with the contact, and is the subject of a new thread. */
   readonly subject?: string | undefined
 }
 
@@ -124,7 +124,7 @@ const whereOpen: Choose = (candidates) => {
   return open.length > 0 ? open : candidates
 }
 
-/** What the caller can do where several channels reach a contact. */
+/** The advice of an error where several channels reach a contact. */
 interface ChannelRemedy {
   readonly says: string
   readonly members: { readonly pointer?: string }
@@ -135,7 +135,7 @@ const ofRequest: ChannelRemedy = {
   members: { pointer: '/channelId' },
 }
 
-/** Of a request that names no channel. */
+/** The advice to a request on a ticket, which cannot name a channel. */
 export const ofTicket: ChannelRemedy = {
   says: 'Link a conversation with the contact to the ticket, on one of "candidates".',
   members: {},

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { mostFileBytes } from '../../http/request/upload.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 
-/** Of which every file must be one. */
+/** Message types that require every file to be of their kind. */
 const kinds: ReadonlySet<string> = new Set(['image', 'video', 'audio'])
 
 /** The ids of the files that go with a message. Throws 422 for what its type does not take. */

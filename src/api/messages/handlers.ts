@@ -62,7 +62,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.id }
     const found = await message.require(ctx, params.id)
-    // First, as by whoever deletes the conversation with its messages
+    // The conversation is locked first, in the order in which it is deleted with its messages
     await lockConversation(ctx.db, { workspaceId, id: found.conversationId })
     const { status, redactedAt } = await message.lock(ctx, params.id)
     if (status === 'sending') throw illegalMove(status, 'canceled', ['sent', 'failed', 'queued'])

@@ -25,19 +25,19 @@ export interface Inbound {
   /** Null: by what is in it. */
   readonly messageType: Schema<'MessageType'> | null
   readonly message: string | null
-  /** What a mail repeats of others, and its signature. */
+  /** The quoted text and the signature of a mail. */
   readonly quotedText: string | null
   readonly html: string | null
   readonly sanitizedHtml: string | null
   readonly subject: string | null
-  /** Of a mail; null when the sender is known otherwise. */
+  /** The sender of a mail; null when the sender is known otherwise. */
   readonly from: Mailbox | null
   readonly to: readonly Mailbox[]
   readonly cc: readonly Mailbox[]
   readonly headers: MailHeaders | null
   readonly isAutomatic: boolean
   readonly location: Schema<'MessageLocation'> | undefined
-  /** What the messages that it answers are called. */
+  /** The external ids of the messages that it answers. */
   readonly references: string[]
   readonly occurredAt: string
   readonly metadata: Record<string, string>
@@ -85,7 +85,7 @@ export async function receive(
       }),
     () => messageByExternalId(ctx.db, { workspaceId, channelId, externalId }),
     () => (address === undefined ? [] : mailboxOf(ctx.db, { workspaceId, address })),
-    // Nobody changes the contact until the transaction ends
+    // The contact stays locked until the transaction ends
     () => named && lockRow(ctx.db, contacts, named),
     () => (named ? senderById(ctx.db, named) : []),
     () => (named ? holdOpen(ctx.db, { workspaceId, channelId, contactId: named.id }) : []),
@@ -148,7 +148,7 @@ export async function receive(
   return { status: 201, body: message.replyWith(ctx, row) }
 }
 
-/** What a message is that does not say so: a text, or else what all of its files are. */
+/** Returns the type of a message that names none: a text, or else the common kind of all of its files. */
 function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'MessageType'> {
   if (text !== null || files.length === 0) return 'text'
   const all = (kind: string) => files.every(({ mimeType }) => mimeType.startsWith(`${kind}/`))
@@ -158,7 +158,7 @@ function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'Messa
 interface Writer {
   /** Locked until the transaction ends; null for a mailbox of the workspace. */
   readonly contactId: string | null
-  /** Of a mail: where it came from. */
+  /** The address that a mail came from; null for other messages. */
   readonly from: Mailbox | null
 }
 
@@ -169,7 +169,7 @@ interface Found {
   readonly sender: { readonly name: string; readonly address: string | null } | undefined
 }
 
-/** Who wrote a message. Only of a mail that a mailbox of the workspace sent there is no contact. */
+/** Returns the sender of a message. Only a mail that a mailbox of the workspace sent has no contact. */
 async function senderOf(
   ctx: Context,
   channel: ChannelRow,
@@ -202,8 +202,8 @@ function senderMailbox(
 }
 
 /**
- * The conversation of a message on a channel that has no threads: that of the group whose message it answers, else
- * the `open` one with the contact, or one that is opened. The contact is locked.
+ * Returns the conversation of a message on a channel that has no threads: the conversation of the group whose message
+ * it answers, else the `open` one with the contact, or one that is opened. The contact is locked.
  */
 async function conversationFor(
   ctx: Context,

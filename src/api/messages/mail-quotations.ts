@@ -29,7 +29,7 @@ const closings = ['cheers', 'best wishes', 'bien à vous', 'bonne journée', 'bo
 const lastWords = ['regards', 'cordialement']
 const mostClosingWords = 4
 
-/** What begins at a line; undefined where the text before it goes on. */
+/** Returns the kind of quotation that begins at a line; undefined where the text before it goes on. */
 export function startAt(lines: readonly string[], at: number): Start | undefined {
   const line = lines[at] ?? ''
   if (isQuoted(line)) return { kind: 'quoted', length: 1 }

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 
-/** What a mail server reports about a mail that it could not deliver at once (RFC 3464). */
+/** The report of a mail server about a mail that it could not deliver at once (RFC 3464). */
 export interface DeliveryReport {
   /** The Message-ID of the mail that it is about. */
   readonly messageId: string
@@ -14,7 +14,7 @@ export interface ReportedRecipient {
   readonly action: string
   /** Such as `5.1.1`; empty if the report names none. */
   readonly status: string
-  /** What the other server said; empty if the report does not say. */
+  /** The answer of the other server; empty if the report does not have it. */
   readonly diagnostic: string
 }
 

@@ -23,7 +23,7 @@ const longLine = 65_536
 // a second; this joins millions
 globalThis.Blob = joinedPieces as unknown as typeof Blob
 
-/** Reads a mail; says why not when it has no sender, or is none. The bytes of its parts are handed over. */
+/** Parses a mail; returns the reason when it has no sender or is not a mail. The bytes of its parts are transferred. */
 export async function parseMail(task: MailTask): Promise<MailResult> {
   const { raw, sha256, base64Bodies, now, started } = task
   started.postMessage(null)
@@ -118,7 +118,7 @@ function withLongLines(raw: Uint8Array, base64Bodies: readonly number[]): Uint8A
       if (lineEnd > from && raw[lineEnd - 1] === carriageReturn) lineEnd -= 1
       take(lineEnd)
       from = next
-      // There is room for it: at least one was left out
+      // The line feed fits, because at least one was removed before
       if (feed !== -1 && (next >= end || to - lineStart >= longLine)) {
         raw[to++] = lineFeed
         lineStart = to
@@ -130,8 +130,8 @@ function withLongLines(raw: Uint8Array, base64Bodies: readonly number[]): Uint8A
 }
 
 /**
- * What a body in base64 says that has padding before its end, as some programs pad every line; undefined for any other.
- * The parser keeps an ArrayBuffer for each of its units, 500,000 of which take 380 MB.
+ * Returns the content of a body in base64 that has padding before its end, as some programs pad every line; undefined
+ * for any other. The parser keeps an ArrayBuffer for each of its units, 500,000 of which take 380 MB.
  */
 function contentOfUnits(body: Uint8Array): Buffer | undefined {
   const padding = body.indexOf(equalsSign)
@@ -151,8 +151,8 @@ function endOfLines(raw: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * Writes bytes as base64, in long lines as far as there is room for line breaks; returns the length. Without its padding,
- * it is never longer than the units that said the same.
+ * Writes bytes as base64, in lines as long as the buffer allows; returns the length. Without its padding, it is never
+ * longer than the units that it replaces.
  */
 function writeLines(content: Buffer, into: Uint8Array): number {
   const target = bufferOf(into)
@@ -211,7 +211,7 @@ function joinedPieces(pieces: ReadonlyArray<string | ArrayBuffer | Uint8Array>) 
   }
 }
 
-/** Those with an address, members of groups too, each once. */
+/** Returns the mailboxes with an address, members of groups too, each once. */
 function mailboxes(
   given: ReadonlyArray<Given & { group?: readonly Given[] | undefined }>,
 ): Mailbox[] {
@@ -254,7 +254,7 @@ function kept(text: string | undefined, length: number): string | null {
   return clean ? clean : null
 }
 
-/** What is left of HTML without its marks, for whoever shows text alone. */
+/** Returns the text of HTML without its marks, for clients that show text alone. */
 function textOf(html: string): string {
   return html
     .replace(/<(style|script)\b[^<>]*>[^<]*<\/\1>/gi, '')

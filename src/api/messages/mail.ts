@@ -10,12 +10,12 @@ import { timeouts } from '../../timeouts.ts'
 import { requireWithinLimits } from './mail-limits.ts'
 import type { DeliveryReport } from './mail-report.ts'
 
-/** What is kept of a mail. */
+/** The parts of a mail that are stored. */
 export interface Mail {
   readonly externalId: string
   readonly from: Mailbox
   readonly to: readonly Mailbox[]
-  /** What its sender wrote now. */
+  /** The text that its sender wrote, without quotations. */
   readonly message: string | null
   readonly quotedText: string | null
   readonly html: string | null
@@ -28,7 +28,7 @@ export interface Mail {
   /** The Message-IDs of the mails that it answers. */
   readonly references: string[]
   readonly occurredAt: string
-  /** What is attached to it or stands in it, as far as files are made of it. */
+  /** The attached and embedded parts, up to the number of files that are made of a mail. */
   readonly parts: readonly MailPart[]
   /** Some of the parts beyond those. */
   readonly others: ReadonlyArray<Omit<MailPart, 'bytes'>>
@@ -49,8 +49,8 @@ export interface MailPart {
 }
 
 /**
- * What a thread is asked, and what it answers; `unreadable` says why there is no mail, `unmatched` why a delivery
- * report is about none.
+ * The task of a thread and its result; `unreadable` is the reason why there is no mail, `unmatched` the reason why a
+ * delivery report belongs to no message.
  */
 export interface MailTask {
   readonly raw: Uint8Array
@@ -91,7 +91,7 @@ const threads = 2
 const heapMb = 128
 const idleMs = 10_000
 
-// A workspace never has every thread, so that its slow mails keep nobody else's waiting
+// A workspace never has every thread, so that its slow mails do not delay the mails of others
 const turns = fairQueue({
   slots: threads,
   slotsPerParty: threads - 1,
@@ -112,7 +112,7 @@ function mailThreads(): Piscina {
       recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
-    // Whoever waits for a thread that cannot start listens as well; without a listener the process would end
+    // The caller that waits for a thread that cannot start listens as well; without a listener the process would end
     pool.on('error', () => {})
   }
   return pool
@@ -185,7 +185,9 @@ async function runInThread<Result>(name: string, task: object): Promise<Result> 
   }
 }
 
-/** Of a machine that had no time for this process, a mail is not to blame. */
+/**
+ * Returns the error of a mail that took too long. A machine that had no time for this process is no fault of the mail.
+ */
 function tooLate(cpuBefore: NodeJS.CpuUsage | undefined, cause: unknown): ApiError {
   const { user, system } = cpuBefore ? process.cpuUsage(cpuBefore) : { user: 0, system: 0 }
   const usedMs = (user + system) / 1000

@@ -46,7 +46,7 @@ const columns = {
   ),
 }
 
-/** What a list shows of a message. */
+/** Columns of a message in a list. */
 const listedColumns = {
   ...columns,
   message: truncatedText<string | null>(messages.message),
@@ -59,7 +59,7 @@ export const messageById = rowById(messages, columns)
 
 export const messagesByIds = rowsByIds(messages, columns)
 
-/** The same as a list shows them. */
+/** Messages by id with the columns of a list. */
 export const listedMessages = rowsByIds(messages, listedColumns)
 
 /** The state of a message, with its row locked until the transaction ends. */
@@ -145,7 +145,7 @@ type Said = Key & {
   now: string
 }
 
-/** What a new message changes of its conversation, whose row is locked. */
+/** Updates a conversation, whose row is locked, for a new message. */
 export const noteMessage = statement<Said, never>(
   (_, $) => sql`
     update conversations set

@@ -12,7 +12,7 @@ type Sought = {
 }
 
 interface Known {
-  /** Of the contact, if it has an address. */
+  /** The mailbox of the contact, if it has an address. */
   readonly contact: Mailbox | null
   /** Whom a reply is to: the sender of the message that it answers. */
   readonly writer: Mailbox | null

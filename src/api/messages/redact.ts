@@ -5,7 +5,7 @@ interface Redacted {
   readonly workspaceId: string
   readonly id: string
   readonly conversationId: string
-  /** What its conversation showed of it. */
+  /** The preview of it that its conversation showed. */
   readonly preview: string | null
   /** Its subject, if the conversation has it from no other message. */
   readonly subject: string | null

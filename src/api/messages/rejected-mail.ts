@@ -21,7 +21,7 @@ interface Raw {
 
 /** Label of the files that keep refused mails. Without it a file no longer counts as one. */
 const tag = 'rejected-mail'
-/** What the refused mails of a workspace may take, so that a flood of them leaves room for other files. */
+/** Bytes that the rejected mails of a workspace can take, so that a flood of them does not use up its quota. */
 const mostBytes = 262_144_000
 const mostFiles = 1000
 
@@ -34,8 +34,8 @@ const kept = statement<{ workspaceId: string; tags: string[] }, { bytes: number;
 )
 
 /**
- * Keeps a refused mail as a private file and emits `message.rejected`. Returns the id of the file, which
- * is the same for the same bytes. Throws 507 when there is no room for it.
+ * Stores a rejected mail as a private file and emits `message.rejected`. Returns the id of the file, which is the
+ * same for the same bytes. Throws 507 when the quota does not allow it.
  */
 export async function keepRejected(
   ctx: Omit<UnmanagedContext<unknown>, 'transaction'>,

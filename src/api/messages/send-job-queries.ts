@@ -15,7 +15,7 @@ export interface Try {
   readonly attempt: number
   /** How many there were before, since it was last sent by hand. */
   readonly earlier: number
-  /** Of a message that was scheduled until now. */
+  /** The facts of a message that was scheduled until now. */
   readonly due: {
     readonly conversationId: string
     readonly senderType: 'user' | 'token' | 'contact' | 'system'
@@ -34,13 +34,13 @@ type Claim = {
 }
 
 /**
- * Begins to send what is due, some of each channel that is not disabled or `busy`. Channels are found by
- * leaps along an index, so that a long queue of one does not slow down the others. Of a conversation the
- * earliest goes first; what waits for another try lets others pass.
+ * Begins to send due messages, some of each channel that is not disabled or `busy`. Channels are found by leaps along
+ * an index, so that a long queue of one does not slow down the others. In a conversation the earliest message goes
+ * first; messages that wait for a retry let others pass.
  *
- * A scheduled message becomes the last one of its conversation, whose row is locked with it. If somebody else holds the
- * conversation, the message stays scheduled until the next tick: whoever deletes a message locks its conversation first
- * and the message second. The conversations of other messages are not locked.
+ * A scheduled message becomes the last one of its conversation, whose row is locked with it. If another transaction
+ * has locked the conversation, the message stays scheduled until the next tick: a deletion of a message locks its
+ * conversation first and the message second. The conversations of other messages are not locked.
  */
 export const claimDue = statement<Claim, Try>(
   (_, $) => sql`
@@ -89,7 +89,7 @@ export const claimDue = statement<Claim, Try>(
 
 type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
 
-/** Extends the leases of tries that have not ended. A row that is locked is being ended, or claimed anew. */
+/** Extends the leases of tries that have not ended. A locked row belongs to a try that is ending, or to a new claim. */
 export const renewTries = statement<Renewal, never>(
   (_, $) => sql`
     with held as materialized (
@@ -125,8 +125,8 @@ export const keepDue = statement<{ workspaceId: string; batch: number }, { id: s
 type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly AttachmentRow[] }
 
 /**
- * Those whom a mail `m` on a channel `n` is to, unless its contact was blocked or deleted meanwhile. OFFSET has each address
- * looked up by its index (docs/decisions/statements.md).
+ * Addresses that a mail `m` on a channel `n` goes to, unless its contact was blocked or deleted meanwhile. OFFSET has
+ * each address looked up by its index (docs/decisions/statements.md).
  */
 const addressed = sql`(
   select coalesce(json_agg(json_build_object('contactId', e.contact_id,

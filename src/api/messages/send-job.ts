@@ -49,7 +49,7 @@ const perChannel = 5
 /** Seconds until the next try after each that failed; some 16 hours in all. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800]
 
-/** What is needed to send. */
+/** The services and settings that sending needs. */
 export interface Sending extends Outside {
   readonly store: Store
   /** Prefix of links to files. */

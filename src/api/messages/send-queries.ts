@@ -8,8 +8,8 @@ import { mine, nextPosition } from '../../db/query/scope.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
 /**
- * A live contact, locked until the transaction ends: it is noted there that somebody wrote to it, and whoever locked
- * its conversation first would wait for an inbound message that waits for the conversation.
+ * A live contact, locked until the transaction ends: its row stores when it was last written to, and a transaction
+ * that locked the conversation first would wait for an inbound message that waits for the conversation.
  */
 export const holdContact = rowById(
   contacts,
@@ -43,7 +43,7 @@ const held = {
   lastInboundAt: conversations.lastInboundAt,
 }
 
-/** What a new message needs to know of its conversation, whose row is locked until the transaction ends. */
+/** The facts of a conversation that a new message needs. Its row is locked until the transaction ends. */
 export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>[number]
 
 /** A conversation, kept as it is until the transaction ends. */
@@ -51,7 +51,7 @@ export const holdConversation = rowById(conversations, held, 'no key update')
 
 type OnChannel = { workspaceId: string; channelId: string; contactId: string }
 
-/** What a contact is reached by on a channel. */
+/** Returns whether a contact can be reached on a channel. */
 export const reachOf = statement<OnChannel, { isReachable: boolean }>(
   (_, $) => sql`
     select ${reaches} as "isReachable" from channels n
@@ -76,7 +76,7 @@ export interface Candidate {
   readonly channelId: string
   readonly type: 'api' | 'custom' | 'email'
   readonly name: string
-  /** What contacts use the channel by, such as `whatsapp`. */
+  /** The type of channel as contacts know it, such as `whatsapp`. */
   readonly channelType: string
   /** Whether the contact has a conversation there that is not closed. */
   readonly isOpen: boolean

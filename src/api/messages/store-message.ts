@@ -23,9 +23,9 @@ export interface Place {
 
 interface Belongings {
   readonly fileIds: string[]
-  /** Who stands in a mail and so takes part in its thread. */
+  /** People in the header of a mail, who take part in its thread. */
   readonly participants: Parameters<typeof addParticipants>[3] | undefined
-  /** What the messages are called that a mail answers. */
+  /** External ids of the messages that a mail answers. */
   readonly references: string[]
 }
 

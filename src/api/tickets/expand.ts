@@ -76,13 +76,13 @@ export function isExpanded(values: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(expansion()).some((name) => values[name] === true)
 }
 
-/** Scopes that reading a member requires beside that of tickets. */
+/** Scopes that reading a member requires besides the scope of tickets. */
 const scopesOfMembers: Partial<Record<Expandable, Scope>> = {
   contact: 'contacts:read',
   conversations: 'conversations:read',
 }
 
-/** What a query expands. Throws 403 for a member that the caller may not read. */
+/** Returns the members that a query expands. Throws 403 for a member that the caller may not read. */
 export function permitted(
   { can, scopes }: Context['actor'],
   expand: readonly Expandable[] | undefined,

@@ -43,7 +43,7 @@ const columns = sql`
   ${causeJson(sql`c`)} as "causedBy",
   c.occurred_at as "occurredAt"`
 
-/** Entries of the history of a ticket; the id of one is that of its change but for the last digits. */
+/** Entries of the history of a ticket; the id of an entry is the id of its change except for the last digits. */
 export const historyByIds = statement<
   { workspaceId: string; ticketId: string; ids: readonly string[] },
   HistoryRow

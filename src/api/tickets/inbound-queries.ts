@@ -3,18 +3,18 @@ import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { TicketRow } from './wire.ts'
 
-/** What a contact's message finds: its conversation, the channel, the settings and the linked tickets. */
+/** The context of a contact's message: its conversation, the channel, the settings and the linked tickets. */
 export interface Found {
   readonly conversationId: string
   /** The conversation that the tickets are linked to: this one, or the closed one that it continues. */
   readonly sourceId: string
   readonly contactId: string | null
   readonly subject: string | null
-  /** Kind of the channel, of a `custom` one that of its contacts. */
+  /** Kind of the channel; for a `custom` channel, the kind that its contacts have. */
   readonly channel: string
   readonly ticketing: ChannelTicketing
   readonly followUpOnClosed: boolean
-  /** Those that end first come first. */
+  /** Linked tickets, the earliest end first. */
   readonly tickets: ReadonlyArray<{ readonly id: string; readonly state: LinkedState }>
 }
 
@@ -32,7 +32,7 @@ const isAnswered = (now: string) => sql`(t.status = 'pending'
 
 type Answering = { workspaceId: string; ids: readonly string[]; now: string }
 
-/** What messages find in their conversations, by the ids of these. */
+/** The contexts of messages, by the ids of their conversations. */
 export const foundIn = statement<Answering, Found>(
   (_, $: Values<Answering>) => sql`
     select v.id as "conversationId", source.id as "sourceId", v.contact_id as "contactId", v.subject,
@@ -70,9 +70,9 @@ type Titled = {
 }
 
 /**
- * Gives another title to those tickets that have one of some titles among the tickets that erased messages of a conversation
- * created, and among their follow-ups. Returns all of these, since they may have had such a title before. What a message
- * creates is created at the very instant at which the message is kept, and has the contact as its creator.
+ * Changes the titles of tickets that have one of some titles, among the tickets that erased messages of a
+ * conversation created and their follow-ups. Returns all of these, since they may have had one of the titles before.
+ * A ticket that a message creates has the time at which the message was stored, and the contact as its creator.
  */
 export const retitle = statement<Titled, { id: string; isChanged: boolean }>(
   (_, $: Values<Titled>) => sql`
@@ -108,7 +108,7 @@ export const retitle = statement<Titled, { id: string; isChanged: boolean }>(
     from held left join retitled on retitled.id = held.id`,
 )
 
-/** Whether a contact created a ticket, as contacts do by messages alone. */
+/** Returns the condition that a contact created a ticket, as contacts do by messages alone. */
 function isOfContact(ticket: 't' | 'f'): SQL {
   const name = sql.identifier(ticket)
   return sql`exists (select from contacts c
@@ -148,7 +148,7 @@ export const openAnswered = statement<Answering, Reopened>(
       answered.reopen_count as "reopenCount"`,
 )
 
-/** What a follow-up has of the ticket that it follows. */
+/** The values that a follow-up takes over from its ticket. */
 export const ticketToFollow = statement<
   { workspaceId: string; id: string },
   {
@@ -172,7 +172,7 @@ export const ticketToFollow = statement<
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 
-/** What conversations and calls that overflowed become tickets by; only those of a contact can. */
+/** A conversation or call that overflowed, with the values of its ticket; only one of a contact can become a ticket. */
 export interface Overflowed {
   readonly id: string
   readonly contactId: string

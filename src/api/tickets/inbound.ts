@@ -21,7 +21,7 @@ import { type Found, ticketToFollow } from './inbound-queries.ts'
 import { linkToConversation, ticketById } from './queries.ts'
 import { toTicket } from './wire.ts'
 
-/** What a ticket that a message creates is like. */
+/** The values of a ticket that a message creates. */
 export interface Draft {
   readonly title: string
   readonly type: string

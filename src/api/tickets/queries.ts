@@ -58,7 +58,7 @@ const ticketReading = {
     order by v.position))`.as('conversation_ids'),
 }
 
-/** What a list shows of a ticket. */
+/** Columns of a ticket in a list. */
 const listed = {
   ...ticketReading,
   description: truncatedText<string | null>(tickets.description),

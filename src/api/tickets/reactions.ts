@@ -35,7 +35,7 @@ export async function takeUpMessages(
   if (first.size === 0) return
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
-  // Whoever adds a message or a ticket to a conversation holds its row
+  // A transaction that adds a message or a ticket to a conversation has locked its row
   for (const found of await foundIn(db, { workspaceId, ids: [...first.keys()].sort(), now })) {
     const event = first.get(found.conversationId)
     const writer = event?.data.sender.id
@@ -135,7 +135,7 @@ export async function redactTitles(
     const ids = erased.map(({ id }) => id)
     await redact(db, workspaceId, ids, [{ member: 'title', values: titles, by: blank }])
     const changed = erased.filter(({ isChanged }) => isChanged)
-    // What it was is not repeated
+    // The earlier title is not repeated
     await emitChanges(ctx, new Map(changed.map(({ id }) => [id, { title: '' }])))
   }
 }
@@ -213,7 +213,7 @@ export async function recordFailures(
   if (commentIds.length === 0) return
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
-  // What other transactions change is seen once their tickets are locked
+  // Changes of other transactions are seen once their tickets are locked
   await lockAnswered(db, { workspaceId, commentIds })
   const changed = await keepFailures(db, { workspaceId, commentIds, now })
   await emitChanges(

@@ -17,7 +17,7 @@ export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): st
   return id ?? alias
 }
 
-/** Throws 422 unless a conversation exists and is with a contact, and not that of a group. */
+/** Throws 422 unless a conversation exists and is with a contact instead of a group. */
 export async function requireConversation(
   { db, actor: { workspaceId } }: Context,
   id: string | null | undefined,

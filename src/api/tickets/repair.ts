@@ -55,5 +55,5 @@ const otherFailures = repairRule<Faulty>(
   (db, workspaceId, rows) => setFailures(db, { workspaceId, tickets: JSON.stringify(rows) }),
 )
 
-/** What can be wrong with tickets because of messages and comments. */
+/** The repairs of tickets whose values differ from their messages and comments. */
 export const ticketRules: readonly RepairRule[] = [missingResponses, otherFailures]

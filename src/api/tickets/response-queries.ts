@@ -10,10 +10,10 @@ export interface Response {
 }
 
 /**
- * Notes responses as the first ones of the tickets that have none: those that are linked to the conversation and not
- * closed, and the one that the comment is on. Returns their ids. Nobody else writes what reactions note here, so it
- * is no new version: whoever has just resolved a ticket with a comment can go on with the `ETag` of the reply.
- * Rows are looked up by arrays of ids, since the planner expects so many responses that it would read all tickets.
+ * Records responses as the first ones of the tickets that have none: the tickets that are linked to the conversation
+ * and not closed, and the ticket that the comment is on. Returns their ids. Only reactions write these columns, so
+ * they do not change the version: a caller that has just resolved a ticket with a comment can go on with the `ETag`
+ * of the reply. Rows are looked up by arrays of ids, since the planner expects enough responses to read all tickets.
  */
 export const markResponses = statement<
   { workspaceId: string; responses: string; now: string },

@@ -30,7 +30,7 @@ export const ticket = resource({
 })
 
 interface Patched {
-  /** What the changed columns held before. */
+  /** The values of the changed columns before the change. */
   readonly previous: Partial<TicketRow>
   readonly row: TicketRow
 }
@@ -57,7 +57,7 @@ export function showsNames(changes: { assigneeId?: unknown; contactId?: unknown 
   return changes.assigneeId !== undefined || changes.contactId !== undefined
 }
 
-/** What a ticket showed before a change that its columns do not say, if it was read before. */
+/** Returns the shown values of a ticket before a change that its columns do not have, if it was read before. */
 export function shownBefore(before: TicketRow | undefined): Partial<TicketRow> {
   if (!before) return {}
   const { assignee, contact, customFields } = before

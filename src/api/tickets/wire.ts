@@ -9,7 +9,7 @@ import type { HistoryRow } from './history.ts'
 import type { Expand, expandable } from './expand.ts'
 import type { ticketById, ticketByNumber } from './queries.ts'
 
-/** What `expand=contact` adds to the contact of a ticket. */
+/** Members that `expand=contact` adds to the contact of a ticket. */
 export interface ContactDetails {
   username: string
   externalId: string | null
@@ -21,7 +21,7 @@ export interface ContactDetails {
   isBlocked: boolean
 }
 
-/** What is expanded is undefined unless it was asked for. */
+/** A ticket as it is read. Members that can be expanded are undefined unless they were asked for. */
 export type TicketRow = RowOf<typeof ticketById> &
   Partial<Pick<RowOf<typeof ticketByNumber>, keyof typeof expandable>>
 

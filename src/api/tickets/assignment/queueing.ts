@@ -23,7 +23,7 @@ export function matchesByItself({ assigneeId, queueId }: NewTicket): boolean {
   return !assigneeId && queueId === undefined
 }
 
-/** What the conditions of queues ask about a ticket that is being made. */
+/** Returns the facts about a new ticket that the conditions of queues compare. */
 export function factsOfNew(
   { actor }: Context,
   body: NewTicket,

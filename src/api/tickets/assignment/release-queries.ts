@@ -3,7 +3,7 @@ import { arrayParameter, statement } from '../../../db/query/statement.ts'
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 
-/** Of tickets those that are open and assigned to a user who is not active. Their rows are locked. */
+/** Locks those of some tickets that are open and assigned to a user who is not active, and returns their ids. */
 export const ofInactive = statement<Ids, { id: string }>(
   (_, $) => sql`
     select t.id from tickets t

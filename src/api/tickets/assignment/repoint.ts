@@ -55,5 +55,5 @@ export function reassigningTickets(
   })
 }
 
-/** Assigns tickets, which are locked, to another user, or to nobody. */
+/** Assigns tickets, which are locked, to another user, or unassigns them. */
 export const reassignTickets: Change = reassign

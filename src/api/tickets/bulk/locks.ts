@@ -46,7 +46,7 @@ export async function lockInOrder(
     return userId && isAssigning ? { userId, isForced: one.data.force === true } : []
   })
   const assigneeIds = assigned.map(({ userId }) => userId)
-  // Whoever is assigned more without force has the capacity checked, under this lock
+  // The capacity of users who are assigned more without force is checked under this lock
   const agentIds = assigned.flatMap(({ userId, isForced }) => (isForced ? [] : userId))
   const externalIds = operations.flatMap((one) =>
     'data' in one && 'externalId' in one.data ? (one.data.externalId ?? []) : [],

@@ -57,7 +57,7 @@ export function isEnd(status: Status): status is 'resolved' | 'closed' {
 const reopenings = sql`${tickets.reopenCount}
   + case when ${tickets.status} in ('resolved', 'closed') then 1 else 0 end`
 
-/** What else a move to a status changes. */
+/** Returns the other columns that a move to a status changes. */
 export function effectsOf(
   to: Status,
   now: string,
