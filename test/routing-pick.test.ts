@@ -4,10 +4,10 @@ import { newId } from '../src/lib/ids.ts'
 import {
   type Candidate,
   freeKinds,
-  judge,
+  evaluate,
   pick,
   reasonOf,
-  type Sought,
+  type WorkRequest,
   type Strategy,
   turnWeights,
 } from '../src/routing/pick.ts'
@@ -64,7 +64,7 @@ function candidateOf(agent: Agent, events: number): Candidate {
   }
 }
 
-const plainWork: Sought = {
+const plainWork: WorkRequest = {
   kind: 'chat',
   isTransfer: false,
   requiredSkills: [],
@@ -100,7 +100,7 @@ function simulate(strategy: Strategy, rule: Rule, isSteady = false): Simulation 
     const able = people.filter(
       ({ isPresent, load, capacity, level }) => isPresent && load < capacity && level >= minLevel,
     )
-    const decisions = judge(strategy, candidates, wanted, served)
+    const decisions = evaluate(strategy, candidates, wanted, served)
     const selected = pick(strategy, candidates, decisions).map(({ userId }) => userId)
     const allowed = rule(able, served, minLevel).map(({ id }) => id)
     const isAllowed =
@@ -207,7 +207,7 @@ t.test('smooth weighted round robin spreads the turns of the heaviest', async (t
       weight: weights[index] ?? 0,
       turnWeight: turnWeight[index] ?? 0,
     }))
-    const decisions = judge('weighted', candidates, plainWork, 0)
+    const decisions = evaluate('weighted', candidates, plainWork, 0)
     const [selected] = pick('weighted', candidates, decisions)
     order += 'abc'[people.findIndex(({ id }) => id === selected?.userId)]
     turnWeight = turnWeights(candidates, decisions, selected?.userId ?? '').map(
@@ -238,7 +238,7 @@ t.test('presence and capacity stand against a candidate by kind of work', async 
     capacity: { voice: 1, chat: 2, email: 3, task: 4 },
     load: { voice: 0, chat: 2, email: 2, task: 0 },
   } as const
-  const reasonFor = (kind: Sought['kind'], isTransfer = false) =>
+  const reasonFor = (kind: WorkRequest['kind'], isTransfer = false) =>
     reasonOf(onCall, { ...plainWork, kind, isTransfer })
   t.equal(reasonFor('voice'), 'not_routable')
   t.equal(reasonFor('chat'), 'at_capacity')

@@ -2,7 +2,7 @@ import t, { type Test } from 'tap'
 import type { Schema } from '../generated/operations.ts'
 import { createRandom } from '../src/workspaces/seed/random.ts'
 import { demoIds } from '../src/workspaces/demo.ts'
-import { giveNext } from '../src/routing/give.ts'
+import { assignNext } from '../src/routing/assign-next.ts'
 import { makeAgents, setPresence } from './helpers/agents.ts'
 import { start, type Workspace } from './helpers/start.ts'
 
@@ -180,7 +180,7 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
     await changeSomething()
     model.settle()
     for (;;) {
-      const outcome = await pool.transaction((db) => giveNext(db, { workspaceId, queueId }))
+      const outcome = await pool.transaction((db) => assignNext(db, { workspaceId, queueId }))
       if (outcome === 'nothing') break
     }
 

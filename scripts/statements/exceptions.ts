@@ -68,7 +68,7 @@ export const staleReads: readonly Exception[] = [
   {
     reason:
       'One process at a time runs this job for a workspace, or whoever changes what it reads runs it again.',
-    statements: ['routing/drain.ts toQueues'],
+    statements: ['routing/routing-job.ts toQueues'],
   },
   {
     reason: 'A repair runs again until it finds nothing.',

@@ -28,7 +28,7 @@ import { continuing } from '../platform/jobs/pending-work.ts'
 import { type Scheduler, startScheduler, type WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { listBuilding, listDemotion } from '../lists/build.ts'
 import { applying } from '../lists/apply.ts'
-import { routing } from '../routing/drain.ts'
+import { routing } from '../routing/routing-job.ts'
 import { type Meters, noMeters } from '../platform/telemetry/meters.ts'
 import {
   decisionPurge,

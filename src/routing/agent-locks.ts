@@ -3,8 +3,8 @@ import { arrayParameter, statement, type Values } from '../db/query/statement.ts
 
 type Agents = { workspaceId: string; userIds: readonly string[] }
 
-/** Whether nobody else was giving work to some users; from then on nobody does until the transaction ends. */
-export const tryAgents = statement<Agents, { areHeld: boolean }>(
+/** Locks users as `lockAgents` does, but returns false instead of waiting when another transaction has one of them. */
+export const tryLockAgents = statement<Agents, { areHeld: boolean }>(
   (_, $: Values<Agents>) => sql`
     select bool_and(pg_try_advisory_xact_lock(agent_lock(${$.workspaceId}::uuid, user_id)))
       as "areHeld"
@@ -12,20 +12,19 @@ export const tryAgents = statement<Agents, { areHeld: boolean }>(
 )
 
 /**
- * The same, but waits for it. Whoever gives work to a user, or changes whether the user may
- * get any, holds this lock until the end of the transaction. Whoever waits for locks takes those of the users' rows
- * first (several in the order of their ids), then this one, then those of tickets, entries and reservations, in this
- * order; what runs in the background waits for none of them.
+ * Locks users until the transaction ends. Every transaction that assigns or offers work to a user, or changes whether
+ * the user may get any, holds this lock. Transactions that wait for locks take the users' rows first (in the order of
+ * their ids), then this lock, then tickets, entries and reservations. Background jobs wait for none of these locks.
  */
-export const holdAgents = statement<Agents, never>(
+export const lockAgents = statement<Agents, never>(
   (_, $: Values<Agents>) => sql`
     select pg_advisory_xact_lock(hash) from (
       select distinct agent_lock(${$.workspaceId}::uuid, user_id) as hash
       from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
 )
 
-/** The same for every member of a queue, and for users who are to become members. */
-export const holdMembers = statement<Agents & { queueId: string }, never>(
+/** Locks every member of a queue, and users who are to become members, as `lockAgents` does. */
+export const lockMembers = statement<Agents & { queueId: string }, never>(
   (_, $: Values<Agents & { queueId: string }>) => sql`
     select pg_advisory_xact_lock(hash) from (
       select agent_lock(m.workspace_id, m.user_id) as hash from queue_members m

@@ -1,32 +1,32 @@
 import {
   type Candidate,
-  judge,
+  evaluate,
   mergedSkills,
   pick,
-  type Sought,
+  type WorkRequest,
   type Strategy,
-  type Verdict,
+  type Eligibility,
 } from './pick.ts'
 import type { FoundEntry, RoutedQueue } from './queries.ts'
 
 export interface Choice {
   /** Several only under the strategy `broadcast`. */
   readonly selected: readonly Candidate[]
-  /** Chosen by stickiness rather than by the strategy. */
+  /** Whether stickiness chose the user, and not the strategy. */
   readonly isSticky: boolean
-  readonly verdicts: readonly Verdict[]
+  readonly evaluated: readonly Eligibility[]
 }
 
 type Chooser = Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignment'>
 
-/** Whom a queue would give an entry to. */
+/** Returns the members of a queue to whom it would offer or assign an entry. */
 export function chooseFor(
   queue: Chooser,
-  entry: Pick<FoundEntry, keyof Sought | 'lastAgentId' | 'ownerId'>,
+  entry: Pick<FoundEntry, keyof WorkRequest | 'lastAgentId' | 'ownerId'>,
   candidates: readonly Candidate[],
   lastPosition: number,
 ): Choice {
-  const verdicts = judge(queue.strategy, candidates, soughtBy(queue, entry), lastPosition)
+  const evaluated = evaluate(queue.strategy, candidates, requestFor(queue, entry), lastPosition)
   const wanted =
     queue.stickyAssignment === 'last_agent'
       ? entry.lastAgentId
@@ -36,17 +36,17 @@ export function chooseFor(
   const isSticky =
     queue.strategy !== 'manual' &&
     queue.strategy !== 'broadcast' &&
-    verdicts.some(({ userId, eligible }) => userId === wanted && eligible)
+    evaluated.some(({ userId, eligible }) => userId === wanted && eligible)
   const selected = isSticky
     ? candidates.filter(({ userId }) => userId === wanted)
-    : pick(queue.strategy, candidates, verdicts)
-  return { selected, isSticky, verdicts }
+    : pick(queue.strategy, candidates, evaluated)
+  return { selected, isSticky, evaluated }
 }
 
-export function soughtBy(
+export function requestFor(
   queue: Pick<RoutedQueue, 'requiredSkills'>,
-  entry: Pick<FoundEntry, keyof Sought>,
-): Sought {
+  entry: Pick<FoundEntry, keyof WorkRequest>,
+): WorkRequest {
   return {
     kind: entry.kind,
     isTransfer: entry.isTransfer,
@@ -69,7 +69,7 @@ const strategyNames: Readonly<Record<Strategy, string>> = {
   manual: 'pulled',
 }
 
-/** What a ticket says about how its assignee got it. */
+/** Returns the text by which a ticket explains how it was assigned. */
 export function reasonToAssign(queue: string, strategy: Strategy): string {
   return `Queue ${queue}: ${strategyNames[strategy]}`
 }

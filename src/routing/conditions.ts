@@ -1,9 +1,9 @@
 import type { Condition, Conditions } from '../db/schema/automation-queues.ts'
 
-/** What conditions ask about a ticket, by the names of its members; custom fields by their `cf_` name. */
+/** The members of a piece of work that conditions compare, by their names; custom fields by their `cf_` names. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Why a queue takes something by itself, or does not. */
+/** The reason why a queue takes work by itself or does not. */
 export type Match = 'match' | 'disabled' | 'channel' | 'conditions' | 'no_conditions'
 
 interface Matcher {
@@ -12,11 +12,11 @@ interface Matcher {
   readonly conditions: Conditions
 }
 
-/** Characters of a text in which `contains` looks. */
+/** The number of characters of a text in which `contains` searches. */
 const searched = 10_000
 const priorities = ['low', 'medium', 'high', 'urgent']
 
-/** Steps that the conditions of a queue take at most: a character that is searched is a tenth of one. */
+/** Returns the most steps that the conditions of a queue take. Ten characters to search are one step. */
 export function stepsOf({ conditions: { all, any } }: Matcher, facts: Facts): number {
   return [...all, ...any].reduce((steps, { field, operator, value }) => {
     const fact = facts[field]
@@ -25,7 +25,7 @@ export function stepsOf({ conditions: { all, any } }: Matcher, facts: Facts): nu
   }, 1)
 }
 
-/** Whether a queue takes a ticket by itself; one without channels and conditions takes none. */
+/** Returns whether a queue takes work by itself, as a reason. A queue without channels and conditions takes none. */
 export function matchOf({ isEnabled, channels, conditions }: Matcher, facts: Facts): Match {
   if (!isEnabled) return 'disabled'
   const { all, any } = conditions
@@ -35,7 +35,6 @@ export function matchOf({ isEnabled, channels, conditions }: Matcher, facts: Fac
   return all.every(isMet) && (any.length === 0 || any.some(isMet)) ? 'match' : 'conditions'
 }
 
-/** Whether one condition holds. */
 export function holds({ field, operator, value }: Condition, facts: Facts): boolean {
   const held = elementsOf(facts[field])
   const wanted = Array.isArray(value) ? value.map(String) : [String(value)]
@@ -58,7 +57,7 @@ export function holds({ field, operator, value }: Condition, facts: Facts): bool
   }
 }
 
-/** What is wrong with the value of a condition, or undefined if it fits the operator. */
+/** Returns the error text for a value that does not fit the operator of its condition. */
 export function faultOf({ operator, value }: Condition): string | undefined {
   const isList = Array.isArray(value)
   switch (operator) {
@@ -89,7 +88,7 @@ export function faultOf({ operator, value }: Condition): string | undefined {
 function elementsOf(fact: unknown): unknown[] {
   if (fact === null || fact === undefined) return []
   if (Array.isArray(fact)) return fact
-  // Of a sum of money the amount counts
+  // A sum of money is compared by its amount
   if (typeof fact === 'object') return [(fact as { amount?: unknown }).amount]
   return [fact]
 }
@@ -99,12 +98,11 @@ function contains(element: unknown, part: string, fact: unknown): boolean {
   return String(element).slice(0, searched).toLowerCase().includes(part.toLowerCase())
 }
 
-/** Below, at or above zero; NaN for what cannot be compared. */
+/** Returns a number below, at or above zero, or NaN for values that cannot be compared. */
 function compare(field: string, held: unknown, value: Condition['value']): number {
   if (field === 'priority') return priorities.indexOf(String(held)) - rankOf(String(value))
   const [a, b] = [Number(held), Number(value)]
   if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b
-  // Dates and instants; both as text when they are neither
   const [at, bt] = [Date.parse(String(held)), Date.parse(String(value))]
   return at - bt
 }

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
-import { emitSteps, type Steps } from './steps.ts'
+import { emitSteps, type RoutingEvents } from './steps.ts'
 import type { Entity, EntityType } from './work.ts'
 
-/** What a change of tickets, conversations or calls means to queues. The transaction holds their rows. */
+/** A change of tickets, conversations or calls that concerns queues. The transaction has locked their rows. */
 export interface WorkChanged {
   readonly entityIds: readonly string[]
-  /** Those that were assigned to somebody. */
+  /** The ids of the work that was assigned to a user. */
   readonly assignedIds?: readonly string[]
-  /** Users who have room again. */
+  /** Users who have capacity again. */
   readonly freedIds?: readonly string[]
 }
 
@@ -21,18 +21,18 @@ interface Ended {
   readonly queueId: string
   readonly entityType: EntityType
   readonly entityId: string
-  /** Whether it waited or was offered; what was assigned had left its queue before. */
+  /** Whether the entry waited or was offered. An assigned entry has left its queue before. */
   readonly isLeaving: boolean
   readonly isAbandoned: boolean
-  /** Offers that are withdrawn by it, or the one that was accepted in vain. */
+  /** The offers that end with the entry, or the accepted one of an abandoned call. */
   readonly reservationIds: readonly string[]
 }
 
 /**
- * Whether an open entry `e` no longer fits its work `t`. What somebody has ends when the work ends or somebody else
- * gets it; what waits or is offered, when the work ends or goes to another queue. That waiting work has an assignee
- * is no reason to end its entry: it may wait for another one. A call leaves its queue when anybody answers it, and
- * is with the user who accepted it even before the phone system reports an answer.
+ * The condition that an open entry `e` no longer fits its work `t`. An assigned entry ends when the work ends or is
+ * assigned to another user. An entry that waits or is offered ends when the work ends or moves to another queue. An
+ * assignee is no reason to end it, since the work may wait for another one. A call leaves its queue when any user
+ * answers it. The user who accepted it has it even before the phone system reports an answer.
  */
 export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
   and (not t.is_open or case
@@ -41,17 +41,18 @@ export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
     when e.entity_type = 'call' then t.assignee_id is not null
     else t.queue_id is distinct from e.queue_id end)`
 
-/** The condition that work has an entry of a queue that is not over; one that is ending now does not count. */
+/** The condition that work has an open entry of a queue. An entry that no longer fits its work does not count. */
 export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from queue_entries e
   join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
   where e.workspace_id = ${workspaceId} and e.entity_id = ${id}
     and e.status in ('waiting', 'offered', 'assigned') and not (${isUnfit}))`
 
 /**
- * Completes, abandons or cancels the entries that no longer fit their work, with their reservations: a user who ends
- * accepted work of a queue with a wrap-up time wraps up, and offers are withdrawn. What was assigned by hand waits no
- * longer. A call that its caller gives up is abandoned, also once somebody has accepted it, which needs no wrap-up.
- * Wakes who has room again, as does whoever had accepted a call. Returns what waited or was offered, or was abandoned.
+ * Completes, abandons or cancels the entries that no longer fit their work, with their reservations, and the waiting
+ * entries of work that was assigned by hand. A user who ends accepted work of a queue with a wrap-up time wraps up.
+ * A call whose caller hangs up is abandoned even if a user has accepted it, and then needs no wrap-up. Signals the
+ * users who have capacity again: `freedIds`, and those who had accepted a call. Returns the entries that waited, were
+ * offered or were abandoned.
  */
 const endUnfit = statement<Ending, Ended>(
   (_, $: Values<Ending>) => sql`
@@ -94,7 +95,7 @@ const endUnfit = statement<Ending, Ended>(
     from unfit where status <> 'assigned' or is_abandoned`,
 )
 
-/** Ends the entries that no longer fit their work, and emits which of them no longer wait. */
+/** Ends the entries that no longer fit their work, and emits the events of the entries that left their queues. */
 export async function endEntries(
   ctx: ActorContext,
   { entityIds, assignedIds = [], freedIds = [] }: WorkChanged,
@@ -120,7 +121,7 @@ const cancel = statement<{ workspaceId: string; id: string }, Ended>(
     from canceled`,
 )
 
-/** Takes an entry that waits or is offered out of its queue, and withdraws its offers. */
+/** Cancels an entry that waits or is offered, and its offers. */
 export async function cancelEntry(ctx: ActorContext, id: string): Promise<void> {
   await emitLeft(ctx, await cancel(ctx.db, { workspaceId: ctx.actor.workspaceId, id }))
 }
@@ -133,7 +134,7 @@ async function emitLeft(ctx: ActorContext, ended: readonly Ended[]): Promise<voi
       return { entryId, queueId, entityType, entityId }
     })
   emitInternally(ctx, 'queue.entry_left', ...left)
-  const steps: Steps = {
+  const steps: RoutingEvents = {
     entries: ended
       .filter(({ isAbandoned }) => isAbandoned)
       .map(({ entryId: id }) => ({ id, type: 'queue.entry_abandoned' })),
@@ -146,7 +147,6 @@ async function emitLeft(ctx: ActorContext, ended: readonly Ended[]): Promise<voi
   }
 }
 
-/** The ids of some work. */
 export function idsOf(work: readonly Entity[]): string[] {
   return [...new Set(work.map(({ entityId }) => entityId))]
 }

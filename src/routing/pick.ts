@@ -15,14 +15,14 @@ export const workKinds = ['voice', 'chat', 'email', 'task'] as const satisfies r
 
 type ByKind<T> = Readonly<Record<WorkKind, T>>
 
-/** A member of a queue, as the database has it at this instant. */
+/** A member of a queue, with the work that the member has at this instant. */
 export interface Candidate {
   readonly userId: string
   /** The order in which members were added. */
   readonly position: number
   readonly priority: number
   readonly weight: number
-  /** What it has gained under the strategy `weighted` since it was selected last. */
+  /** The sum of weights since the strategy `weighted` selected the member last. */
   readonly turnWeight: number
   readonly isActive: boolean
   readonly isPaused: boolean
@@ -34,14 +34,14 @@ export interface Candidate {
   readonly load: ByKind<number>
   /** Levels by lower-case name. */
   readonly skills: Readonly<Record<string, number>>
-  /** Since the last piece of work was given or finished; null for none ever. */
+  /** Seconds since the last piece of work was assigned or ended; null if there was never any. */
   readonly idleSeconds: number | null
 }
 
-/** What is to be given to somebody. */
-export interface Sought {
+/** A piece of work that is to be routed, with what it asks of a candidate. */
+export interface WorkRequest {
   readonly kind: WorkKind
-  /** Whether somebody transferred it, so that agents who take only transfers can get it. */
+  /** Whether the work was transferred, so that agents who take only transfers can get it. */
   readonly isTransfer: boolean
   readonly requiredSkills: readonly RequiredSkill[]
   readonly isRelaxed: boolean
@@ -60,72 +60,72 @@ export type Reason =
   | 'missing_skill'
   | 'at_capacity'
 
-/** How one candidate was judged, as decisions keep it. */
-export interface Verdict {
+/** The evaluation of one candidate, as decisions record it. */
+export interface Eligibility {
   readonly userId: string
   readonly eligible: boolean
   readonly reason: Reason
   readonly score: number | null
 }
 
-/** The first thing that stands against a candidate; a pull asks neither for presence nor for pauses. */
-export function reasonOf(candidate: Candidate, sought: Sought, isPull = false): Reason {
+/** Returns the first reason against a candidate. Presence and pauses do not matter to a pull. */
+export function reasonOf(candidate: Candidate, request: WorkRequest, isPull = false): Reason {
   if (!candidate.isActive) return 'not_active'
   if (!isPull) {
     if (candidate.isPaused) return 'paused'
     if (!candidate.isPresent) return 'offline'
-    if (!isRoutable(candidate, sought)) return 'not_routable'
+    if (!isRoutable(candidate, request)) return 'not_routable'
   }
-  if (sought.assigneeId === candidate.userId) return 'current_assignee'
-  if (!isPull && sought.declinedBy.includes(candidate.userId)) return 'declined'
-  if (!sought.isRelaxed && !isSkilled(candidate, sought.requiredSkills)) return 'missing_skill'
-  return isFull(candidate, sought.kind) ? 'at_capacity' : 'eligible'
+  if (request.assigneeId === candidate.userId) return 'current_assignee'
+  if (!isPull && request.declinedBy.includes(candidate.userId)) return 'declined'
+  if (!request.isRelaxed && !isSkilled(candidate, request.requiredSkills)) return 'missing_skill'
+  return isFull(candidate, request.kind) ? 'at_capacity' : 'eligible'
 }
 
 const anything = { requiredSkills: [], isRelaxed: true, declinedBy: [], assigneeId: null }
 
-/** The kinds of work that a candidate could get now, if only work that is transferred where this is asked for. */
+/** Returns the kinds of work that a candidate could get now; with `isTransfer` those of transferred work. */
 export function freeKinds(candidate: Candidate, isTransfer = false): WorkKind[] {
   return workKinds.filter(
     (kind) => reasonOf(candidate, { ...anything, kind, isTransfer }) === 'eligible',
   )
 }
 
-/** The kinds of work that a candidate has capacity for, present or not. */
-export function kindsWithRoom(candidate: Candidate): WorkKind[] {
+/** Returns the kinds of work that a candidate has capacity for, whatever the presence. */
+export function kindsWithCapacity(candidate: Candidate): WorkKind[] {
   return workKinds.filter((kind) => !isFull(candidate, kind))
 }
 
-/** Whether a candidate could get anything at all. */
+/** Whether a candidate could get work of at least one kind. */
 export function isFree(candidate: Candidate): boolean {
   return freeKinds(candidate, true).length > 0
 }
 
-/** How every candidate is judged by a strategy that last served the member at `lastPosition`. */
-export function judge(
+/** Returns the eligibility of every candidate for a strategy that last served the member at `lastPosition`. */
+export function evaluate(
   strategy: Strategy,
   candidates: readonly Candidate[],
-  sought: Sought,
+  request: WorkRequest,
   lastPosition: number,
   isPull = false,
-): Verdict[] {
-  const places = rotation(candidates, lastPosition)
+): Eligibility[] {
+  const turns = rotation(candidates, lastPosition)
   return candidates.map((candidate) => {
-    const reason = reasonOf(candidate, sought, isPull)
+    const reason = reasonOf(candidate, request, isPull)
     const eligible = reason === 'eligible'
-    const score = eligible ? scoreOf(strategy, candidate, sought, places) : null
+    const score = eligible ? scoreOf(strategy, candidate, request, turns) : null
     return { userId: candidate.userId, eligible, reason, score }
   })
 }
 
-/** Those whom a strategy picks of those who are eligible: all under `broadcast`, otherwise one at most. */
+/** Returns the eligible candidates whom a strategy picks: all under `broadcast`, at most one otherwise. */
 export function pick(
   strategy: Strategy,
   candidates: readonly Candidate[],
-  verdicts: readonly Verdict[],
+  evaluated: readonly Eligibility[],
 ): readonly Candidate[] {
   if (strategy === 'manual') return []
-  const scores = new Map(verdicts.map(({ userId, score }) => [userId, score]))
+  const scores = new Map(evaluated.map(({ userId, score }) => [userId, score]))
   const eligible = candidates.filter(({ userId }) => scores.get(userId) !== null)
   if (strategy === 'broadcast') return eligible
   const isHighest = strategy === 'skills_based' || strategy === 'weighted'
@@ -141,13 +141,13 @@ export function pick(
     .slice(0, 1)
 }
 
-/** What the eligible members have gained under the strategy `weighted` once one of them is selected. */
+/** Returns the sums of weights under the strategy `weighted` after one of the eligible members was selected. */
 export function turnWeights(
   candidates: readonly Candidate[],
-  verdicts: readonly Verdict[],
+  evaluated: readonly Eligibility[],
   selectedId: string,
 ): Array<{ userId: string; turnWeight: number }> {
-  const scores = new Map(verdicts.map(({ userId, score }) => [userId, score]))
+  const scores = new Map(evaluated.map(({ userId, score }) => [userId, score]))
   const eligible = candidates.filter(({ userId }) => scores.get(userId) !== null)
   const total = eligible.reduce((sum, { weight }) => sum + weight, 0)
   return eligible.map(({ userId, weight, turnWeight }) => ({
@@ -156,7 +156,7 @@ export function turnWeights(
   }))
 }
 
-/** The skills a queue and an entry ask for, the higher level of each. */
+/** Returns the required skills of several lists, each with its highest level. */
 export function mergedSkills(...lists: ReadonlyArray<readonly RequiredSkill[]>): RequiredSkill[] {
   const levels = new Map<string, number>()
   for (const { name, minLevel } of lists.flat()) {
@@ -169,12 +169,12 @@ export function mergedSkills(...lists: ReadonlyArray<readonly RequiredSkill[]>):
 function scoreOf(
   strategy: Strategy,
   candidate: Candidate,
-  { requiredSkills, kind }: Sought,
-  places: ReadonlyMap<string, number>,
+  { requiredSkills, kind }: WorkRequest,
+  turns: ReadonlyMap<string, number>,
 ): number {
   switch (strategy) {
     case 'round_robin':
-      return places.get(candidate.userId) ?? 0
+      return turns.get(candidate.userId) ?? 0
     case 'least_active':
       return candidate.load[kind] / candidate.capacity[kind]
     case 'longest_idle':
@@ -193,7 +193,7 @@ function scoreOf(
   }
 }
 
-/** The place of each candidate, 1 for the one after whom was served last. */
+/** Returns the turn of each candidate: 1 for the first one after `lastPosition`. */
 function rotation(candidates: readonly Candidate[], lastPosition: number): Map<string, number> {
   const inOrder = [...candidates].sort((a, b) => a.position - b.position)
   const next = [
@@ -211,7 +211,7 @@ function levelOf({ skills }: Candidate, name: string): number {
   return skills[name.toLowerCase()] ?? 0
 }
 
-function isRoutable({ routable }: Candidate, { kind, isTransfer }: Sought): boolean {
+function isRoutable({ routable }: Candidate, { kind, isTransfer }: WorkRequest): boolean {
   return routable[kind] === 'yes' || (isTransfer && routable[kind] === 'transfers')
 }
 

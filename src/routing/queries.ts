@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequiredSkill, WorkKind } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
-import type { Candidate, Strategy, Verdict } from './pick.ts'
+import type { Candidate, Strategy, Eligibility } from './pick.ts'
 import type { Entity } from './work.ts'
 
 export type QueueKey = { workspaceId: string; queueId: string }
 
 /**
- * Takes the turn to give work of a queue, and the wakes that were there before it is looked through;
- * nothing when somebody else has it.
+ * Locks the turn of a queue and deletes the signals of the queue before it is searched. Returns no row if another
+ * transaction has the turn.
  */
 export const takeTurn = statement<QueueKey, { lastPosition: number; now: string }>(
   (_, $) => sql`
@@ -21,7 +21,7 @@ export const takeTurn = statement<QueueKey, { lastPosition: number; now: string 
     select last_position::float8 as "lastPosition", now() as now from turn`,
 )
 
-/** The same, but waits for it. */
+/** Locks the turn of a queue as `takeTurn` does, but waits for it and leaves the signals. */
 export const awaitTurn = statement<QueueKey, { lastPosition: number }>(
   (_, $) => sql`
     select last_position::float8 as "lastPosition" from queue_cursors
@@ -61,11 +61,11 @@ const levels = (skills: SQL) => sql`(
   select coalesce(jsonb_object_agg(lower(s.name), s.level), '{}')
   from jsonb_to_recordset(${skills}) as s (name text, level int))`
 
-/** The lower of the capacities that a user has, and has in a queue. */
+/** Returns the SQL of the lower of two capacities: the user's own and the member's. */
 const capacityFor = (kind: WorkKind) =>
   sql`least((u.capacity ->> ${kind})::int, (m.capacity ->> ${kind})::int, 200)`
 
-/** Every member of a queue, or the one with an id, in the order in which they were added. */
+/** Returns every member of a queue, or the member `userId`, in the order in which they were added. */
 export const candidatesOf = statement<QueueKey & { userId: string | null }, Candidate>(
   (_, $) => sql`
     select m.user_id as "userId", m.position::float8 as position, m.priority, m.weight,
@@ -96,8 +96,8 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     order by m.position`,
 )
 
-/** Whether a user has capacity for one more piece of work of a kind; no row for a user who does not exist. */
-export const hasRoom = statement<Agent & { kind: WorkKind }, { hasRoom: boolean }>(
+/** Returns whether a user has capacity for one more piece of work of a kind, or no row if the user does not exist. */
+export const hasCapacity = statement<Agent & { kind: WorkKind }, { hasRoom: boolean }>(
   (_, $) => sql`
     select l.load < coalesce((u.capacity ->> ${$.kind}::text)::int, 200) as "hasRoom"
     from users u
@@ -106,7 +106,7 @@ export const hasRoom = statement<Agent & { kind: WorkKind }, { hasRoom: boolean 
 )
 
 export interface FoundEntry {
-  /** How many of the first few suit somebody; those locked by others are counted, too. */
+  /** The number of the first entries that have an eligible member, at most 5. It includes entries that are locked. */
   readonly count: number
   readonly id: string | null
   readonly entityType: Entity['entityType']
@@ -122,11 +122,11 @@ export interface FoundEntry {
 }
 
 type Search = QueueKey & {
-  /** Those who could get something, as JSON objects with `userId`, `skills`, `kinds` and `transferKinds`. */
+  /** The free candidates, as a JSON array of objects with `userId`, `skills`, `kinds` and `transferKinds`. */
   free: string
-  /** What the queue asks for, as JSON. */
+  /** The skills that the queue requires, as JSON. */
   required: string
-  /** A pull takes what the user has declined before. */
+  /** A pull finds entries that the user has declined before. */
   isPull: boolean
 }
 
@@ -175,7 +175,7 @@ const search = (order: SQL) =>
     from (select) one left join locked on true`
   })
 
-/** Finds the first entry that somebody could get, and locks it and its work. */
+/** Finds the first entry that has an eligible candidate, and locks it and its work, by the order of the queue. */
 export const findEntry = {
   fifo: search(sql`e.entered_at, e.position`),
   lifo: search(sql`e.entered_at desc, e.position desc`),
@@ -186,7 +186,7 @@ type Waiting = Omit<FoundEntry, 'count' | 'id' | 'lastAgentId' | 'ownerId'> & {
   readonly id: string
 }
 
-/** Entries that nothing is recorded of since they began to wait, with their rows locked. */
+/** Locks entries without a recorded decision since they began to wait, and returns them. */
 export const unattempted = statement<QueueKey & { batch: number }, Waiting>(
   (_, $) => sql`
     select e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.kind,
@@ -206,16 +206,16 @@ export const markAttempted = statement<{ workspaceId: string; ids: string[] }, n
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-type Giving = {
+type AssignedEntry = {
   workspaceId: string
   id: string
-  /** Null when it is offered to several users. */
+  /** Null if the entry is offered to several users. */
   userId: string | null
   isAssigned: boolean
   isOffer: boolean
 }
 
-export const giveEntry = statement<Giving, never>(
+export const assignOrOfferEntry = statement<AssignedEntry, never>(
   (_, $) => sql`
     update queue_entries set user_id = ${$.userId}::uuid, is_attempted = true,
       status = case when ${$.isAssigned}::boolean then 'assigned' else 'offered' end,
@@ -249,12 +249,12 @@ export const insertReservations = statement<NewReservations, never>(
 )
 
 type Turned = QueueKey & {
-  /** JSON with what each has gained. */
+  /** JSON with the sum of weights of each member. */
   weights: string
 }
 
-/** Keeps what members have gained under the strategy `weighted`; the transaction holds the turn of the queue. */
-export const keepTurnWeights = statement<Turned, never>(
+/** Stores the sums of weights under the strategy `weighted`. The transaction has locked the turn of the queue. */
+export const updateTurnWeights = statement<Turned, never>(
   (_, $: Values<Turned>) => sql`
     update queue_members m set turn_weight = t."turnWeight"
     from jsonb_to_recordset(${$.weights}::jsonb) as t ("userId" uuid, "turnWeight" bigint)
@@ -269,10 +269,10 @@ export interface Decision extends Entity {
   readonly outcome: 'offered' | 'assigned' | 'pulled' | 'nobody'
   readonly userId: string | null
   readonly isSticky: boolean
-  readonly candidates: readonly Verdict[]
+  readonly candidates: readonly Eligibility[]
 }
 
-/** Keeps decisions, given as JSON. */
+/** Stores decisions, which are a JSON array. */
 export const insertDecisions = statement<{ workspaceId: string; decisions: string }, never>(
   (_, $) => sql`
     insert into routing_decisions (workspace_id, queue_id, entry_id, entity_type, entity_id,

@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm'
 import { statement, type Values } from '../db/query/statement.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
-import { emitSteps, type Steps } from './steps.ts'
+import { emitSteps, type RoutingEvents } from './steps.ts'
 import { assignWork, type Entity } from './work.ts'
 
-interface Held extends Entity {
+interface LockedEntry extends Entity {
   readonly id: string
   readonly queueId: string
   readonly isAssigned: boolean
-  /** Null while it is offered to several users. */
+  /** Null while the entry is offered to several users. */
   readonly userId: string | null
   readonly assigneeId: string | null
   readonly now: string
 }
 
-/** An entry that somebody has or is offered, if nobody else is changing it or its work. */
-export const tryHeldEntry = statement<Key, Held>(
+/** Locks an entry that is offered or assigned, and its work. Returns no row if another transaction has locked them. */
+export const tryLockEntry = statement<Key, LockedEntry>(
   (_, $) => sql`
     with entry as (
       select e.* from queue_entries e
@@ -32,14 +32,12 @@ export const tryHeldEntry = statement<Key, Held>(
 
 type Withdrawal = Key & { userId: string }
 
-/** The pending offer of an entry to a user. */
 const offerTo = statement<Withdrawal, { id: string }>(
   (_, $) => sql`
     select id from reservations where workspace_id = ${$.workspaceId} and entry_id = ${$.id}
       and user_id = ${$.userId} and status = 'pending'`,
 )
 
-/** Takes the reservation of an entry back from a user. */
 const withdraw = statement<Withdrawal, never>(
   (_, $) => sql`
     update reservations set ended_at = now(),
@@ -48,7 +46,7 @@ const withdraw = statement<Withdrawal, never>(
       and status in ('pending', 'accepted')`,
 )
 
-/** Has an entry wait again that is offered to nobody else. */
+/** Makes an entry wait, unless it is still offered to another user. */
 const waitAgain = statement<Key, never>(
   (_, $) => sql`
     update queue_entries e set status = 'waiting', user_id = null, assigned_at = null,
@@ -58,14 +56,18 @@ const waitAgain = statement<Key, never>(
         and r.status = 'pending')`,
 )
 
-/** Takes a locked entry from a user: it returns to its place in its queue, and its work to nobody if the user had it by it. */
-export async function requeue(ctx: ActorContext, entry: Held, userId: string): Promise<void> {
+/** Requeues a locked entry of a user, which keeps its time in the queue. Work that the entry had assigned loses its assignee. */
+export async function requeue(
+  ctx: ActorContext,
+  entry: LockedEntry,
+  userId: string,
+): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
   const key = { workspaceId, id: entry.id }
   const isTaken = entry.assigneeId !== null && entry.assigneeId === entry.userId
   const [offer] = await offerTo(db, { ...key, userId })
-  const steps: Steps = {
+  const steps: RoutingEvents = {
     work: isTaken ? [entry] : [],
     entries: [{ id: entry.id, type: 'queue.entry_waiting' }],
     reservations: offer ? [{ id: offer.id, type: 'reservation.rescinded' }] : [],
@@ -77,7 +79,7 @@ export async function requeue(ctx: ActorContext, entry: Held, userId: string): P
       ...(isTaken ? [assignWork(db, entry, { workspaceId, userId: null, reason: null })] : []),
     ]),
   )
-  // What was only offered had not left its queue
+  // An offered entry has not left its queue
   if (!entry.isAssigned) return
   const { queueId, entityType, entityId } = entry
   emitInternally(ctx, 'queue.entry_entered', { entryId: entry.id, queueId, entityType, entityId })
@@ -86,16 +88,17 @@ export async function requeue(ctx: ActorContext, entry: Held, userId: string): P
 type Releasing = {
   workspaceId: string
   userId: string
-  /** A queue that takes back what it gave to the user. */
-  recalledBy: string | null
+  /** A queue that takes all of its work from the user, except accepted calls. */
+  reclaimingQueueId: string | null
 }
 
-/** Entries that a request takes from a user at most, and the worker in one turn. */
+/** The most entries that one request, or one turn of the worker, takes from a user. */
 export const mostReleased = 100
 
 /**
- * What is to be taken from a user: offers of queues where he is paused or no member, everything that a queue
- * recalls and, while he is offline, offers and the work of queues that say so; not a call that he has accepted.
+ * The entries that a user must not keep: offers of queues where the user is paused or no member, all entries of the
+ * reclaiming queue and, while the user is offline, all offers and the work of queues with `reassignOnOffline`. Calls
+ * that the user has accepted are never taken.
  */
 const dueEntries = ($: Values<Releasing>) => sql`
     select e.id from (
@@ -121,14 +124,14 @@ const dueEntries = ($: Values<Releasing>) => sql`
     where (e.status = 'offered' and not (agent.is_present and agent.is_served)
       or e.status = 'assigned' and q.reassign_on_offline and not agent.is_present
         and e.entity_type <> 'call'
-      or e.status in ('offered', 'assigned') and e.queue_id = ${$.recalledBy}::uuid
+      or e.status in ('offered', 'assigned') and e.queue_id = ${$.reclaimingQueueId}::uuid
         and (e.status = 'offered' or e.entity_type <> 'call'))`
 
 export const entriesToRelease = statement<Releasing & { most: number }, { id: string }>(
   (_, $) => sql`${dueEntries($)} order by e.entered_at, e.position limit ${$.most}::int`,
 )
 
-/** The entry, if it is still to be taken from the user. */
+/** Returns the entry if the user still must not keep it. */
 export const entryToRelease = statement<Releasing & { id: string }, { id: string }>(
   (_, $) => sql`${dueEntries($)} and e.id = ${$.id}`,
 )
@@ -136,12 +139,12 @@ export const entryToRelease = statement<Releasing & { id: string }, { id: string
 const leaveToWorker = statement<Releasing, never>(
   (_, $) => sql`
     insert into routing_wakes (workspace_id, user_id, recalled_by)
-    values (${$.workspaceId}::uuid, ${$.userId}::uuid, ${$.recalledBy}::uuid)`,
+    values (${$.workspaceId}::uuid, ${$.userId}::uuid, ${$.reclaimingQueueId}::uuid)`,
 )
 
 /**
- * Takes from a user at once what nobody else is changing, up to a bound; the worker takes the rest, since waiting for
- * several tickets could go in a circle.
+ * Requeues at once the entries of a user that no other transaction has locked, up to a bound. The worker takes the
+ * rest, since two transactions that wait for several tickets could deadlock.
  */
 export async function release(
   ctx: ActorContext,
@@ -149,11 +152,15 @@ export async function release(
 ): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
-  const releasing = { workspaceId, userId: given.userId, recalledBy: given.recalledBy }
+  const releasing = {
+    workspaceId,
+    userId: given.userId,
+    reclaimingQueueId: given.reclaimingQueueId,
+  }
   const due = await entriesToRelease(db, { ...releasing, most: mostReleased })
   let isDone = due.length < mostReleased
   for (const { id } of due) {
-    const [entry] = await tryHeldEntry(db, { workspaceId, id })
+    const [entry] = await tryLockEntry(db, { workspaceId, id })
     if (entry) await requeue(ctx, entry, given.userId)
     else isDone = false
   }

@@ -5,11 +5,11 @@ import type { Entity } from './work.ts'
 type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>
 type ReservationStep = Extract<DomainEvent[0], `reservation.${string}`>
 
-/** What a step of routing does to what. */
-export interface Steps {
-  /** Tickets and conversations that may change, locked. */
+/** The objects that routing changes, with the types of the events that follow. */
+export interface RoutingEvents {
+  /** Locked tickets and conversations that may change. */
   readonly work?: readonly Entity[]
-  /** Entries; one that does not wait causes no `queue.entry_waiting`. */
+  /** Entries. The event `queue.entry_waiting` is left out for an entry that does not wait. */
   readonly entries?: ReadonlyArray<{ readonly id: string; readonly type: EntryStep }>
   readonly reservations?: ReadonlyArray<{ readonly id: string; readonly type: ReservationStep }>
 }
@@ -17,19 +17,19 @@ export interface Steps {
 /** Makes a change and emits the events of the objects that it changes, as the API shows them. */
 export type EmitSteps = (
   ctx: ActorContext,
-  steps: Steps,
+  steps: RoutingEvents,
   change?: () => Promise<unknown>,
 ) => Promise<void>
 
 let emitter: EmitSteps | undefined
 
-/** Sets what emits the events of routing, which is done once, before anything is routed. */
-export function useSteps(emit: EmitSteps): void {
+/** Sets the function that emits the events of routing. It is called once, at the start of the process. */
+export function setRoutingEmitter(emit: EmitSteps): void {
   emitter = emit
 }
 
-/** Takes steps of routing and emits their events. */
+/** Makes a change of routing and emits its events. */
 export const emitSteps: EmitSteps = async (ctx, steps, change) => {
-  if (!emitter) throw new Error('something is routed before useSteps() was called')
+  if (!emitter) throw new Error('something is routed before setRoutingEmitter() was called')
   return emitter(ctx, steps, change)
 }

@@ -6,12 +6,12 @@ import { dueWorkspaces } from '../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
-import { emitSteps, type Steps } from './steps.ts'
+import { emitSteps, type RoutingEvents } from './steps.ts'
 import { type Entity, moveWork } from './work.ts'
 
 type Batch = { workspaceId: string; batch: number }
 
-/** Rows that are read again and emitted with all that they hold. */
+/** The batch size of jobs that read every row again to emit it whole. */
 const emittedAtOnce = 20
 
 interface Expired {
@@ -50,7 +50,7 @@ const expire = statement<Batch, Expired>(
     returning due.id, due.entry_id as "entryId", now() as now`,
 )
 
-/** Ends offers that nobody has answered in time, by the database's clock, and emits their events. */
+/** Ends offers that were not answered in time, by the clock of the database, and emits their events. */
 export const offerExpiry: WorkspaceJob = {
   name: 'routing: expire offers',
   everyMs: 500,
@@ -64,7 +64,7 @@ export const offerExpiry: WorkspaceJob = {
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const expired = await expire(db, { workspaceId, batch })
-      const steps: Steps = {
+      const steps: RoutingEvents = {
         entries: [...new Set(expired.map(({ entryId }) => entryId))].map((id) => {
           return { id, type: 'queue.entry_waiting' }
         }),
@@ -96,7 +96,7 @@ const endWrapUps = statement<Batch, EndedWrapUp>(
       reservations.user_id as "userId", now() as now`,
 )
 
-/** Ends the time to wrap up, by the database's clock. */
+/** Ends wrap-ups whose time is over, by the clock of the database. */
 export const wrapUpEnd: WorkspaceJob = {
   name: 'routing: end wrap-ups',
   everyMs: 500,
@@ -119,7 +119,7 @@ export const wrapUpEnd: WorkspaceJob = {
     }),
 }
 
-/** Whether anything waits in the queue `x`. Which entries are due, each workspace finds out on its own. */
+/** The condition that an entry waits in the queue `x`. The run for a workspace finds out which entries are due. */
 const hasWaiting = sql`exists (
   select from queue_entries e where e.workspace_id = x.workspace_id and e.queue_id = x.id
     and e.status = 'waiting')`
@@ -144,7 +144,7 @@ const relaxSkills = statement<Batch, { id: string }>(
     select id from relaxed`,
 )
 
-/** Lets required skills no longer matter to entries that have waited too long for them. */
+/** Drops the required skills of entries that have waited for them longer than their queue allows. */
 export const skillRelaxation: WorkspaceJob = {
   name: 'routing: relax skills',
   everyMs: 500,
@@ -162,12 +162,12 @@ type Overflowing = Entity & {
   id: string
   fromId: string
   action: 'queue' | 'voicemail' | 'ticket' | 'close'
-  /** Of the action `queue`. */
+  /** The target of the action `queue`; null for other actions. */
   queueId: string | null
   now: string
 }
 
-/** Whether the overflow of a queue `q` is for the entry `e`. */
+/** The condition that the overflow action of a queue `q` applies to the entry `e`. */
 const isOverflowed = sql`case q.overflow_action
   when 'queue' then q.overflow_queue_id <> all(e.visited)
   when 'voicemail' then e.entity_type = 'call'
@@ -223,8 +223,8 @@ const arrive = statement<Arrival, never>(
 )
 
 /**
- * Has entries overflow that have waited too long, were offered too often, or came to a full queue: they move to the
- * next queue, or end with an event whose reactions and readers do the rest.
+ * Overflows entries that have waited too long, were offered too often, or were added to a full queue. They move to the
+ * next queue, or end with an event; the reactions to this event carry out the action.
  */
 export const overflow: WorkspaceJob = {
   name: 'routing: overflow',
@@ -246,7 +246,7 @@ export const overflow: WorkspaceJob = {
           await emitSteps(ctx, { entries: [left] }, () => leave(db, { workspaceId, id, action }))
         } else {
           const arrived = newId()
-          const steps: Steps = {
+          const steps: RoutingEvents = {
             work: [work],
             entries: [left, { id: arrived, type: 'queue.entry_waiting' }],
           }

@@ -11,14 +11,14 @@ export interface Entity {
   readonly entityId: string
 }
 
-/** A ticket, conversation or call, as the view `routed_work` has it. */
+/** A ticket, conversation or call as a row of the view `routed_work`, with its open entry. */
 export interface RoutedWork extends Entity {
   readonly kind: WorkKind
   readonly queueId: string | null
   readonly assigneeId: string | null
   readonly contactId: string | null
   readonly isOpen: boolean
-  /** Its entry that waits, is offered or is assigned, if there is one. */
+  /** The entry that waits, is offered or is assigned. */
   readonly entryId: string | null
   readonly entryStatus: 'waiting' | 'offered' | 'assigned' | null
   readonly entryQueueId: string | null
@@ -34,15 +34,15 @@ const routed = sql`
   left join queue_entries e on e.workspace_id = w.workspace_id and e.entity_id = w.id
     and e.status in ('waiting', 'offered', 'assigned')`
 
-/** A ticket that is not deleted, the conversation of a contact, or a call. */
+/** Returns a ticket that is not deleted, the conversation of a contact, or a call. */
 export const workToRoute = statement<WorkKey & { entityType: EntityType }, RoutedWork>(
   (_, $) => sql`${routed}
     where w.workspace_id = ${$.workspaceId} and w.id = ${$.entityId}
       and w.entity_type = ${$.entityType} and not w.is_deleted`,
 )
 
-/** Locks a ticket, conversation or call: whoever changes an entry or an offer holds its work first. */
-export const holdWork = statement<WorkKey & { entityType: EntityType }, never>(
+/** Locks a ticket, conversation or call. Transactions that change an entry or an offer lock its work first. */
+export const lockWork = statement<WorkKey & { entityType: EntityType }, never>(
   (_, $) => sql`
     select from hold_work(${$.workspaceId}::uuid, ${$.entityType}::text, ${$.entityId}::uuid, true)`,
 )
@@ -50,7 +50,7 @@ export const holdWork = statement<WorkKey & { entityType: EntityType }, never>(
 type Assignment = {
   workspaceId: string
   id: string
-  /** Null takes it from whoever has it. */
+  /** Null removes the assignee. */
   userId: string | null
   reason: string | null
 }
@@ -69,8 +69,8 @@ const assignConversation = statement<Omit<Assignment, 'reason'>, never>(
 )
 
 /**
- * Assigns a ticket or conversation, whose entry must be assigned already. A call is not changed: the phone system
- * reports who answers it.
+ * Assigns a ticket or conversation, whose entry must be assigned already. A call does not change, since the phone
+ * system reports who answers it.
  */
 export async function assignWork(
   db: Db,
@@ -97,7 +97,7 @@ const moveConversations = statement<Move, never>(
       and queue_id is distinct from ${$.queueId}::uuid`,
 )
 
-/** Makes tickets and conversations those of another queue. Which queue a call names, the phone system reports. */
+/** Moves tickets and conversations to another queue. The phone system reports the queue of a call. */
 export async function moveWork(
   db: Db,
   workspaceId: string,

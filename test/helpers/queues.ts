@@ -1,6 +1,6 @@
 import type { Operations } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { routing } from '../../src/routing/drain.ts'
+import { routing } from '../../src/routing/routing-job.ts'
 import { makeAgents } from './agents.ts'
 import type { Workspace } from './start.ts'
 

@@ -3,7 +3,7 @@ import type { ActorContext } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { reasonToAssign } from '../../routing/choose.ts'
 import type { Strategy } from '../../routing/pick.ts'
-import type { Steps } from '../../routing/steps.ts'
+import type { RoutingEvents } from '../../routing/steps.ts'
 import { assignWork, type Entity } from '../../routing/work.ts'
 import { emitSteps } from './emit-steps.ts'
 import { acceptOffer, assignEntry, otherOffers, rescindOffers } from './reservation-queries.ts'
@@ -26,7 +26,7 @@ export async function acceptOffers(ctx: ActorContext, offers: readonly Offer[]):
     const others =
       strategy === 'broadcast' ? await otherOffers(ctx.db, { workspaceId, entryId, id }) : []
     // The entry first, so that its work finds it assigned
-    const steps: Steps = {
+    const steps: RoutingEvents = {
       work: [{ entityType, entityId }],
       entries: [{ id: entryId, type: 'queue.entry_assigned' }],
       reservations: [

@@ -2,8 +2,8 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { newId } from '../../lib/ids.ts'
-import { giveEntry, insertReservations } from '../../routing/queries.ts'
-import type { Steps } from '../../routing/steps.ts'
+import { assignOrOfferEntry, insertReservations } from '../../routing/queries.ts'
+import type { RoutingEvents } from '../../routing/steps.ts'
 import { answeredByMembers } from './call-queries.ts'
 import { emitSteps } from './emit-steps.ts'
 import { otherOffers, rescindOffers } from './reservation-queries.ts'
@@ -20,7 +20,7 @@ export async function assignAnswered(ctx: ActorContext, ids: readonly string[]):
   })) {
     const id = newId()
     const others = await otherOffers(ctx.db, { workspaceId, entryId, id })
-    const steps: Steps = {
+    const steps: RoutingEvents = {
       entries: [{ id: entryId, type: 'queue.entry_assigned' }],
       reservations: [
         { id, type: 'reservation.accepted' },
@@ -31,7 +31,13 @@ export async function assignAnswered(ctx: ActorContext, ids: readonly string[]):
     await emitSteps(ctx, steps, () =>
       pipeline(ctx.db, [
         () =>
-          giveEntry(ctx.db, { workspaceId, id: entryId, userId, isAssigned: true, isOffer: false }),
+          assignOrOfferEntry(ctx.db, {
+            workspaceId,
+            id: entryId,
+            userId,
+            isAssigned: true,
+            isOffer: false,
+          }),
         () => insertReservations(ctx.db, { workspaceId, ...reservation, timeoutSeconds: 0 }),
         () =>
           others.length > 0 &&

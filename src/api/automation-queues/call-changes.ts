@@ -1,6 +1,6 @@
 import type { EventOf, ReactionContext } from '../../events/reactions.ts'
 import { endEntries } from '../../routing/end.ts'
-import { enter, placeIn } from '../../routing/enter.ts'
+import { enqueue, findQueueSlot } from '../../routing/enqueue.ts'
 import { neverQueued } from './call-queries.ts'
 import { queuesOf } from './matching.ts'
 
@@ -53,8 +53,8 @@ export async function queueLate(ctx: ReactionContext, ids: readonly string[]): P
   const queueIds = await queuesOf(ctx, 'call', late)
   for (const { id } of late) {
     const queueId = queueIds.get(id)
-    const place = queueId && (await placeIn(ctx.db, workspaceId, queueId))
-    if (place) await enter(ctx, { entityType: 'call', entityId: id }, place)
+    const slot = queueId && (await findQueueSlot(ctx.db, workspaceId, queueId))
+    if (slot) await enqueue(ctx, { entityType: 'call', entityId: id }, slot)
   }
   await endEntries(ctx, { entityIds: late.map(({ id }) => id) })
 }

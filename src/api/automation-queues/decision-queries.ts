@@ -5,7 +5,7 @@ import { queueCursors } from '../../db/schema/automation-queues.ts'
 import { routingDecisions } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import type { Verdict } from '../../routing/pick.ts'
+import type { Eligibility } from '../../routing/pick.ts'
 
 export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()({
   table: routingDecisions,
@@ -22,7 +22,7 @@ export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()(
         outcome: routingDecisions.outcome,
         userId: routingDecisions.userId,
         isSticky: routingDecisions.isSticky,
-        candidates: sql<Verdict[]>`${routingDecisions.candidates}`.as('verdicts'),
+        candidates: sql<Eligibility[]>`${routingDecisions.candidates}`.as('verdicts'),
         decidedAt: routingDecisions.decidedAt,
       })
       .from(routingDecisions)

@@ -7,18 +7,18 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
-import { holdAgents } from '../../routing/agent-locks.ts'
+import { lockAgents } from '../../routing/agent-locks.ts'
 import { cancelEntry } from '../../routing/end.ts'
-import { moveInto, placeIn } from '../../routing/enter.ts'
-import { give, isLocked } from '../../routing/give.ts'
-import { judge, kindsWithRoom, workKinds } from '../../routing/pick.ts'
+import { moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
+import { offerOrAssign, isLocked } from '../../routing/assign-next.ts'
+import { evaluate, kindsWithCapacity, workKinds } from '../../routing/pick.ts'
 import { awaitTurn, candidatesOf, findEntry, queueToRoute } from '../../routing/queries.ts'
-import { atCapacity } from '../../routing/room.ts'
-import { holdWork, workToRoute } from '../../routing/work.ts'
+import { atCapacity } from '../../routing/capacity.ts'
+import { lockWork, workToRoute } from '../../routing/work.ts'
 import type { WorkKind } from '../../db/schema/automation-queues.ts'
 import { conversationById } from '../conversations/queries.ts'
 import { ticketClosed } from '../tickets/ticket.ts'
-import { changeEntry, completeEntry, entryById, entryPage, holdWorkOf } from './entry-queries.ts'
+import { changeEntry, completeEntry, entryById, entryPage, lockWorkOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'
 import { userOf } from './queue.ts'
 import { type EntryRow, toEntry } from './wire.ts'
@@ -50,10 +50,10 @@ export const entryHandlers: Entries = {
     const { workspaceId } = ctx.actor
     const { entityType, entityId } = body
     const key = { workspaceId, entityType, entityId }
-    const place = await placeIn(ctx.db, workspaceId, params.id)
-    if (!place) throw notFound('automation_queue', params.id)
+    const slot = await findQueueSlot(ctx.db, workspaceId, params.id)
+    if (!slot) throw notFound('automation_queue', params.id)
     const [, [work]] = await pipeline(ctx.db, [
-      () => holdWork(ctx.db, key),
+      () => lockWork(ctx.db, key),
       () => workToRoute(ctx.db, key),
     ])
     if (!work) throw await notRoutable(ctx, body)
@@ -63,7 +63,7 @@ export const entryHandlers: Entries = {
     }
 
     const { entryId } = work
-    if (entryId && work.entryStatus !== 'assigned' && work.entryQueueId === place.queueId) {
+    if (entryId && work.entryStatus !== 'assigned' && work.entryQueueId === slot.queueId) {
       const [[before], [changed]] = await pipeline(ctx.db, [
         () => entryById(ctx.db, { workspaceId, id: entryId }),
         () =>
@@ -84,14 +84,14 @@ export const entryHandlers: Entries = {
       await cancelEntry(ctx, entryId)
       await completeEntry(ctx.db, end)
     }
-    const id = await moveInto(ctx, { entityType, entityId }, place, body)
+    const id = await moveToSlot(ctx, { entityType, entityId }, slot, body)
     return { status: 201, body: await queueEntry.reply(ctx, id) }
   },
 
   async removeQueueEntry(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.entryId }
-    const [work] = await holdWorkOf(ctx.db, { ...key, queueId: params.id })
+    const [work] = await lockWorkOf(ctx.db, { ...key, queueId: params.id })
     if (!work) throw notFound('queue_entry', params.entryId)
 
     const [before] = await entryById(ctx.db, key)
@@ -106,7 +106,7 @@ export const entryHandlers: Entries = {
     const key = { workspaceId, queueId: params.id }
     const [, , [queue], [candidate]] = await pipeline(ctx.db, [
       () => awaitTurn(ctx.db, key),
-      () => holdAgents(ctx.db, { workspaceId, userIds: [userId] }),
+      () => lockAgents(ctx.db, { workspaceId, userIds: [userId] }),
       () => queueToRoute(ctx.db, key),
       () => candidatesOf(ctx.db, { ...key, userId }),
     ])
@@ -123,21 +123,21 @@ export const entryHandlers: Entries = {
         isPull: true,
       })
     }
-    const kinds = kindsWithRoom(candidate)
+    const kinds = kindsWithCapacity(candidate)
     const [entry] = await find(kinds)
     if (!isLocked(entry)) {
       const [other] = await find(workKinds.filter((kind) => !kinds.includes(kind)))
       if (other && isLocked(other)) throw atCapacity(other.kind, 'Complete open work first.')
       return { status: 204, body: undefined }
     }
-    const verdicts = judge(queue.strategy, [candidate], entry, 0, true)
-    await give(ctx, {
+    const evaluated = evaluate(queue.strategy, [candidate], entry, 0, true)
+    await offerOrAssign(ctx, {
       queue,
       entry,
       userIds: [userId],
       outcome: 'pulled',
       isSticky: false,
-      verdicts,
+      evaluated,
     })
     return { status: 200, body: await queueEntry.reply(ctx, entry.id) }
   },

@@ -39,7 +39,7 @@ export const entriesByIds = rowsByIds(queueEntries, columns)
 type InQueue = Key & { queueId: string }
 
 /** The work of an entry in a queue, locked. */
-export const holdWorkOf = statement<InQueue, { id: string }>(
+export const lockWorkOf = statement<InQueue, { id: string }>(
   (_, $) => sql`
     select w.id from queue_entries e
     cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, true) w

@@ -12,7 +12,7 @@ import { done } from '../../http/progress.ts'
 import { single } from '../../http/reply/serialize.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { holdMembers } from '../../routing/agent-locks.ts'
+import { lockMembers } from '../../routing/agent-locks.ts'
 import { entryHandlers } from './entries.ts'
 import { memberHandlers } from './members.ts'
 import {
@@ -148,7 +148,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
     await requireNoPendingWork(ctx, [params.id])
     // Before the tickets are locked; no member is added any more
-    await holdMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
+    await lockMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
     if (moveTo === undefined) {
       const [uses] = await usesOf(ctx.db, key)
       if (uses && Object.values(uses).some((count) => count > 0)) {

@@ -1,6 +1,6 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
-import { firstMatch, matchingQueues } from '../../routing/enter.ts'
+import { firstMatch, matchingQueues } from '../../routing/enqueue.ts'
 import { factsOf } from './facts.ts'
 
 /** What a reaction emits that ends entries. */

@@ -93,7 +93,7 @@ export const membersBeside = statement<QueueKey & { userIds: string[] }, { userI
 )
 
 /** The live queue, which stays so until the transaction ends; only one at a time changes its members. */
-export const holdQueue = statement<QueueKey, { id: string }>(
+export const lockQueueRow = statement<QueueKey, { id: string }>(
   (_, $) => sql`
     select q.id from queue_cursors c
     join automation_queues q on q.workspace_id = c.workspace_id and q.id = c.queue_id

@@ -8,12 +8,12 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { single } from '../../http/reply/serialize.ts'
-import { holdAgents, holdMembers } from '../../routing/agent-locks.ts'
+import { lockAgents, lockMembers } from '../../routing/agent-locks.ts'
 import { release } from '../../routing/requeue.ts'
 import {
   changeMember,
   deleteMember,
-  holdQueue,
+  lockQueueRow,
   memberById,
   membersBeside,
   membersOf,
@@ -47,9 +47,9 @@ export const memberHandlers: Members = {
   },
 
   async addQueueMember(ctx, { params, body }) {
-    const key = await heldQueue(ctx, params.id)
+    const key = await lockQueue(ctx, params.id)
     await refer(ctx, ['/userId', 'user', body.userId])
-    await holdAgents(ctx.db, { workspaceId: key.workspaceId, userIds: [body.userId] })
+    await lockAgents(ctx.db, { workspaceId: key.workspaceId, userIds: [body.userId] })
     const before = await membersOf(ctx.db, key)
     const [[put], [row], rows] = await pipeline(ctx.db, [
       () => putMember(ctx.db, { ...key, ...given(body), now: ctx.now }),
@@ -63,7 +63,7 @@ export const memberHandlers: Members = {
   },
 
   async setQueueMembers(ctx, { params, body: { members } }) {
-    const key = await heldQueue(ctx, params.id)
+    const key = await lockQueue(ctx, params.id)
     const userIds = members.map(({ userId }) => userId)
     if (new Set(userIds).size < userIds.length) {
       throw ruleViolated('"members" must not contain the same user twice.', '/members')
@@ -73,7 +73,7 @@ export const memberHandlers: Members = {
     )
     await refer(ctx, ...references)
 
-    await holdMembers(ctx.db, { ...key, userIds })
+    await lockMembers(ctx.db, { ...key, userIds })
     const before = await membersOf(ctx.db, key)
     for (const { userId } of await membersBeside(ctx.db, { ...key, userIds })) {
       await remove(ctx, { ...key, userId }, false)
@@ -89,8 +89,8 @@ export const memberHandlers: Members = {
   },
 
   async updateQueueMember(ctx, { params, body }) {
-    const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
-    const [before] = await heldMember(ctx, key)
+    const key = { ...(await lockQueue(ctx, params.id)), userId: params.userId }
+    const [before] = await lockMember(ctx, key)
     const [changed] = await changeMember(ctx.db, {
       ...key,
       ...given({ ...body, userId: params.userId }),
@@ -100,7 +100,7 @@ export const memberHandlers: Members = {
     })
     if (!changed) throw notAMember(params.userId)
 
-    if (body.isPaused) await release(ctx, { userId: key.userId, recalledBy: null })
+    if (body.isPaused) await release(ctx, { userId: key.userId, reclaimingQueueId: null })
     const [row] = await memberById(ctx.db, key)
     if (!row) throw notAMember(params.userId)
     emitMembers(ctx, before ? [before] : [], [row])
@@ -108,8 +108,8 @@ export const memberHandlers: Members = {
   },
 
   async removeQueueMember(ctx, { params, query }) {
-    const key = { ...(await heldQueue(ctx, params.id)), userId: params.userId }
-    const before = await heldMember(ctx, key)
+    const key = { ...(await lockQueue(ctx, params.id)), userId: params.userId }
+    const before = await lockMember(ctx, key)
     if (!(await remove(ctx, key, query.onOpenWork === 'requeue'))) {
       throw notAMember(params.userId)
     }
@@ -121,18 +121,18 @@ type QueueKey = { workspaceId: string; queueId: string }
 type MemberKey = QueueKey & { userId: string }
 
 /** 404 unless there is the queue; its members are the caller's to change until the transaction ends. */
-async function heldQueue({ db, actor }: Context, id: string): Promise<QueueKey> {
+async function lockQueue({ db, actor }: Context, id: string): Promise<QueueKey> {
   const key = { workspaceId: actor.workspaceId, queueId: id }
-  const [queue] = await holdQueue(db, key)
+  const [queue] = await lockQueueRow(db, key)
   if (!queue) throw notFound('automation_queue', id)
   return key
 }
 
 /** A member whom nobody gives work to meanwhile, so that nobody is offered work of a queue while leaving it. */
-async function heldMember({ db }: Context, key: MemberKey): Promise<MemberRow[]> {
+async function lockMember({ db }: Context, key: MemberKey): Promise<MemberRow[]> {
   const { workspaceId, userId } = key
   const [, rows] = await pipeline(db, [
-    () => holdAgents(db, { workspaceId, userIds: [userId] }),
+    () => lockAgents(db, { workspaceId, userIds: [userId] }),
     () => memberById(db, key),
   ])
   return rows
@@ -161,8 +161,8 @@ async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise
   const [deleted] = await deleteMember(ctx.db, key)
   if (!deleted) return false
 
-  const recalledBy = isRequeue ? key.queueId : null
-  await release(ctx, { userId: key.userId, recalledBy })
+  const reclaimingQueueId = isRequeue ? key.queueId : null
+  await release(ctx, { userId: key.userId, reclaimingQueueId })
   return true
 }
 

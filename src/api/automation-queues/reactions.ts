@@ -5,8 +5,8 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { cancelEntry, endEntries } from '../../routing/end.ts'
-import { enter, moveInto, placeIn } from '../../routing/enter.ts'
-import { wakeAgents, wakePresent, wakeQueues } from '../../routing/wakes.ts'
+import { enqueue, moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
+import { signalAgents, signalPresent, signalQueues } from '../../routing/queue-signals.ts'
 import { acceptOffers } from './accept.ts'
 import { assignAnswered } from './answered-calls.ts'
 import {
@@ -124,10 +124,10 @@ export async function queueConversations(
   const queueIds = await queuesOf(ctx, 'conversation', waiting)
   for (const { id, defaultQueueId } of waiting) {
     const queueId = queueIds.get(id) ?? defaultQueueId
-    const place = queueId && (await placeIn(db, workspaceId, queueId))
-    if (!place) continue
+    const slot = queueId && (await findQueueSlot(db, workspaceId, queueId))
+    if (!slot) continue
     const work = { entityType: 'conversation', entityId: id } as const
-    await moveInto(ctx, work, place, { isTransfer: transferred.has(id) })
+    await moveToSlot(ctx, work, slot, { isTransfer: transferred.has(id) })
   }
 }
 queueConversations.emits = [
@@ -150,11 +150,11 @@ export async function queueTickets(
   const ids = [...new Set(named)]
   if (ids.length === 0) return
   for (const { id, queueId } of await unqueuedTickets(ctx.db, { workspaceId, ids })) {
-    const place = await placeIn(ctx.db, workspaceId, queueId)
-    if (!place) continue
+    const slot = await findQueueSlot(ctx.db, workspaceId, queueId)
+    if (!slot) continue
     const work = { entityType: 'ticket', entityId: id } as const
     // Another one where the queue is full
-    await (place.queueId === queueId ? enter(ctx, work, place) : moveInto(ctx, work, place))
+    await (slot.queueId === queueId ? enqueue(ctx, work, slot) : moveToSlot(ctx, work, slot))
   }
 }
 queueTickets.emits = [
@@ -187,15 +187,15 @@ export async function queueCalls(
   const queueIds = await queuesOf(ctx, 'call', waiting)
   for (const { id, entryId, userId } of waiting) {
     const queueId = queueIds.get(id)
-    const place = queueId && (await placeIn(db, workspaceId, queueId))
+    const slot = queueId && (await findQueueSlot(db, workspaceId, queueId))
     if (entryId !== null && userId !== null) {
       await completeEntry(db, { workspaceId, id: entryId })
-      await wakeAgents(db, { workspaceId, userIds: [userId] })
+      await signalAgents(db, { workspaceId, userIds: [userId] })
     }
-    if (!place) continue
+    if (!slot) continue
     if (entryId !== null && userId === null) await cancelEntry(ctx, entryId)
     const isTransfer = transferredIds.includes(id)
-    await enter(ctx, { entityType: 'call', entityId: id }, place, { isTransfer })
+    await enqueue(ctx, { entityType: 'call', entityId: id }, slot, { isTransfer })
   }
 }
 queueCalls.emits = [
@@ -252,14 +252,14 @@ type QueueChange =
   | 'queue.updated'
 
 /** Looks through a queue when something waits in it, or when it or one of its members has changed. */
-export async function wakeChangedQueues(
+export async function signalChangedQueues(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<QueueChange>,
 ): Promise<void> {
   const ids = events.map(({ data }) => ('queueId' in data ? data.queueId : data.id))
-  db.along(wakeQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
+  db.along(signalQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
 }
-wakeChangedQueues.emits = nothing
+signalChangedQueues.emits = nothing
 
 type AgentChange =
   | 'agent.presence_changed'
@@ -274,26 +274,26 @@ type AgentChange =
 const routed: ReadonlySet<string> = new Set(['/status', '/skills', '/capacity', '/deletedAt'])
 
 /** Looks through the queues of an agent who may now get more work, or must lose some. */
-export async function wakeChangedAgents(
+export async function signalChangedAgents(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<AgentChange>,
 ): Promise<void> {
   const ids = events
     .filter(({ type, changes }) => type !== 'user.updated' || changes.some(isRouted))
     .map(({ data }) => ('userId' in data ? data.userId : data.id))
-  if (ids.length > 0) db.along(wakeAgents(db, { workspaceId, userIds: [...new Set(ids)] }))
+  if (ids.length > 0) db.along(signalAgents(db, { workspaceId, userIds: [...new Set(ids)] }))
 }
-wakeChangedAgents.emits = nothing
+signalChangedAgents.emits = nothing
 
 /** Looks through the queues of all agents who have a presence status that now means something else. */
-export async function wakePresentAgents(
+export async function signalPresentAgents(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<'presence_status.routing_changed'>,
 ): Promise<void> {
   const statusIds = events.map(({ data }) => data.presenceStatusId)
-  db.along(wakePresent(db, { workspaceId, statusIds }))
+  db.along(signalPresent(db, { workspaceId, statusIds }))
 }
-wakePresentAgents.emits = nothing
+signalPresentAgents.emits = nothing
 
 function isRouted({ path }: { readonly path: string }): boolean {
   return routed.has(path)

@@ -5,7 +5,7 @@ import { type ActorContext, system } from '../../auth/actor.ts'
 import { iso } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { endEntries, isUnfit } from '../../routing/end.ts'
-import { enterAll } from '../../routing/enter.ts'
+import { enqueueAll } from '../../routing/enqueue.ts'
 import type { EntityType } from '../../routing/work.ts'
 import { prioritise } from './entry-queries.ts'
 
@@ -49,14 +49,14 @@ const isUnqueued = sql`exists (select from automation_queues q
       where e.workspace_id = x.workspace_id and e.entity_id = x.id)`
 
 /** Has work wait in its queues. */
-const enterQueues =
+const enqueueRows =
   (entityType: EntityType) =>
   async (db: Db, workspaceId: string, rows: readonly FaultyWork[]): Promise<void> => {
     const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
     for (const queueId of new Set(rows.map((row) => row.queueId))) {
       const some = rows.filter((row) => row.queueId === queueId)
       const work = some.map(({ id }) => ({ entityType, entityId: id }))
-      await enterAll(ctx, queueId, work)
+      await enqueueAll(ctx, queueId, work)
     }
   }
 
@@ -89,7 +89,7 @@ const missingEntries = repairRule<FaultyWork>(
     and x.status not in ('resolved', 'closed') and x.version = 1
     and ${isUnqueued}`,
   ),
-  enterQueues('ticket'),
+  enqueueRows('ticket'),
 )
 
 type Ids = { workspaceId: string; entityIds: readonly string[] }
@@ -142,7 +142,7 @@ const lostOffers = workRules(
 
 type Entries = { workspaceId: string; ids: readonly string[] }
 
-const wakeQueuesOf = statement<Entries, never>(
+const signalQueuesOf = statement<Entries, never>(
   (_, $: Values<Entries>) => sql`
     insert into routing_wakes (workspace_id, queue_id)
     select distinct workspace_id, queue_id from queue_entries
@@ -158,7 +158,7 @@ const unnoticedEntries = workRules(
     where e.workspace_id = x.workspace_id and e.entity_id = x.id and e.status = 'waiting'
       and not e.is_attempted and not exists (select from routing_wakes w
         where w.workspace_id = e.workspace_id and w.queue_id = e.queue_id))`,
-  (db, workspaceId, rows) => wakeQueuesOf(db, { workspaceId, ids: rows.map(({ id }) => id) }),
+  (db, workspaceId, rows) => signalQueuesOf(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
 
 // One that has been assigned since has left its queue: then it has no entry and needs none
@@ -170,7 +170,7 @@ const unqueuedConversations = repairRule<FaultyWork>(
     and x.kind <> 'group' and x.version = 1
     and ${isUnqueued}`,
   ),
-  enterQueues('conversation'),
+  enqueueRows('conversation'),
 )
 
 /**

@@ -36,7 +36,7 @@ export const reservationById = rowById(reservations, {
 })
 
 /** Locks the work of a reservation: whoever changes an entry or an offer holds its work first. */
-export const holdWorkOfReservation = statement<Key, never>(
+export const lockWorkOfReservation = statement<Key, never>(
   (_, $) => sql`
     select from reservations r
     cross join lateral hold_work(r.workspace_id, r.entity_type, r.entity_id, true) w

@@ -6,14 +6,14 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
-import type { Steps } from '../../routing/steps.ts'
+import type { RoutingEvents } from '../../routing/steps.ts'
 import { acceptOffers } from './accept.ts'
 import { emitSteps } from './emit-steps.ts'
 import { completeEntry } from './entry-queries.ts'
 import {
   declineEntry,
   endReservation,
-  holdWorkOfReservation,
+  lockWorkOfReservation,
   isManager,
   reservationById,
   reservationPage,
@@ -44,7 +44,7 @@ export const reservationHandlers: Reservations = {
   },
 
   async acceptReservation(ctx, { params }) {
-    const held = await hold(ctx, params.id)
+    const held = await lockReservation(ctx, params.id)
     if (held.status !== 'accepted') await accept(ctx, held)
 
     return reservation.reply(ctx, params.id)
@@ -52,7 +52,7 @@ export const reservationHandlers: Reservations = {
 
   async completeReservation(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const held = await hold(ctx, params.id)
+    const held = await lockReservation(ctx, params.id)
     if (held.status === 'completed') return reservation.reply(ctx, params.id)
     if (!['accepted', 'wrapping'].includes(held.status)) await accept(ctx, held)
 
@@ -75,12 +75,12 @@ export const reservationHandlers: Reservations = {
 
   async rejectReservation(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const held = await hold(ctx, params.id)
+    const held = await lockReservation(ctx, params.id)
     requirePending(held)
 
     const reason = body?.reason ?? null
     const { id, entryId, userId } = held
-    const steps: Steps = {
+    const steps: RoutingEvents = {
       entries: [{ id: entryId, type: 'queue.entry_waiting' }],
       reservations: [{ id, type: 'reservation.rejected' }],
     }
@@ -98,11 +98,11 @@ export const reservationHandlers: Reservations = {
 type Row = Awaited<ReturnType<typeof reservationById>>[number]
 
 /** The reservation, the caller's to answer, and nobody else's to change until the transaction ends. */
-async function hold(ctx: Context, id: string): Promise<Row> {
+async function lockReservation(ctx: Context, id: string): Promise<Row> {
   const { workspaceId, userId, can } = ctx.actor
   const key = { workspaceId, id }
   const [, [row]] = await pipeline(ctx.db, [
-    () => holdWorkOfReservation(ctx.db, key),
+    () => lockWorkOfReservation(ctx.db, key),
     () => reservationById(ctx.db, key),
   ])
   if (!row) throw notFound('reservation', id)

@@ -2,8 +2,8 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
-import { firstMatch, matchingQueues, moveInto, placeIn } from '../../routing/enter.ts'
-import { type Entity, holdWork, workToRoute } from '../../routing/work.ts'
+import { firstMatch, matchingQueues, moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
+import { type Entity, lockWork, workToRoute } from '../../routing/work.ts'
 import { defaultQueues } from './conversation-queries.ts'
 import { askAgain } from './entry-queries.ts'
 import { factsOf } from './facts.ts'
@@ -30,9 +30,9 @@ export async function routeNow(ctx: Context, entity: Entity): Promise<Routed | u
     (await firstMatch(ctx.effort, queues, known)).queue?.id ??
     (await defaultQueues(ctx.db, { workspaceId, ids: [entityId] }))[0]?.queueId
   // A queue is held before what waits in it
-  const place = queueId === undefined ? undefined : await placeIn(ctx.db, workspaceId, queueId)
+  const slot = queueId === undefined ? undefined : await findQueueSlot(ctx.db, workspaceId, queueId)
   const [, [work]] = await pipeline(ctx.db, [
-    () => holdWork(ctx.db, key),
+    () => lockWork(ctx.db, key),
     () => workToRoute(ctx.db, key),
   ])
   if (!work) return undefined
@@ -45,6 +45,6 @@ export async function routeNow(ctx: Context, entity: Entity): Promise<Routed | u
   }
   if (!work.isOpen) return { outcome: 'closed', entryId: null }
   if (work.assigneeId !== null) return { outcome: 'assigned', entryId }
-  if (!place) return { outcome: 'no_queue', entryId: null }
-  return { outcome: 'queued', entryId: await moveInto(ctx, entity, place) }
+  if (!slot) return { outcome: 'no_queue', entryId: null }
+  return { outcome: 'queued', entryId: await moveToSlot(ctx, entity, slot) }
 }

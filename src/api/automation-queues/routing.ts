@@ -8,7 +8,7 @@ import { page } from '../../http/reply/paging.ts'
 import { single } from '../../http/reply/serialize.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
 import type { Facts } from '../../routing/conditions.ts'
-import { firstMatch, matchingQueues } from '../../routing/enter.ts'
+import { firstMatch, matchingQueues } from '../../routing/enqueue.ts'
 import { chooseFor } from '../../routing/choose.ts'
 import { isFree } from '../../routing/pick.ts'
 import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
@@ -56,8 +56,8 @@ export const routingHandlers: Routing = {
     const { queue, matches } = await firstMatch(ctx.effort, queues, facts)
     const listed = queues.map((row, index) => toMatch(row, matches[index] ?? 'conditions'))
     if (!queue) {
-      const nobody = { userId: null, isSticky: false, candidates: [] }
-      return single({ queue: null, strategy: null, ...nobody, queues: listed })
+      const noUser = { userId: null, isSticky: false, candidates: [] }
+      return single({ queue: null, strategy: null, ...noUser, queues: listed })
     }
 
     const key = { workspaceId, queueId: queue.id }
@@ -87,7 +87,7 @@ export const routingHandlers: Routing = {
       strategy: settings.strategy,
       userId: choice.selected.length === 1 ? (choice.selected[0]?.userId ?? null) : null,
       isSticky: choice.isSticky,
-      candidates: choice.verdicts.map(toCandidate),
+      candidates: choice.evaluated.map(toCandidate),
       queues: listed,
     })
   },

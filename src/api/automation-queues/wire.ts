@@ -3,7 +3,7 @@ import type { RowOf } from '../../db/query/rows.ts'
 import type { Conditions, RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
-import { type Verdict, workKinds } from '../../routing/pick.ts'
+import { type Eligibility, workKinds } from '../../routing/pick.ts'
 import type { queueById } from './queries.ts'
 import type { decisionPage } from './decision-queries.ts'
 import type { entryById } from './entry-queries.ts'
@@ -163,7 +163,7 @@ export function toCandidate({
   eligible,
   reason,
   score,
-}: Verdict): Schema<'RoutingCandidate'> {
+}: Eligibility): Schema<'RoutingCandidate'> {
   return { userId, eligible, reason, score }
 }
 

@@ -4,7 +4,7 @@ import { arrayParameter } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { type BatchedWork, type Move, step } from '../../platform/jobs/pending-work.ts'
-import { wakeQueues } from '../../routing/wakes.ts'
+import { signalQueues } from '../../routing/queue-signals.ts'
 import { moveWork } from '../../routing/work.ts'
 import { repointingTickets } from '../tickets/assignment/repoint.ts'
 import { emitSteps } from './emit-steps.ts'
@@ -52,7 +52,7 @@ async function moveEntriesOf(
   const [entries] = await pipeline(db, [
     () => moveEntries(db, rows),
     () => moveReservations(db, rows),
-    () => wakeQueues(db, { workspaceId, queueIds: [toId] }),
+    () => signalQueues(db, { workspaceId, queueIds: [toId] }),
   ])
   const moved = entries.map((entry) => ({ ...entry, queueId: toId }))
   if (moved.length > 0) emitInternally(ctx, 'queue.entry_moved', ...moved)

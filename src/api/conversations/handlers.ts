@@ -12,7 +12,7 @@ import { page } from '../../http/reply/paging.ts'
 import { newId } from '../../lib/ids.ts'
 import { nameOf } from '../../lib/words.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
-import { requireRoom } from '../../routing/room.ts'
+import { requireCapacity } from '../../routing/capacity.ts'
 import { holdChannel } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
 import { messagesByIds } from '../messages/queries.ts'
@@ -56,7 +56,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     ])
     if (!channel) throw unknownReference('/channelId', 'channel', channelId)
     const kind = channel.type === 'email' ? 'email' : 'direct'
-    if (assigneeId && !body.force) await requireRoom(ctx, assigneeId, workKindOf(kind))
+    if (assigneeId && !body.force) await requireCapacity(ctx, assigneeId, workKindOf(kind))
 
     const id = newId()
     const columns = { id, kind, channelId, contactId, subject, assigneeId, queueId } as const
@@ -225,7 +225,8 @@ function workKindOf(kind: Schema<'ConversationKind'>): 'chat' | 'email' {
 /** Throws 422 unless a user has capacity for a conversation of somebody else; one of a group takes none. */
 async function requireRoomFor(ctx: Context, id: string, userId: string): Promise<void> {
   const { kind, assigneeId } = await conversation.require(ctx, id)
-  if (assigneeId !== userId && kind !== 'group') await requireRoom(ctx, userId, workKindOf(kind))
+  if (assigneeId !== userId && kind !== 'group')
+    await requireCapacity(ctx, userId, workKindOf(kind))
 }
 
 /** Throws 422 for a conversation that cannot wait in a queue. The caller has it until the transaction ends. */

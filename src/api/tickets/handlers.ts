@@ -12,7 +12,7 @@ import { single } from '../../http/reply/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 
-import { enter, matchingQueues } from '../../routing/enter.ts'
+import { enqueue, matchingQueues } from '../../routing/enqueue.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
@@ -42,7 +42,7 @@ import {
   requireRoomFor,
   waitAt,
 } from './assignment/queueing.ts'
-import { requireRoom } from '../../routing/room.ts'
+import { requireCapacity } from '../../routing/capacity.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { effectsOf, isReopening, requireFieldsFor, requireMove } from './status/status.ts'
 import {
@@ -81,7 +81,7 @@ const singleHandlers = {
       () => requireConversation(ctx, body.conversationId, contactId),
       () => body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
     ])
-    if (body.assigneeId && !body.force) await requireRoom(ctx, body.assigneeId, 'task')
+    if (body.assigneeId && !body.force) await requireCapacity(ctx, body.assigneeId, 'task')
     const facts = factsOfNew(ctx, body, contactId, values.kept)
     const place = await placeOfNew(ctx, body, queues, facts)
 
@@ -110,7 +110,7 @@ const singleHandlers = {
         () =>
           body.tags?.length && changeTags(ctx.db, 'ticket', { workspaceId, id, add: body.tags }),
         () => files.length > 0 && replaceFiles(ctx, id, files),
-        () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
+        () => place && enqueue(ctx, { entityType: 'ticket', entityId: id }, place),
       ])
 
     return ticket.create(ctx, id, insertAll, 'ticket.created')

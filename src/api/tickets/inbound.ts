@@ -12,7 +12,7 @@ import { createEffort } from '../../lib/effort.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 import type { Facts } from '../../routing/conditions.ts'
-import { enter, matchingQueues, type Place, placeIn } from '../../routing/enter.ts'
+import { enqueue, matchingQueues, type QueueSlot, findQueueSlot } from '../../routing/enqueue.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
 import { changeTags } from '../tags/change-tags.ts'
@@ -93,7 +93,7 @@ export async function createFrom(
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
     () => liveTags.size > 0 && changeTags(db, 'ticket', { workspaceId, id, add: [...liveTags] }),
-    () => place && enter(ctx, { entityType: 'ticket', entityId: id }, place),
+    () => place && enqueue(ctx, { entityType: 'ticket', entityId: id }, place),
     () => ticketById(db, { workspaceId, id }),
   ])
   if (!row) throw new Error('the ticket just created is not there')
@@ -134,8 +134,8 @@ async function placeFor(
   queueId: string | null,
   queues: Parameters<typeof firstPlace>[3],
   facts: Facts,
-): Promise<Place | undefined> {
-  const named = queueId === null ? undefined : await placeIn(db, workspaceId, queueId)
+): Promise<QueueSlot | undefined> {
+  const named = queueId === null ? undefined : await findQueueSlot(db, workspaceId, queueId)
   if (named) return named
   try {
     return await firstPlace(db, workspaceId, createEffort(), queues, facts)

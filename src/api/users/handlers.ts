@@ -11,8 +11,8 @@ import { resource } from '../../http/resource.ts'
 import { single } from '../../http/reply/serialize.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { queueToEnter } from '../../routing/enter.ts'
-import { holdAgents } from '../../routing/agent-locks.ts'
+import { queueToEnter } from '../../routing/enqueue.ts'
+import { lockAgents } from '../../routing/agent-locks.ts'
 import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
@@ -82,7 +82,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const changes = { ...rest, status: status === before.status ? undefined : status }
     const [previous] = await pipeline(ctx.db, [
       () => user.patch(ctx, params.id, changes, { touch: hasNewRoles }),
-      () => isOfWork && holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+      () => isOfWork && lockAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
     if (!previous) return user.failPatch(ctx, params.id)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
@@ -112,7 +112,7 @@ export const userHandlers: HandlersFor<'users'> = {
     requireRights(ctx, before.roles)
     const [deleted] = await pipeline(ctx.db, [
       () => user.patch(ctx, params.id, gone),
-      () => holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+      () => lockAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
     if (!deleted) return user.failPatch(ctx, params.id)
 
@@ -129,7 +129,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const { workspaceId } = ctx.actor
     const [[revived]] = await pipeline(ctx.db, [
       () => reviveUser(ctx.db, { workspaceId, id: params.id, now: ctx.now }),
-      () => holdAgents(ctx.db, { workspaceId, userIds: [params.id] }),
+      () => lockAgents(ctx.db, { workspaceId, userIds: [params.id] }),
     ])
     const restored = await user.require(ctx, params.id)
     requireRights(ctx, restored.roles)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter } from '../../db/query/statement.ts'
 import { type BatchedWork, step } from '../../platform/jobs/pending-work.ts'
-import { enterAll } from '../../routing/enter.ts'
+import { enqueueAll } from '../../routing/enqueue.ts'
 import { handOverConversations } from '../conversations/conversation.ts'
 import { reassigningTickets, reassignTickets } from '../tickets/assignment/repoint.ts'
 
@@ -30,7 +30,7 @@ export const workToQueue: BatchedWork = {
     reassigningTickets(async (ctx, ids, { toId }) => {
       await reassignTickets(ctx, ids, null)
       const work = ids.map((entityId) => ({ entityType: 'ticket' as const, entityId }))
-      if (toId !== null) await enterAll(ctx, toId, work)
+      if (toId !== null) await enqueueAll(ctx, toId, work)
     }),
     conversationsTo(() => null),
   ],

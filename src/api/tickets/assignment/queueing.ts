@@ -6,14 +6,14 @@ import type { Context } from '../../../http/context.ts'
 import type { Effort } from '../../../lib/effort.ts'
 import type { Facts } from '../../../routing/conditions.ts'
 import {
-  enter,
+  enqueue,
   firstMatch,
   type MatchingQueue,
-  type Place,
-  placeIn,
-} from '../../../routing/enter.ts'
+  type QueueSlot,
+  findQueueSlot,
+} from '../../../routing/enqueue.ts'
 import { endEntries } from '../../../routing/end.ts'
-import { requireRoom } from '../../../routing/room.ts'
+import { requireCapacity } from '../../../routing/capacity.ts'
 import { workToRoute } from '../../../routing/work.ts'
 
 type NewTicket = Operations['createTicket']['body']
@@ -53,7 +53,7 @@ export async function placeOfNew(
   { assigneeId, queueId }: NewTicket,
   queues: readonly MatchingQueue[],
   facts: Facts,
-): Promise<Place | undefined> {
+): Promise<QueueSlot | undefined> {
   if (queueId) {
     const place = await placeNamed(ctx, queueId)
     return assigneeId ? undefined : place
@@ -68,11 +68,11 @@ export async function firstPlace(
   effort: Effort,
   queues: readonly MatchingQueue[],
   facts: Facts,
-): Promise<Place | undefined> {
+): Promise<QueueSlot | undefined> {
   for (let left = queues; ;) {
     const { queue } = await firstMatch(effort, left, facts)
     if (!queue) return undefined
-    const place = await placeIn(db, workspaceId, queue.id)
+    const place = await findQueueSlot(db, workspaceId, queue.id)
     if (place) return place
     // Deleted just now
     left = left.filter(({ id }) => id !== queue.id)
@@ -83,9 +83,9 @@ export async function firstPlace(
 export async function placeNamed(
   { db, actor }: Context,
   queueId: string | null | undefined,
-): Promise<Place | undefined> {
+): Promise<QueueSlot | undefined> {
   if (!queueId) return undefined
-  const place = await placeIn(db, actor.workspaceId, queueId)
+  const place = await findQueueSlot(db, actor.workspaceId, queueId)
   if (!place) throw unknownReference('/queueId', 'automation_queue', queueId)
   return place
 }
@@ -94,7 +94,7 @@ export async function placeNamed(
  * Has a ticket that was just given a queue wait there, unless it has an assignee or has ended. The entry that it
  * leaves ends first, since a ticket has one at a time.
  */
-export async function waitAt(ctx: Context, id: string, place: Place): Promise<void> {
+export async function waitAt(ctx: Context, id: string, place: QueueSlot): Promise<void> {
   const { workspaceId } = ctx.actor
   const ticket = { entityType: 'ticket', entityId: id } as const
   const [, [work]] = await pipeline(ctx.db, [
@@ -102,7 +102,7 @@ export async function waitAt(ctx: Context, id: string, place: Place): Promise<vo
     () => workToRoute(ctx.db, { workspaceId, ...ticket }),
   ])
   if (!work || work.assigneeId !== null || !work.isOpen || work.entryId !== null) return
-  await enter(ctx, ticket, place)
+  await enqueue(ctx, ticket, place)
 }
 
 /** Throws 422 when a user who does not have a ticket has no capacity for it; to be called before it is locked. */
@@ -110,5 +110,5 @@ export async function requireRoomFor(ctx: Context, id: string, userId: string): 
   const key = { workspaceId: ctx.actor.workspaceId, entityType: 'ticket', entityId: id } as const
   const [work] = await workToRoute(ctx.db, key)
   if (!work) throw notFound('ticket', id)
-  if (work.assigneeId !== userId && work.isOpen) await requireRoom(ctx, userId, 'task')
+  if (work.assigneeId !== userId && work.isOpen) await requireCapacity(ctx, userId, 'task')
 }

@@ -4,7 +4,7 @@ import { pipeline } from '../../../db/query/pipeline.ts'
 import { anyOf, arrayParameter, statement } from '../../../db/query/statement.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
 import type { Context } from '../../../http/context.ts'
-import { holdAgents } from '../../../routing/agent-locks.ts'
+import { lockAgents } from '../../../routing/agent-locks.ts'
 import { holdAssignees } from '../../users/assignee.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
@@ -55,7 +55,7 @@ export async function lockInOrder(
   const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
   await pipeline(db, [
     () => assigneeIds.length > 0 && holdAssignees(db, { workspaceId, userIds: assigneeIds }),
-    () => agentIds.length > 0 && holdAgents(db, { workspaceId, userIds: agentIds }),
+    () => agentIds.length > 0 && lockAgents(db, { workspaceId, userIds: agentIds }),
     () => externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
     () => ids.length > 0 && lockTickets(db, { workspaceId, ids }),
   ])

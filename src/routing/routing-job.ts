@@ -6,13 +6,13 @@ import { system } from '../auth/actor.ts'
 import { dueWorkspaces } from '../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { iso } from '../lib/time.ts'
-import { giveNext } from './give.ts'
+import { assignNext } from './assign-next.ts'
 import type { QueueKey } from './queries.ts'
-import { entriesToRelease, entryToRelease, mostReleased, requeue, tryHeldEntry } from './requeue.ts'
+import { entriesToRelease, entryToRelease, mostReleased, requeue, tryLockEntry } from './requeue.ts'
 
-type WokenUser = { userId: string; recalledBy: string | null; ids: string[] }
+type SignaledUser = { userId: string; recalledBy: string | null; ids: string[] }
 
-const wokenUsers = statement<{ workspaceId: string; batch: number }, WokenUser>(
+const signaledUsers = statement<{ workspaceId: string; batch: number }, SignaledUser>(
   (_, $) => sql`
     select w.user_id as "userId", w.recalled_by as "recalledBy", json_agg(w.id::text) as ids
     from (select id, user_id, recalled_by from routing_wakes
@@ -21,11 +21,11 @@ const wokenUsers = statement<{ workspaceId: string; batch: number }, WokenUser>(
     group by w.user_id, w.recalled_by`,
 )
 
-type Wakes = { workspaceId: string; ids: string[] }
+type SignalIds = { workspaceId: string; ids: string[] }
 
-/** Passes wakes of users on to the queues that they are members of. */
-const toQueues = statement<Wakes, never>(
-  (_, $: Values<Wakes>) => sql`
+/** Replaces the signals of users by signals of the queues that the users are members of. */
+const toQueues = statement<SignalIds, never>(
+  (_, $: Values<SignalIds>) => sql`
     with taken as (
       delete from routing_wakes w
       where w.workspace_id = ${$.workspaceId}
@@ -36,7 +36,7 @@ const toQueues = statement<Wakes, never>(
     join queue_members m on m.workspace_id = taken.workspace_id and m.user_id = taken.user_id`,
 )
 
-const wokenQueues = statement<
+const signaledQueues = statement<
   { workspaceId: string; batch: number },
   { queueId: string; priority: number }
 >(
@@ -49,20 +49,20 @@ const wokenQueues = statement<
 )
 
 const atOnce = 2
-/** So many entries of one queue in a row, then others come next. */
+/** The most entries of one queue that are routed before other queues have their turn. */
 const turnLength = 200
-/** Milliseconds after which a run begins nothing more, since other workspaces wait. */
+/** Milliseconds after which a run begins no further work, since other workspaces wait. */
 const turnMs = 300
-const tries = 5
-const wokenAtOnce = 1000
+const mostBusyTries = 5
+const signalsAtOnce = 1000
 
 /**
- * Routes the entries of every queue of a workspace for which something has changed, in the order of their
- * priorities. Any number of processes may; what one leaves undone when it is killed still has its wakes. A
- * queue whose turn came does not have another one before all others had theirs.
+ * Returns the job that routes the entries of every queue that has a signal, in the order of the queues' priorities.
+ * Any number of processes may run it: the signals of work that a killed process left undone are still there. A queue
+ * has its second turn only after all other queues had their first one.
  */
 export function routing(): WorkspaceJob {
-  /** The queues of a workspace that had their turn while there was more to do than a run does. */
+  /** The queues that had their turn, by workspace, for workspaces with more work than one run does. */
   const served = new Map<string, Set<string>>()
   return {
     name: 'routing: route',
@@ -72,10 +72,10 @@ export function routing(): WorkspaceJob {
     async run(pool, workspaceId) {
       const until = performance.now() + turnMs
       const users = await pool.transaction((db) =>
-        wokenUsers(db, { workspaceId, batch: wokenAtOnce }),
+        signaledUsers(db, { workspaceId, batch: signalsAtOnce }),
       )
-      const released: WokenUser[] = []
-      let hasMore = users.length === wokenAtOnce
+      const released: SignaledUser[] = []
+      let hasMore = users.length === signalsAtOnce
       for (const user of users) {
         if (performance.now() > until) {
           hasMore = true
@@ -91,15 +91,15 @@ export function routing(): WorkspaceJob {
       }
 
       const queues = await pool.transaction((db) =>
-        wokenQueues(db, { workspaceId, batch: wokenAtOnce }),
+        signaledQueues(db, { workspaceId, batch: signalsAtOnce }),
       )
       const done = served.get(workspaceId) ?? new Set()
       const left = queues.filter(({ queueId }) => !done.has(queueId))
       const turns = left.length > 0 ? left : queues
       if (left.length === 0) done.clear()
-      hasMore ||= queues.length === wokenAtOnce
+      hasMore ||= queues.length === signalsAtOnce
       const failures: unknown[] = []
-      /** Works off queues of one priority, so that those with another one do not come before them. */
+      /** Routes queues of one priority, so that queues of a later priority wait for them. */
       const workOff = async (priority: number) => {
         while (turns[0]?.priority === priority) {
           if (performance.now() > until && done.size > 0) return
@@ -108,9 +108,9 @@ export function routing(): WorkspaceJob {
           done.add(next.queueId)
           try {
             const key = { workspaceId, queueId: next.queueId }
-            if (await drain(pool, key, until)) hasMore = true
+            if (await routeQueue(pool, key, until)) hasMore = true
           } catch (error) {
-            // One queue does not hold up the others
+            // The other queues are routed even so
             failures.push(error)
           }
         }
@@ -128,31 +128,32 @@ export function routing(): WorkspaceJob {
   }
 }
 
-/** Gives what waits in a queue to whoever can get it; true when its turn ended before its work. */
-async function drain(pool: Pool, key: QueueKey, until: number): Promise<boolean> {
+/** Offers or assigns the entries of a queue. Returns true if its turn ended while entries may still wait. */
+async function routeQueue(pool: Pool, key: QueueKey, until: number): Promise<boolean> {
   let refusals = 0
   for (let given = 0; given < turnLength && (given === 0 || performance.now() < until); given++) {
-    const outcome = await pool.transaction((db) => giveNext(db, key))
+    const outcome = await pool.transaction((db) => assignNext(db, key))
     if (outcome === 'nothing') return false
     if (outcome !== 'busy') {
       refusals = 0
       continue
     }
-    // A wake is there, so it is looked at again anyway
+    // The signal is still there, so that the next run routes the queue again
     refusals += 1
-    if (refusals === tries) return false
+    if (refusals === mostBusyTries) return false
     await pace(refusals * 5)
   }
   return true
 }
 
-/** Takes from a user some of what others are to have; `busy` when somebody else holds some of it. */
+/** Requeues entries that a user must not keep. Returns `busy` if another transaction has locked one of them. */
 async function releaseFrom(
   pool: Pool,
   workspaceId: string,
-  { userId, recalledBy }: WokenUser,
+  user: SignaledUser,
 ): Promise<'done' | 'more' | 'busy'> {
-  const releasing = { workspaceId, userId, recalledBy }
+  const { userId } = user
+  const releasing = { workspaceId, userId, reclaimingQueueId: user.recalledBy }
   const held = await pool.transaction((db) =>
     entriesToRelease(db, { ...releasing, most: mostReleased }),
   )
@@ -160,7 +161,7 @@ async function releaseFrom(
   for (const { id } of held) {
     const isReleased = await pool.transaction(async (db) => {
       const [[entry], [due]] = await Promise.all([
-        tryHeldEntry(db, { workspaceId, id }),
+        tryLockEntry(db, { workspaceId, id }),
         entryToRelease(db, { ...releasing, id }),
       ])
       const isDue = due !== undefined

@@ -2,8 +2,8 @@ import type { WorkKind } from '../db/schema/automation-queues.ts'
 import { pipeline } from '../db/query/pipeline.ts'
 import { ApiError } from '../errors.ts'
 import type { ActorContext } from '../auth/actor.ts'
-import { holdAgents } from './agent-locks.ts'
-import { hasRoom } from './queries.ts'
+import { lockAgents } from './agent-locks.ts'
+import { hasCapacity } from './queries.ts'
 
 const names: Readonly<Record<WorkKind, string>> = {
   voice: 'calls',
@@ -13,22 +13,22 @@ const names: Readonly<Record<WorkKind, string>> = {
 }
 
 /**
- * Throws 422 when a user has no capacity for one more piece of work of a kind. Nobody else gives work to the same
- * user until the transaction ends, so it is to be called before what is to be assigned is locked.
+ * Throws 422 if a user has no capacity for one more piece of work of a kind. Locks the user against other assignments
+ * until the transaction ends. Callers lock the work afterwards, since users are locked first.
  */
-export async function requireRoom(
+export async function requireCapacity(
   { db, actor: { workspaceId } }: ActorContext,
   userId: string,
   kind: WorkKind,
 ): Promise<void> {
   const [, [found]] = await pipeline(db, [
-    () => holdAgents(db, { workspaceId, userIds: [userId] }),
-    () => hasRoom(db, { workspaceId, userId, kind }),
+    () => lockAgents(db, { workspaceId, userIds: [userId] }),
+    () => hasCapacity(db, { workspaceId, userId, kind }),
   ])
   if (found?.hasRoom === false) throw atCapacity(kind)
 }
 
-/** 422: the user has as much open work of a kind as is allowed; `remedy` is what the caller can do. */
+/** Returns the 422 for a user without capacity. The `remedy` is a sentence about what the caller can do. */
 export function atCapacity(
   kind: WorkKind,
   remedy = 'Set "force" to true to assign more.',

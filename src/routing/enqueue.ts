@@ -9,7 +9,7 @@ import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
-import { emitSteps, type Steps } from './steps.ts'
+import { emitSteps, type RoutingEvents } from './steps.ts'
 import { type Entity, moveWork } from './work.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
@@ -22,7 +22,7 @@ export interface MatchingQueue {
   readonly conditions: Conditions
 }
 
-/** Every queue of the workspace in its order. */
+/** Returns the queues of a workspace in the order in which their conditions are checked. */
 export const matchingQueues = statement<{ workspaceId: string }, MatchingQueue>(
   (_, $) => sql`
     select id, name, is_enabled as "isEnabled", to_json(channels) as channels, conditions
@@ -30,7 +30,7 @@ export const matchingQueues = statement<{ workspaceId: string }, MatchingQueue>(
     order by sort_order, position`,
 )
 
-/** The first of some queues that takes something by itself. Throws 422 when finding it takes too long. */
+/** Returns the first queue that takes work by itself. Throws 422 if the conditions take too many steps. */
 export async function firstMatch(
   effort: Effort,
   queues: readonly MatchingQueue[],
@@ -48,7 +48,7 @@ export async function firstMatch(
   return { queue: queues[matches.indexOf('match')], matches }
 }
 
-/** A live queue, which stays so until the transaction ends; only its deletion waits for that. */
+/** Returns a queue and keeps it from being deleted until the transaction ends. */
 export const queueToEnter = statement<
   QueueKey,
   { maxLength: number | null; overflowQueueId: string | null; overflowAction: string | null }
@@ -60,8 +60,8 @@ export const queueToEnter = statement<
     where workspace_id = ${$.workspaceId} and id = ${$.queueId} and deleted_at is null for key share`,
 )
 
-/** Only one at a time enters a queue with a limit. */
-const holdLength = statement<QueueKey, never>(
+/** Locks the length of a queue, so that one transaction at a time adds an entry to a queue with a limit. */
+const lockLength = statement<QueueKey, never>(
   (_, $) => sql`
     select pg_advisory_xact_lock(
       hashtextextended('length ' || ${$.queueId}::text || ${$.workspaceId}::text, 0))`,
@@ -74,24 +74,24 @@ const lengthOf = statement<QueueKey & { limit: number }, { length: number }>(
         and queue_id = ${$.queueId} and status = 'waiting' limit ${$.limit}::int) waiting`,
 )
 
-export interface Place {
+export interface QueueSlot {
   readonly queueId: string
-  /** The full queues that it comes by. */
+  /** The full queues that overflow into this one. */
   readonly visited: readonly string[]
   /** Whether the queue is full and overflows in another way than into a queue. */
   readonly isSurplus?: boolean
 }
 
 /**
- * The queue where something that is meant for `queueId` gets a place, which stays live until the
- * transaction ends: the queue itself or, while that is full, the one that it overflows into. Undefined
- * when there is no such queue. To be called before what is to wait is locked.
+ * Returns a slot for work in a queue or, while that is full, in the queue that it overflows into; undefined if the
+ * queue does not exist. The queue of the slot is not deleted before the transaction ends. Callers lock the work
+ * afterwards, since queues are locked first.
  */
-export async function placeIn(
+export async function findQueueSlot(
   db: Db,
   workspaceId: string,
   queueId: string,
-): Promise<Place | undefined> {
+): Promise<QueueSlot | undefined> {
   const visited: string[] = []
   let here = queueId
   for (;;) {
@@ -101,11 +101,11 @@ export async function placeIn(
     if (queue.maxLength === null) return { queueId: here, visited }
 
     const limit = queue.maxLength
-    const [, [waiting]] = await Promise.all([holdLength(db, key), lengthOf(db, { ...key, limit })])
+    const [, [waiting]] = await Promise.all([lockLength(db, key), lengthOf(db, { ...key, limit })])
     const next = queue.overflowQueueId
     if ((waiting?.length ?? 0) < limit) return { queueId: here, visited }
     if (queue.overflowAction !== 'queue') return { queueId: here, visited, isSurplus: true }
-    // Full wherever it may go: it waits where it was meant to
+    // All of the queues are full, so the work waits in the first one
     if (next === null || next === queueId || visited.includes(next)) return { queueId, visited: [] }
     visited.push(here)
     here = next
@@ -150,24 +150,24 @@ const insertPassed = statement<Passed, never>(
     join routed_work w on w.workspace_id = ${$.workspaceId} and w.id = ${$.entityId}::uuid`,
 )
 
-interface Given {
+interface EntryOptions {
   readonly priority?: number | undefined
   readonly requiredSkills?: readonly RequiredSkill[] | undefined
   readonly isTransfer?: boolean
 }
 
-/** Has a ticket, conversation or call that is locked or new, and in no queue, wait at its place; returns the entry's id. */
-export async function enter(
+/** Adds work that is locked or new, and in no queue, to the queue of a slot. Returns the id of the entry. */
+export async function enqueue(
   ctx: ActorContext,
   { entityType, entityId }: Entity,
-  { queueId, visited, isSurplus = false }: Place,
-  { priority, requiredSkills = [], isTransfer = false }: Given = {},
+  { queueId, visited, isSurplus = false }: QueueSlot,
+  { priority, requiredSkills = [], isTransfer = false }: EntryOptions = {},
 ): Promise<string> {
   const { db, actor } = ctx
   const { workspaceId } = actor
   const id = newId()
   const passed = visited.map(() => newId())
-  const entries: Steps['entries'] = [
+  const entries: RoutingEvents['entries'] = [
     ...passed.map((one) => ({ id: one, type: 'queue.entry_overflowed' as const })),
     { id, type: 'queue.entry_waiting' },
   ]
@@ -212,10 +212,10 @@ const insertEntries = statement<Entering, { entryId: string } & Entity>(
 )
 
 /**
- * Has open work that nobody has, and that is locked, wait in a queue however long it is. The entries that it leaves
- * end first, since there is one at a time.
+ * Adds open, locked work without an assignee to a queue, even to a full one. Its entries of before end first, since a
+ * piece of work has at most one open entry.
  */
-export async function enterAll(
+export async function enqueueAll(
   ctx: ActorContext,
   queueId: string,
   work: readonly Entity[],
@@ -237,16 +237,16 @@ export async function enterAll(
   })
 }
 
-/** Moves locked work to the queue of a place and has it wait there; returns the entry's id. */
-export async function moveInto(
+/** Moves locked work to the queue of a slot and adds it there. Returns the id of the entry. */
+export async function moveToSlot(
   ctx: ActorContext,
   work: Entity,
-  place: Place,
-  given: Given = {},
+  slot: QueueSlot,
+  given: EntryOptions = {},
 ): Promise<string> {
   const { db, actor } = ctx
   await emitSteps(ctx, { work: [work] }, () =>
-    moveWork(db, actor.workspaceId, [work], place.queueId),
+    moveWork(db, actor.workspaceId, [work], slot.queueId),
   )
-  return enter(ctx, work, place, given)
+  return enqueue(ctx, work, slot, given)
 }

@@ -7,20 +7,20 @@ import {
   type Candidate,
   freeKinds,
   isFree,
-  judge,
+  evaluate,
   reasonOf,
   turnWeights,
-  type Verdict,
+  type Eligibility,
 } from './pick.ts'
 import {
   candidatesOf,
   type Decision,
   findEntry,
   type FoundEntry,
-  giveEntry,
+  assignOrOfferEntry,
   insertDecisions,
   insertReservations,
-  keepTurnWeights,
+  updateTurnWeights,
   markAttempted,
   moveCursor,
   type QueueKey,
@@ -29,24 +29,24 @@ import {
   takeTurn,
   unattempted,
 } from './queries.ts'
-import { tryAgents } from './agent-locks.ts'
-import { type Choice, chooseFor, reasonToAssign, soughtBy } from './choose.ts'
-import { emitSteps, type Steps } from './steps.ts'
-import { wakeQueues } from './wakes.ts'
+import { tryLockAgents } from './agent-locks.ts'
+import { type Choice, chooseFor, reasonToAssign, requestFor } from './choose.ts'
+import { emitSteps, type RoutingEvents } from './steps.ts'
+import { signalQueues } from './queue-signals.ts'
 import { assignWork } from './work.ts'
 
-/** `busy`: somebody else holds what is needed; to be tried again soon. */
+/** The outcome of a turn. After `busy`, when another transaction has a lock that is needed, the caller retries soon. */
 export type Outcome = 'given' | 'recorded' | 'nothing' | 'busy'
 
 const recordedAtOnce = 100
 const looks = 3
 
 /**
- * Gives the first entry of a queue that suits somebody to whom the strategy picks, in a transaction of
- * its own. It takes the queue's wakes before it looks, and leaves one unless there was nothing to give:
- * so whatever changes meanwhile is looked at again, also when this process is killed.
+ * Offers or assigns the first entry of a queue that has an eligible member, to the member whom the strategy picks. It
+ * deletes the queue's signals before it searches, and stores a new one unless there was no such entry. So a change in
+ * the meantime leads to another turn, even if this process is killed.
  */
-export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
+export async function assignNext(db: Db, key: QueueKey): Promise<Outcome> {
   const [[turn], [queue], candidates] = await Promise.all([
     takeTurn(db, key),
     queueToRoute(db, key),
@@ -56,14 +56,14 @@ export async function giveNext(db: Db, key: QueueKey): Promise<Outcome> {
   if (!queue?.isEnabled || queue.strategy === 'manual') return 'nothing'
 
   const ctx = system(db, key.workspaceId, iso(turn.now))
-  const outcome = await attempt(ctx, queue, candidates, turn.lastPosition)
+  const outcome = await routeFirst(ctx, queue, candidates, turn.lastPosition)
   if (outcome === 'busy' || outcome === 'recorded') {
-    await wakeQueues(db, { workspaceId: key.workspaceId, queueIds: [key.queueId] })
+    await signalQueues(db, { workspaceId: key.workspaceId, queueIds: [key.queueId] })
   }
   return outcome
 }
 
-async function attempt(
+async function routeFirst(
   ctx: ActorContext,
   queue: RoutedQueue,
   candidates: readonly Candidate[],
@@ -84,11 +84,11 @@ async function attempt(
     }
     if (found && found.count > 0) return 'busy'
   }
-  const isMore = await recordNobody(db, key, queue, candidates, lastPosition)
-  return isMore ? 'recorded' : 'nothing'
+  const hasMore = await recordIneligible(db, key, queue, candidates, lastPosition)
+  return hasMore ? 'recorded' : 'nothing'
 }
 
-/** What finding an entry needs to know of somebody who could get one. */
+/** Returns the members of a candidate that the search for an entry reads. */
 function asFree(candidate: Candidate) {
   const { userId, skills } = candidate
   const [kinds, transferKinds] = [freeKinds(candidate), freeKinds(candidate, true)]
@@ -97,7 +97,7 @@ function asFree(candidate: Candidate) {
 
 export type LockedEntry = FoundEntry & { readonly id: string }
 
-/** Whether an entry was found that nobody else holds. */
+/** Whether an entry was found and locked; other transactions may have locked all that were found. */
 export function isLocked(found: FoundEntry | undefined): found is LockedEntry {
   return found !== undefined && found.id !== null
 }
@@ -108,7 +108,7 @@ interface Offer {
   readonly candidates: readonly Candidate[]
 }
 
-/** Picks somebody and, once nobody else can give work to the same user, looks whether it still holds. */
+/** Picks a member, locks this user against other assignments, and checks that the user is still eligible. */
 async function offer(
   ctx: ActorContext,
   { queue, entry, candidates }: Offer,
@@ -117,7 +117,7 @@ async function offer(
   const { db, actor } = ctx
   const { workspaceId } = actor
   const key = { workspaceId, queueId: queue.id }
-  const sought = soughtBy(queue, entry)
+  const request = requestFor(queue, entry)
   let present = candidates
   for (let look = 1; look <= looks; look++) {
     const { selected, ...choice } = chooseFor(queue, entry, present, lastPosition)
@@ -126,22 +126,22 @@ async function offer(
     const userIds = selected.map(({ userId }) => userId)
     const isOne = selected.length === 1
     const [[agents], now] = await Promise.all([
-      tryAgents(db, { workspaceId, userIds }),
+      tryLockAgents(db, { workspaceId, userIds }),
       candidatesOf(db, { ...key, userId: isOne ? only.userId : null }),
     ])
     if (!agents?.areHeld) return 'busy'
 
     const held = now.filter(
-      (one) => userIds.includes(one.userId) && reasonOf(one, sought) === 'eligible',
+      (one) => userIds.includes(one.userId) && reasonOf(one, request) === 'eligible',
     )
     const [first, ...others] = held.map(({ userId }) => userId)
     if (first !== undefined) {
       const isAssigned = queue.autoAccept && queue.strategy !== 'broadcast'
       const outcome = isAssigned ? 'assigned' : 'offered'
       await Promise.all([
-        give(ctx, { queue, entry, userIds: [first, ...others], outcome, ...choice }),
+        offerOrAssign(ctx, { queue, entry, userIds: [first, ...others], outcome, ...choice }),
         ...(choice.isSticky || !isOne ? [] : [moveTurn(db, key, queue, only, present, choice)]),
-        wakeQueues(db, { workspaceId, queueIds: [queue.id] }),
+        signalQueues(db, { workspaceId, queueIds: [queue.id] }),
       ])
       return 'given'
     }
@@ -150,37 +150,37 @@ async function offer(
   return 'busy'
 }
 
-/** Keeps whose turn comes next under the strategies that take turns. */
+/** Stores whose turn comes next under the strategies that take turns. */
 async function moveTurn(
   db: Db,
   key: QueueKey,
   { strategy }: RoutedQueue,
   { userId, position }: Candidate,
   candidates: readonly Candidate[],
-  { verdicts }: Omit<Choice, 'selected'>,
+  { evaluated }: Omit<Choice, 'selected'>,
 ): Promise<void> {
   if (strategy === 'weighted') {
-    const weights = JSON.stringify(turnWeights(candidates, verdicts, userId))
-    await keepTurnWeights(db, { ...key, weights })
+    const weights = JSON.stringify(turnWeights(candidates, evaluated, userId))
+    await updateTurnWeights(db, { ...key, weights })
   } else {
     await moveCursor(db, { ...key, position })
   }
 }
 
-interface Gift {
+interface Assignment {
   readonly queue: RoutedQueue
   readonly entry: LockedEntry
-  /** Several only for an offer. */
+  /** Only an offer may have several. */
   readonly userIds: readonly [string, ...string[]]
   readonly outcome: 'offered' | 'assigned' | 'pulled'
   readonly isSticky: boolean
-  readonly verdicts: readonly Verdict[]
+  readonly evaluated: readonly Eligibility[]
 }
 
-/** Offers or assigns an entry, records the decision and emits the events. The statements travel together. */
-export async function give(
+/** Offers or assigns an entry, records the decision and emits the events, in one round trip to the database. */
+export async function offerOrAssign(
   ctx: ActorContext,
-  { queue, entry, userIds, outcome, isSticky, verdicts }: Gift,
+  { queue, entry, userIds, outcome, isSticky, evaluated }: Assignment,
 ): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
@@ -199,9 +199,9 @@ export async function give(
     outcome,
     userId,
     isSticky,
-    candidates: verdicts,
+    candidates: evaluated,
   }
-  const steps: Steps = isAssigned
+  const steps: RoutingEvents = isAssigned
     ? {
         work: [{ entityType, entityId }],
         entries: [{ id: entry.id, type: 'queue.entry_assigned' }],
@@ -210,7 +210,7 @@ export async function give(
     : { reservations: ids.map((id) => ({ id, type: 'reservation.offered' })) }
   await emitSteps(ctx, steps, () =>
     Promise.all([
-      giveEntry(db, {
+      assignOrOfferEntry(db, {
         workspaceId,
         id: entry.id,
         userId,
@@ -246,8 +246,8 @@ export async function give(
   })
 }
 
-/** Keeps of entries that nobody can get who was considered; true when there may be more of them. */
-async function recordNobody(
+/** Records the candidates of entries for which none is eligible. Returns true if there may be more such entries. */
+async function recordIneligible(
   db: Db,
   key: QueueKey,
   queue: RoutedQueue,
@@ -267,7 +267,7 @@ async function recordNobody(
     outcome: 'nobody',
     userId: null,
     isSticky: false,
-    candidates: judge(queue.strategy, candidates, soughtBy(queue, entry), lastPosition),
+    candidates: evaluate(queue.strategy, candidates, requestFor(queue, entry), lastPosition),
   }))
   const { workspaceId } = key
   await Promise.all([
