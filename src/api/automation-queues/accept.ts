@@ -8,7 +8,7 @@ import { assignWork, type Entity } from '../../routing/work.ts'
 import { emitSteps } from './emit-steps.ts'
 import { acceptOffer, assignEntry, otherOffers, rescindOffers } from './reservation-queries.ts'
 
-/** A pending reservation, the work of which the transaction holds. */
+/** A pending reservation. The transaction has locked its work. */
 export interface Offer extends Entity {
   readonly id: string
   readonly queueId: string
@@ -18,14 +18,14 @@ export interface Offer extends Entity {
   readonly strategy: string
 }
 
-/** Assigns what was offered to the users who accept it, and rescinds what was offered to others as well. */
+/** Assigns offered work to the users who accept it, and rescinds the offers of the same work to others. */
 export async function acceptOffers(ctx: ActorContext, offers: readonly Offer[]): Promise<void> {
   const { workspaceId } = ctx.actor
   for (const { id, entryId, queueId, userId, queueName, strategy, ...work } of offers) {
     const { entityType, entityId } = work
     const others =
       strategy === 'broadcast' ? await otherOffers(ctx.db, { workspaceId, entryId, id }) : []
-    // The entry first, so that its work finds it assigned
+    // The event of the entry comes first, so that the reactions to the assigned work find the entry assigned
     const steps: RoutingEvents = {
       work: [{ entityType, entityId }],
       entries: [{ id: entryId, type: 'queue.entry_assigned' }],

@@ -9,8 +9,8 @@ import { emitSteps } from './emit-steps.ts'
 import { otherOffers, rescindOffers } from './reservation-queries.ts'
 
 /**
- * Assigns calls to members of their queues who have answered them although they were not offered to these members, as
- * when the phone system distributes calls itself. The transaction holds the calls.
+ * Assigns calls to members of their queues who have answered them without an offer, as when the phone system
+ * distributes calls itself. The transaction has locked the calls.
  */
 export async function assignAnswered(ctx: ActorContext, ids: readonly string[]): Promise<void> {
   const { workspaceId } = ctx.actor

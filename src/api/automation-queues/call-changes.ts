@@ -24,12 +24,12 @@ export function hasChanged({ changes }: EventOf<CallChange>, members: readonly s
   return changes.some(({ path }) => members.includes(path.slice(1)))
 }
 
-/** Whether nobody has a call and it rings from outside. */
+/** Whether an inbound call rings and no agent has it. */
 export function rings({ data: { agentId, direction, status } }: EventOf<CallChange>): boolean {
   return agentId === null && direction === 'inbound' && status === 'ringing'
 }
 
-/** Whether a call from outside is over that is only now reported to have rung, and that nobody had. */
+/** Whether the phone system reports only after the end of an inbound call that it has rung, and no agent had it. */
 export function hasArrivedLate(event: EventOf<CallChange>): boolean {
   const { agentId, direction, status } = event.data
   const isOver = status !== 'ringing' && status !== 'in_progress'
@@ -37,7 +37,7 @@ export function hasArrivedLate(event: EventOf<CallChange>): boolean {
   return hasRung && isOver && agentId === null && direction === 'inbound'
 }
 
-/** Whether a queue has a call that goes on, since it was transferred there. */
+/** Whether an open call was transferred to a queue. */
 export function isTransferred(event: EventOf<CallChange>): boolean {
   const { agentId, queueId, status, transferType } = event.data
   const isOpen = status === 'ringing' || status === 'in_progress'
@@ -45,7 +45,7 @@ export function isTransferred(event: EventOf<CallChange>): boolean {
   return isOpen && isToQueue && hasChanged(event, ['agentId', 'queueId', 'transferType'])
 }
 
-/** Has calls enter their queues that ended before their arrival was reported, and ends these entries at once. */
+/** Adds entries for calls that ended before the phone system reported their start, and ends these entries at once. */
 export async function queueLate(ctx: ReactionContext, ids: readonly string[]): Promise<void> {
   const { workspaceId } = ctx.actor
   const late = await neverQueued(ctx.db, { workspaceId, ids })

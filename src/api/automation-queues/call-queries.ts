@@ -8,13 +8,13 @@ type Waiting = {
   id: string
   queueId: string | null
   entryId: string | null
-  /** Who has accepted it. */
+  /** The user who has accepted the call. */
   userId: string | null
 }
 
 /**
- * Calls that are in no queue, or in another one than the phone system names; transferred ones also if a user has
- * accepted them.
+ * Returns calls that are in no queue, or in another one than the phone system names, and transferred calls even if a
+ * user has accepted them.
  */
 export const unqueuedCalls = statement<Ids & { transferredIds: readonly string[] }, Waiting>(
   (_, $: Values<Ids & { transferredIds: readonly string[] }>) => sql`
@@ -30,7 +30,7 @@ export const unqueuedCalls = statement<Ids & { transferredIds: readonly string[]
     order by d.position`,
 )
 
-/** The pending offers of calls to the agents who have answered them. */
+/** Returns the pending offers of calls to the agents who have answered them. */
 export const offersOfAnswered = statement<Ids, Offer>(
   (_, $: Values<Ids>) => sql`
     select r.id, r.queue_id as "queueId", r.entry_id as "entryId", r.user_id as "userId",
@@ -46,7 +46,7 @@ export const offersOfAnswered = statement<Ids, Offer>(
 
 type Answered = { entryId: string; queueId: string; entityId: string; userId: string }
 
-/** Entries that wait or are offered although a member of their queue has answered the call. */
+/** Returns entries that wait or are offered although a member of their queue has answered the call. */
 export const answeredByMembers = statement<Ids, Answered>(
   (_, $: Values<Ids>) => sql`
     select e.id as "entryId", e.queue_id as "queueId", d.id as "entityId", d.agent_id as "userId"
@@ -60,7 +60,7 @@ export const answeredByMembers = statement<Ids, Answered>(
     order by d.position`,
 )
 
-/** Calls that have rung by their events and never waited in a queue. */
+/** Returns calls that have rung, by their events, and have never had an entry. */
 export const neverQueued = statement<Ids, { id: string; queueId: string | null }>(
   (_, $: Values<Ids>) => sql`
     select d.id, d.queue_id as "queueId" from cdrs d

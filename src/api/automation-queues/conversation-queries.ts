@@ -4,7 +4,7 @@ import { arrayParameter, statement, type Values } from '../../db/query/statement
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 
-/** The default queues of the channels of conversations, of those that have one. */
+/** Returns the default queues of the channels of conversations; no row for a channel without one. */
 export const defaultQueues = statement<Ids, { id: string; queueId: string }>(
   (_, $: Values<Ids>) => sql`
     select c.id, n.default_queue_id as "queueId" from conversations c
@@ -20,9 +20,9 @@ export interface Unqueued {
 }
 
 /**
- * Open conversations of contacts that nobody has and no queue, in their order; an entry that is ending now does not
- * count. One on a channel that makes tickets waits by its ticket, and one that was opened by a message to the contact,
- * or by an automatic one, waits once the contact writes.
+ * Returns the open conversations of contacts that have neither an assignee nor an entry, in their order. An entry that
+ * no longer fits does not count. A conversation on a channel that creates tickets waits by its ticket. One that began
+ * with a message to the contact, or with an automatic message, waits only once the contact writes.
  */
 export const unqueued = statement<Ids, Unqueued>(
   (_, $: Values<Ids>) => sql`
@@ -41,7 +41,7 @@ export const unqueued = statement<Ids, Unqueued>(
     order by c.position`,
 )
 
-/** Of conversations those with one message that the contact wrote. */
+/** Returns the conversations with exactly one message that the contact wrote. */
 export const answeredOnce = statement<Ids, { id: string }>(
   (_, $: Values<Ids>) => sql`
     select id from unnest(${arrayParameter($.ids)}::uuid[]) as asked (id)

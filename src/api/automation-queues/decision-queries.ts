@@ -64,7 +64,7 @@ const within = ($: Values<Span>, column: string) =>
   sql`(${sql.identifier(column)} >= ${$.from}::timestamptz
     and ${sql.identifier(column)} < ${$.to}::timestamptz)`
 
-/** What entered a queue in a span of time, and what ended in it. */
+/** Counts the entries that were added to a queue in a span of time, and those that ended in it. */
 export const historyFigures = statement<Span, HistoryRow>(
   (_, $: Values<Span>) => sql`
     select count(*) filter (where ${within($, 'entered_at')})::int as "enteredCount",
@@ -89,8 +89,8 @@ export interface AssignmentRow {
 }
 
 /**
- * Entries that were assigned in a span of time, whatever became of them since, and how long they had waited. No offer is
- * accepted a day after it was made.
+ * Counts the entries that were assigned in a span of time, also if they are requeued since, with the seconds that they
+ * had waited. Reads the offers from a day before the span, since every offer ends within a day.
  */
 export const assignmentFigures = statement<Span, AssignmentRow>(
   (_, $: Values<Span>) => sql`
@@ -122,7 +122,7 @@ export const offerFigures = statement<Span, OfferRow>(
       and ${within($, 'offered_at')}`,
 )
 
-/** Where a queue's turns are, without taking one. */
+/** Returns the position of the turns of a queue, without a lock. */
 export const cursorOf = statement((db, $: Values<{ workspaceId: string; queueId: string }>) =>
   db
     .select({ lastPosition: queueCursors.lastPosition })
@@ -137,7 +137,7 @@ type Customer = {
   entityId: string | null
 }
 
-/** Whom a queue that is sticky would prefer for work of a contact. */
+/** Returns the users whom sticky queues prefer for work of a contact. */
 export const preferredFor = statement<
   Customer,
   { lastAgentId: string | null; ownerId: string | null }

@@ -13,8 +13,8 @@ import type { EmitSteps } from '../../routing/steps.ts'
 import type { EntityType } from '../../routing/work.ts'
 
 /**
- * Takes steps of routing and emits their events. `change` sends all of its statements at once, so that they
- * travel together with those that read the objects before and after it.
+ * Makes a change of routing and emits its events. `change` sends all of its statements at once, so that they need no
+ * round trip of their own beside the statements that read the objects before and after it.
  */
 export const emitSteps: EmitSteps = async (
   ctx,
@@ -33,39 +33,42 @@ export const emitSteps: EmitSteps = async (
     conversationIds.length === 0
       ? []
       : conversationsByIds(db, { workspaceId, ids: conversationIds })
-  const [before, talksBefore, , after, talks, entryRows, reservationRows] = await pipeline(db, [
-    readTickets,
-    readConversations,
-    change,
-    readTickets,
-    readConversations,
-    () => (entries.length === 0 ? [] : entriesByIds(db, { workspaceId, ids: idsOf(entries) })),
-    () =>
-      reservations.length === 0
-        ? []
-        : reservationsByIds(db, { workspaceId, ids: idsOf(reservations) }),
-  ])
+  const [ticketsBefore, talksBefore, , tickets, talks, entryRows, reservationRows] = await pipeline(
+    db,
+    [
+      readTickets,
+      readConversations,
+      change,
+      readTickets,
+      readConversations,
+      () => (entries.length === 0 ? [] : entriesByIds(db, { workspaceId, ids: idsOf(entries) })),
+      () =>
+        reservations.length === 0
+          ? []
+          : reservationsByIds(db, { workspaceId, ids: idsOf(reservations) }),
+    ],
+  )
 
-  const were = new Map(before.map((row) => [row.id, row]))
-  const became = new Map(entryRows.map((row) => [row.id, row]))
-  const offered = new Map(reservationRows.map((row) => [row.id, row]))
+  const ticketBefore = new Map(ticketsBefore.map((row) => [row.id, row]))
+  const entry = new Map(entryRows.map((row) => [row.id, row]))
+  const reservation = new Map(reservationRows.map((row) => [row.id, row]))
   emit(
     ctx,
-    ...after.flatMap((row) => {
-      const was = were.get(row.id)
-      return was ? ticketEvents(toTicket(row, null), toTicket(was, null)) : []
+    ...tickets.flatMap((row) => {
+      const before = ticketBefore.get(row.id)
+      return before ? ticketEvents(toTicket(row, null), toTicket(before, null)) : []
     }),
     ...talks.flatMap((row) => {
-      const was = talksBefore.find(({ id }) => id === row.id)
-      return was ? conversationSteps(toConversation(row), toConversation(was)) : []
+      const before = talksBefore.find(({ id }) => id === row.id)
+      return before ? conversationSteps(toConversation(row), toConversation(before)) : []
     }),
     ...entries.flatMap(({ id, type }): DomainEvent[] => {
-      const row = became.get(id)
+      const row = entry.get(id)
       const isStale = type === 'queue.entry_waiting' && row?.status !== 'waiting'
       return row && !isStale ? [[type, toEntry(row)]] : []
     }),
     ...reservations.flatMap(({ id, type }): DomainEvent[] => {
-      const row = offered.get(id)
+      const row = reservation.get(id)
       return row ? [[type, toReservation(row)]] : []
     }),
   )

@@ -143,22 +143,22 @@ export const entryHandlers: Entries = {
   },
 }
 
-/** What a 422 names, by the type of what is routed. */
+/** The resources that a 422 names, by the type of the work. */
 export const resources = { ticket: 'ticket', conversation: 'conversation', call: 'cdr' } as const
 
-/** 422: the conversation of a group, which is not routed to anybody, or something that does not exist. */
+/** Returns the 422 for the conversation of a group, which is not routed, or for work that does not exist. */
 async function notRoutable(
   { db, actor: { workspaceId } }: Context,
   { entityType, entityId }: Pick<Schema<'QueueEntryAdd'>, 'entityType' | 'entityId'>,
 ): Promise<ApiError> {
-  const ofGroup =
+  const groups =
     entityType === 'conversation' ? await conversationById(db, { workspaceId, id: entityId }) : []
-  return ofGroup.length > 0
+  return groups.length > 0
     ? ruleViolated('The conversation of a group cannot wait in a queue.', '/entityId')
     : unknownReference('/entityId', resources[entityType], entityId)
 }
 
-/** 422: a conversation or call that is not to be answered by anybody. */
+/** Returns the 422 for a closed conversation, or for a call that does not ring. */
 function notWaiting(entityType: 'conversation' | 'call'): ApiError {
   return ruleViolated(
     entityType === 'call'
@@ -168,7 +168,7 @@ function notWaiting(entityType: 'conversation' | 'call'): ApiError {
   )
 }
 
-/** Records what a request did to an entry, if anything. */
+/** Records the changes of an entry by a request, if there are any. */
 function recordChange(
   ctx: Context,
   act: 'queue.entry_canceled' | 'queue.entry_updated',

@@ -38,7 +38,7 @@ export const entriesByIds = rowsByIds(queueEntries, columns)
 
 type InQueue = Key & { queueId: string }
 
-/** The work of an entry in a queue, locked. */
+/** Locks the work of an entry in a queue and returns it. */
 export const lockWorkOf = statement<InQueue, { id: string }>(
   (_, $) => sql`
     select w.id from queue_entries e
@@ -46,7 +46,7 @@ export const lockWorkOf = statement<InQueue, { id: string }>(
     where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.queue_id = ${$.queueId}`,
 )
 
-/** Ends an entry whose work goes on to somebody else. */
+/** Completes an assigned entry, whose work may go on with another one, and its reservation. */
 export const completeEntry = statement<Key, never>(
   (_, $) => sql`
     with completed as (
@@ -58,7 +58,6 @@ export const completeEntry = statement<Key, never>(
       and r.status = 'accepted'`,
 )
 
-/** An entry that can be routed in another way. */
 type Changed = { entryId: string; queueId: string }
 
 type Change = Key & { priority: number | null; requiredSkills: string | null }
@@ -73,7 +72,7 @@ export const changeEntry = statement<Change, Changed>(
     returning id as "entryId", queue_id as "queueId"`,
 )
 
-/** Has whoever declined it asked again, and a new decision recorded. */
+/** Makes a waiting entry eligible for users who have declined it, and causes a new recorded decision. */
 export const askAgain = statement<Key, Changed>(
   (_, $) => sql`
     update queue_entries set declined_by = '{}', is_attempted = false
@@ -81,7 +80,7 @@ export const askAgain = statement<Key, Changed>(
     returning id as "entryId", queue_id as "queueId"`,
 )
 
-/** Gives entries that wait or are offered the priority of their tickets, unless they have one of their own. */
+/** Sets the priority of entries that wait or are offered to the one of their tickets, unless they have their own. */
 export const prioritise = statement<{ workspaceId: string; ticketIds: readonly string[] }, never>(
   (_, $) => sql`
     update queue_entries e set priority = entry_priority(t.priority)

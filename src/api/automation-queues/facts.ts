@@ -11,13 +11,13 @@ interface FactRow {
   readonly contactFields: Record<string, unknown> | null
 }
 
-/** What conditions ask about the contact `k` of a conversation or call, custom fields apart. */
+/** The facts about the contact `k` of a conversation or call, without custom fields. */
 const contactFacts = sql`
   'contactId', k.id, 'contact.language', k.language, 'contact.companyId', k.company_id,
   'contact.tags', (select json_agg(x.tag_id) from contact_tags x
     where x.workspace_id = k.workspace_id and x.contact_id = k.id)`
 
-/** What conditions ask about conversations, custom fields of the contact apart. The text is that of the last message. */
+/** Returns the facts about conversations, with the last inbound message. Custom fields of the contact are beside them. */
 const conversationFacts = statement<Ids, FactRow>(
   (_, $: Values<Ids>) => sql`
     select c.id, k.custom_fields as "contactFields", json_build_object(
@@ -34,7 +34,7 @@ const conversationFacts = statement<Ids, FactRow>(
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-/** The same about calls, whose channel is the phone. */
+/** Returns the facts about calls, whose channel is the phone. */
 const callFacts = statement<Ids, FactRow>(
   (_, $: Values<Ids>) => sql`
     select d.id, k.custom_fields as "contactFields", json_build_object(
@@ -58,7 +58,7 @@ const ticketFacts = statement<Ids, FactRow & { customFields: Record<string, unkn
       and t.deleted_at is null`,
 )
 
-/** What the conditions of queues ask about tickets, conversations or calls, by their ids. */
+/** Returns the facts that the conditions of queues compare, by the ids of tickets, conversations or calls. */
 export async function factsOf(
   db: Parameters<typeof callFacts>[0],
   entityType: EntityType,

@@ -21,7 +21,7 @@ import {
   conditionsLength,
   countQueues,
   dropMembers,
-  holdQueues,
+  lockQueues,
   insertCursor,
   moveChannels,
   moveOverflows,
@@ -36,7 +36,7 @@ import { toQueue } from './wire.ts'
 import { queueWork } from './work.ts'
 
 const mostQueues = 1000
-/** New work meets the conditions of every queue. */
+/** The most characters of the conditions of all queues, since new work is compared with all of them. */
 const longestConditions = 500_000
 
 export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
@@ -60,7 +60,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     requireOverflow(body)
     requireTarget(body.overflow)
     const [, [present]] = await pipeline(ctx.db, [
-      () => holdQueues(ctx.db, { workspaceId }),
+      () => lockQueues(ctx.db, { workspaceId }),
       () => countQueues(ctx.db, { workspaceId }),
       () => refer(ctx, ['/overflow/queueId', 'automation_queue', body.overflow?.queueId]),
     ])
@@ -90,7 +90,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
   async reorderAutomationQueues(ctx, { body }) {
     const { workspaceId } = ctx.actor
     const [, rows] = await pipeline(ctx.db, [
-      () => holdQueues(ctx.db, { workspaceId }),
+      () => lockQueues(ctx.db, { workspaceId }),
       () => allQueues(ctx.db, { workspaceId }),
     ])
     body.ids.forEach((id, index) => {
@@ -142,12 +142,12 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
   async deleteAutomationQueue(ctx, { params, query: { moveTo } }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     if (moveTo === params.id) throw ruleViolated('"moveTo" must not be the deleted queue.')
-    await holdQueues(ctx.db, { workspaceId: key.workspaceId })
+    await lockQueues(ctx.db, { workspaceId: key.workspaceId })
     await refer(ctx, ['/moveTo', 'automation_queue', moveTo])
     const deleted = await queue.remove(ctx, params.id)
 
     await requireNoPendingWork(ctx, [params.id])
-    // Before the tickets are locked; no member is added any more
+    // Members are locked before tickets; a deleted queue gets no new member
     await lockMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
     if (moveTo === undefined) {
       const [uses] = await usesOf(ctx.db, key)
@@ -180,7 +180,7 @@ type Limits = {
   overflow: object | null
 }
 
-/** 422 for a limit that nothing follows from; of an update the table judges. */
+/** Throws 422 for a limit without an overflow in a new queue. A constraint of the table checks updates. */
 function requireOverflow(body: Limits): void {
   const names = ['maxWaitSeconds', 'maxLength', 'maxOffers'] as const
   const limited = names.find((name) => body[name] !== null)
@@ -189,14 +189,14 @@ function requireOverflow(body: Limits): void {
   }
 }
 
-/** Throws 422 when the conditions of all queues together would be too long. */
+/** Throws 422 if the conditions of all queues together are too long. */
 async function requireShortConditions(
   { db, actor: { workspaceId } }: Context,
   id: string,
   conditions: Conditions,
 ): Promise<void> {
   const [, [others]] = await pipeline(db, [
-    () => holdQueues(db, { workspaceId }),
+    () => lockQueues(db, { workspaceId }),
     () => conditionsLength(db, { workspaceId, exceptId: id }),
   ])
   const length = (others?.length ?? 0) + JSON.stringify(conditions).length
@@ -207,7 +207,7 @@ async function requireShortConditions(
   )
 }
 
-/** Throws 422 for an overflow into a queue that names none, or another one that does. */
+/** Throws 422 for an overflow into a queue without "queueId", or for another overflow with one. */
 function requireTarget(overflow: Schema<'QueueOverflow'> | null | undefined): void {
   if (!overflow || (overflow.action === 'queue') === (typeof overflow.queueId === 'string')) return
   throw ruleViolated(

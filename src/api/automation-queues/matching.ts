@@ -3,14 +3,14 @@ import type { ReactionContext } from '../../events/reactions.ts'
 import { firstMatch, matchingQueues } from '../../routing/enqueue.ts'
 import { factsOf } from './facts.ts'
 
-/** What a reaction emits that ends entries. */
+/** The events of a reaction that ends entries. */
 export const endingEntries = [
   'queue.entry_abandoned',
   'queue.entry_left',
   'reservation.rescinded',
 ] as const
 
-/** The queue of each conversation or call that has one or meets the conditions of one. */
+/** Returns the queue of each conversation or call: its own, or else the first one whose conditions it meets. */
 export async function queuesOf(
   { db, actor: { workspaceId } }: ReactionContext,
   entityType: 'conversation' | 'call',
@@ -31,5 +31,5 @@ export async function queuesOf(
   return found
 }
 
-/** What a contact sends is not refused because the conditions of queues are long; their length is limited anyway. */
+/** An unlimited budget: long conditions of queues must not refuse a message of a contact. Their length is limited. */
 const unrefused = { spend: () => Promise.resolve(true) }

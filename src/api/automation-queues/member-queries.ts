@@ -12,7 +12,7 @@ const members = sql`
   from queue_members m
   join users u on u.workspace_id = m.workspace_id and u.id = m.user_id and u.deleted_at is null`
 
-/** The members of a queue, at most 500, in the order in which they were added. */
+/** Returns the members of a queue, at most 500, in the order in which they were added. */
 export const membersOf = statement<QueueKey, MemberRow>(
   (_, $) => sql`${members}
     where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId} order by m.position`,
@@ -28,15 +28,15 @@ type Given = MemberKey & {
   role: string | null
   priority: number | null
   weight: number | null
-  /** JSON. */
+  /** A list of skills, as JSON. */
   skills: string | null
-  /** JSON; with `hasCapacity` null clears it. */
+  /** Capacities as JSON. The JSON value `null` removes them if `hasCapacity` is true. */
   capacity: string | null
   hasCapacity: boolean
   now: string
 }
 
-/** Makes a user a member, or changes an existing member by the given values; returns which of the two. */
+/** Adds a member, or changes an existing one by the values that are not null. Returns whether the member is new. */
 export const putMember = statement<Given, { isNew: boolean }>(
   (_, $: Values<Given>) => sql`
     insert into queue_members as m
@@ -83,7 +83,7 @@ export const deleteMember = statement<MemberKey, { userId: string }>(
     returning user_id as "userId"`,
 )
 
-/** Members who are not among some, in one order for their locks. */
+/** Returns the members who are not among `userIds`, in the order in which their entries are locked. */
 export const membersBeside = statement<QueueKey & { userIds: string[] }, { userId: string }>(
   (_, $) => sql`
     select user_id as "userId" from queue_members
@@ -92,7 +92,7 @@ export const membersBeside = statement<QueueKey & { userIds: string[] }, { userI
     order by user_id`,
 )
 
-/** The live queue, which stays so until the transaction ends; only one at a time changes its members. */
+/** Locks the members of a queue against other changes, and the queue against its deletion. */
 export const lockQueueRow = statement<QueueKey, { id: string }>(
   (_, $) => sql`
     select q.id from queue_cursors c

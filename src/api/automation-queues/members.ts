@@ -78,7 +78,7 @@ export const memberHandlers: Members = {
     for (const { userId } of await membersBeside(ctx.db, { ...key, userIds })) {
       await remove(ctx, { ...key, userId }, false)
     }
-    // One after the other: their order is the one in which they are served
+    // Their order of insertion is the order of their turns
     for (const member of members) {
       await putMember(ctx.db, { ...key, ...given(member), now: ctx.now })
     }
@@ -120,7 +120,7 @@ export const memberHandlers: Members = {
 type QueueKey = { workspaceId: string; queueId: string }
 type MemberKey = QueueKey & { userId: string }
 
-/** 404 unless there is the queue; its members are the caller's to change until the transaction ends. */
+/** Locks the members of a queue against other changes until the transaction ends. Throws 404. */
 async function lockQueue({ db, actor }: Context, id: string): Promise<QueueKey> {
   const key = { workspaceId: actor.workspaceId, queueId: id }
   const [queue] = await lockQueueRow(db, key)
@@ -128,7 +128,7 @@ async function lockQueue({ db, actor }: Context, id: string): Promise<QueueKey> 
   return key
 }
 
-/** A member whom nobody gives work to meanwhile, so that nobody is offered work of a queue while leaving it. */
+/** Locks a member as an agent, so that a user who leaves the queue gets no work of it meanwhile. Returns the member. */
 async function lockMember({ db }: Context, key: MemberKey): Promise<MemberRow[]> {
   const { workspaceId, userId } = key
   const [, rows] = await pipeline(db, [
@@ -166,25 +166,25 @@ async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise
   return true
 }
 
-/** Emits who joined and who left, and records who was changed. */
+/** Emits the events of added and removed members, and records the changes of others. */
 function emitMembers(
   ctx: Context,
   before: readonly MemberRow[],
   after: readonly MemberRow[],
 ): void {
-  const were = new Map(before.map((row) => [row.userId, row]))
-  const are = new Set(after.map(({ userId }) => userId))
-  const left = before.filter(({ userId }) => !are.has(userId))
-  const come = after.filter(({ userId }) => !were.has(userId))
+  const rowsBefore = new Map(before.map((row) => [row.userId, row]))
+  const idsAfter = new Set(after.map(({ userId }) => userId))
+  const removed = before.filter(({ userId }) => !idsAfter.has(userId))
+  const added = after.filter(({ userId }) => !rowsBefore.has(userId))
   emit(
     ctx,
-    ...left.map((row) => ['queue.member_removed', toMember(row)] as const),
-    ...come.map((row) => ['queue.member_added', toMember(row)] as const),
+    ...removed.map((row) => ['queue.member_removed', toMember(row)] as const),
+    ...added.map((row) => ['queue.member_added', toMember(row)] as const),
   )
   for (const row of after) {
-    const was = were.get(row.userId)
+    const rowBefore = rowsBefore.get(row.userId)
     const path = `/members/${row.userId}`
-    const changes = was ? changesBelow(path, toMember(was), toMember(row)) : []
+    const changes = rowBefore ? changesBelow(path, toMember(rowBefore), toMember(row)) : []
     if (changes.length === 0) continue
     audit(ctx, 'queue.member_updated', row.queueId, changes)
     emitInternally(ctx, 'queue.member_changed', { queueId: row.queueId, userId: row.userId })

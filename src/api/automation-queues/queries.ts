@@ -43,7 +43,6 @@ const isLive = sql`${automationQueues.deletedAt} is null`
 
 export const queueById = rowById(automationQueues, columns)
 
-/** Every live queue in its order. */
 export const allQueues = statement((db, $: Values<{ workspaceId: string }>) =>
   db
     .select(columns)
@@ -58,7 +57,7 @@ export const countQueues = statement<{ workspaceId: string }, { count: number }>
     where workspace_id = ${$.workspaceId} and deleted_at is null`,
 )
 
-/** Characters of the conditions of all queues but one, as JSON. */
+/** Counts the characters of the conditions of all queues except one, as JSON. */
 export const conditionsLength = statement<
   { workspaceId: string; exceptId: string },
   { length: number }
@@ -68,13 +67,13 @@ export const conditionsLength = statement<
     where workspace_id = ${$.workspaceId} and deleted_at is null and id <> ${$.exceptId}::uuid`,
 )
 
-/** One at a time makes, changes the conditions of, orders or deletes queues of a workspace. */
-export const holdQueues = statement<{ workspaceId: string }, never>(
+/** Locks the queues of a workspace, so that one request at a time creates, orders or deletes them or changes conditions. */
+export const lockQueues = statement<{ workspaceId: string }, never>(
   (_, $) => sql`select pg_advisory_xact_lock(
     hashtextextended('automation queues ' || ${$.workspaceId}::text, 0))`,
 )
 
-/** The place of a new queue: behind the last one. */
+/** Returns the SQL of the order of a new queue, which is behind the last one. */
 export const behindTheLast = ($: NewValues<typeof automationQueues>) =>
   sql`(select coalesce(max(q.sort_order), 0) + 1 from automation_queues q
     where q.workspace_id = ${$.workspaceId} and q.deleted_at is null)`
@@ -86,7 +85,7 @@ export const insertCursor = statement<Key, never>(
 
 type NewOrder = { workspaceId: string; ids: string[]; now: string }
 
-/** Puts queues into an order; those that are in their place already stay as they are. */
+/** Orders queues. The version of a queue that has its order already stays. */
 export const orderQueues = statement<NewOrder, never>(
   (_, $: Values<NewOrder>) => sql`
     update automation_queues set sort_order = o.place, version = version + 1,
@@ -96,7 +95,7 @@ export const orderQueues = statement<NewOrder, never>(
       and sort_order <> o.place`,
 )
 
-/** What keeps a queue from being deleted. */
+/** Counts the uses of a queue that prevent its deletion. */
 export const usesOf = statement<
   Key,
   { entry: number; ticket: number; conversation: number; channel: number; automationQueue: number }
@@ -117,7 +116,7 @@ export const usesOf = statement<
 
 type Move = Key & { toId: string; now: string }
 
-/** Has other queues overflow into another one; one that would into itself no longer does. */
+/** Replaces the target of overflows by another queue. A queue that would overflow into itself loses its overflow. */
 export const moveOverflows = statement<Move, never>(
   (_, $: Values<Move>) => sql`
     update automation_queues set version = version + 1, updated_at = ${$.now}::timestamptz,
@@ -135,7 +134,7 @@ function limitsUnless(isGone: SQL): SQL {
 
 type WorkMove = Move & { entityIds: string[] }
 
-/** Moves the entries of some work that wait or are offered to another queue. They keep the time since which they wait, and their offers. */
+/** Moves entries that wait or are offered to another queue. They keep `entered_at`, which orders them, and their offers. */
 export const moveEntries = statement<WorkMove, Entity & { entryId: string }>(
   (_, $: Values<WorkMove>) => sql`
     update queue_entries set queue_id = ${$.toId}::uuid, queued_at = now(), is_attempted = false
@@ -151,7 +150,7 @@ export const moveReservations = statement<WorkMove, never>(
       and entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and status = 'pending'`,
 )
 
-/** Makes another queue that of new conversations on channels. */
+/** Replaces the default queue of channels by another queue. */
 export const moveChannels = statement<Move, never>(
   (_, $: Values<Move>) => sql`
     update channels set default_queue_id = ${$.toId}::uuid, version = version + 1,

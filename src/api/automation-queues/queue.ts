@@ -17,10 +17,10 @@ export const queue = resource({
   toWire: toQueue,
 })
 
-/** The most that the conditions of a queue take as JSON. */
+/** The most bytes of the conditions of a queue, as JSON. */
 const mostConditionBytes = 65_536
 
-/** The conditions of a body with both lists; 422 for a value that is none for its operator. */
+/** Returns the conditions of a body, with both lists. Throws 422 for a value that does not fit its operator. */
 export function conditionsOf({ conditions }: QueueWrite): Conditions | undefined {
   if (conditions === undefined) return undefined
   const { all = [], any = [] } = conditions
@@ -39,7 +39,7 @@ export function conditionsOf({ conditions }: QueueWrite): Conditions | undefined
   return { all, any }
 }
 
-/** The user of the token; 403 for a token without one. */
+/** Returns the user of the token. Throws 403 for a token without a user. */
 export function userOf({ actor }: Context): string {
   if (actor.userId === null)
     throw forbidden(
@@ -48,7 +48,7 @@ export function userOf({ actor }: Context): string {
   return actor.userId
 }
 
-/** 404: the user is no member of the queue. */
+/** Returns the 404 for a user who is not a member of the queue. */
 export function notAMember(userId: string): ApiError {
   return new ApiError('not_a_member', 'The user is not a member of this queue.', {
     members: { resource: 'queue_member', id: userId },

@@ -31,8 +31,8 @@ function idsOf(events: ReadonlyArray<{ readonly data: { readonly id: string } }>
 }
 
 /**
- * Ends the queue entry of a ticket that is resolved, closed, deleted, assigned by hand or moved to another queue,
- * together with its offer, and looks through the queues of the agent who has room again.
+ * Ends the queue entry and the offers of a ticket that is resolved, closed, deleted, assigned by hand or moved to
+ * another queue. Signals the queues of the agent who has capacity again.
  */
 export async function endQueueEntries(
   ctx: ReactionContext,
@@ -45,7 +45,7 @@ export async function endQueueEntries(
   const assignedIds = idsOf(changed.filter(({ type }) => type === 'ticket.assigned'))
 
   const ended = endEntries(ctx, { entityIds, assignedIds, freedIds })
-  // Nobody hears of entries that somebody has already
+  // No event follows from the end of an assigned entry, so that it can travel with the commit
   if (changed.some(mayWait)) await ended
   else ctx.db.along(ended)
 }
@@ -58,9 +58,8 @@ type ConversationMove =
   | 'conversation.transferred'
 
 /**
- * Ends the queue entry of a conversation that is closed, assigned or transferred by hand, or moved to another queue,
- * together with its offers, and looks through the queues of the agent who has room again. Putting a conversation on
- * hold changes nothing.
+ * Ends the queue entry and the offers of a conversation that is closed, assigned or transferred by hand, or moved to
+ * another queue. Signals the queues of the agent who has capacity again. A conversation on hold keeps its entry.
  */
 export async function endConversationEntries(
   ctx: ReactionContext,
@@ -85,9 +84,9 @@ export async function endConversationEntries(
 endConversationEntries.emits = endingEntries
 
 /**
- * Has a conversation wait that nobody has, when it is opened or reopened, when the contact first answers, or when it
- * is transferred to a queue: in its queue or else in the first one whose conditions it meets, or else in
- * the default queue of its channel. A conversation on a channel that makes tickets waits by its ticket.
+ * Adds a conversation without an assignee to a queue when it is created or reopened, when the contact first answers, or
+ * when it is transferred to a queue. The queue is its own, or else the first one whose conditions it meets, or else the
+ * default queue of its channel. A conversation on a channel that creates tickets waits by its ticket.
  */
 export async function queueConversations(
   ctx: ReactionContext,
@@ -137,7 +136,7 @@ queueConversations.emits = [
   'queue.entry_waiting',
 ] as const
 
-/** Has a ticket wait in its queue again that nobody has, when it is reopened or restored. */
+/** Adds a ticket without an assignee to its queue when it is released, reopened or restored. */
 export async function queueTickets(
   ctx: ReactionContext,
   events: EventsOf<'ticket.released' | 'ticket.reopened' | 'ticket.restored'>,
@@ -153,7 +152,7 @@ export async function queueTickets(
     const slot = await findQueueSlot(ctx.db, workspaceId, queueId)
     if (!slot) continue
     const work = { entityType: 'ticket', entityId: id } as const
-    // Another one where the queue is full
+    // A full queue overflows into another one
     await (slot.queueId === queueId ? enqueue(ctx, work, slot) : moveToSlot(ctx, work, slot))
   }
 }
@@ -165,10 +164,9 @@ queueTickets.emits = [
 ] as const
 
 /**
- * Has an inbound call wait that rings and that no agent has: in the queue that the phone system names, also when it
- * names another one later, or else in the first one whose conditions it meets. Has any call wait again that is
- * transferred to a queue, and completes the entry by which an agent had it. Of a call that had ended by then the entry
- * ends at once.
+ * Adds an inbound call that rings without an agent to a queue: the one that the phone system names, also when it names
+ * another one later, or else the first one whose conditions the call meets. Adds a call that is transferred to a queue,
+ * and completes the entry by which an agent had it. The entry of a call that ended before its report ends at once.
  */
 export async function queueCalls(
   ctx: ReactionContext,
@@ -207,9 +205,9 @@ queueCalls.emits = [
 
 /**
  * Accepts the offer of a call for the agent who answers it, or assigns the call to a member who answers it without an
- * offer, and ends the entry of a call that anybody else answers or that ends: completed once it was assigned, else
- * canceled, but abandoned if the caller hung up before an answer. Looks through the
- * queues of an agent whose call has ended or is somebody else's.
+ * offer. Ends the entry of a call that another user answers or that ends: as completed if it was assigned, as abandoned
+ * if the caller hung up before an answer, otherwise as canceled. Signals the queues of an agent whose call has ended or
+ * has another agent.
  */
 export async function syncCallEntries(
   ctx: ReactionContext,
@@ -233,7 +231,7 @@ export async function syncCallEntries(
 }
 syncCallEntries.emits = ['queue.entry_assigned', 'reservation.accepted', ...endingEntries] as const
 
-/** Changes the priority of a ticket's queue entry together with that of the ticket. */
+/** Changes the priority of a queue entry together with the priority of its ticket. */
 export async function prioritiseQueueEntries(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<'ticket.priority_changed'>,
@@ -251,7 +249,7 @@ type QueueChange =
   | 'queue.member_changed'
   | 'queue.updated'
 
-/** Looks through a queue when something waits in it, or when it or one of its members has changed. */
+/** Signals a queue when an entry waits in it, or when the queue or one of its members has changed. */
 export async function signalChangedQueues(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<QueueChange>,
@@ -273,7 +271,7 @@ type AgentChange =
 
 const routed: ReadonlySet<string> = new Set(['/status', '/skills', '/capacity', '/deletedAt'])
 
-/** Looks through the queues of an agent who may now get more work, or must lose some. */
+/** Signals the queues of an agent who may get more work now, or must not keep all of it. */
 export async function signalChangedAgents(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<AgentChange>,
@@ -285,7 +283,7 @@ export async function signalChangedAgents(
 }
 signalChangedAgents.emits = nothing
 
-/** Looks through the queues of all agents who have a presence status that now means something else. */
+/** Signals the queues of all agents who have a presence status with a changed routing. */
 export async function signalPresentAgents(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<'presence_status.routing_changed'>,

@@ -16,7 +16,7 @@ interface FaultyWork extends Faulty {
 
 const tables = { ticket: sql`tickets`, conversation: sql`conversations`, call: sql`cdrs` }
 
-/** A rule for tickets, conversations and calls each, which are locked before their entries. */
+/** Returns one rule each for tickets, conversations and calls, which are locked before their entries. */
 function workRules(
   faultOf: (entityType: EntityType) => string,
   condition: SQL,
@@ -42,13 +42,12 @@ const by = (repair: Repair) => async (db: Db, workspaceId: string, rows: readonl
   await repair(system(db, workspaceId, now), ids)
 }
 
-/** `x` never waited in its queue, which exists. */
+/** The condition that `x` has never had an entry, and its queue exists. */
 const isUnqueued = sql`exists (select from automation_queues q
       where q.workspace_id = x.workspace_id and q.id = x.queue_id and q.deleted_at is null)
     and not exists (select from queue_entries e
       where e.workspace_id = x.workspace_id and e.entity_id = x.id)`
 
-/** Has work wait in its queues. */
 const enqueueRows =
   (entityType: EntityType) =>
   async (db: Db, workspaceId: string, rows: readonly FaultyWork[]): Promise<void> => {
@@ -80,7 +79,7 @@ const otherPriorities = repairRule<FaultyWork>(
   by(({ db, actor: { workspaceId } }, ticketIds) => prioritise(db, { workspaceId, ticketIds })),
 )
 
-// One that has changed since may have left its queue: then it has no entry and needs none
+// Version 1 only: a ticket that was changed may have left its queue, and needs no entry then
 const missingEntries = repairRule<FaultyWork>(
   'new ticket has a queue and no entry',
   found(
@@ -94,7 +93,7 @@ const missingEntries = repairRule<FaultyWork>(
 
 type Ids = { workspaceId: string; entityIds: readonly string[] }
 
-/** A reservation `r` that holds a place although its entry `e` is not, or no longer, its user's. */
+/** The condition that a reservation `r` takes capacity although its entry `e` is not offered or assigned to its user. */
 const isHeld = sql`r.status in ('pending', 'accepted') and (e.status <> case when r.status = 'pending' then 'offered' else 'assigned' end
     or e.user_id <> r.user_id)`
 
@@ -118,7 +117,7 @@ const heldReservations = workRules(
   by(({ db, actor: { workspaceId } }, entityIds) => endHeld(db, { workspaceId, entityIds })),
 )
 
-/** An entry `e` that is offered to nobody who can accept it. */
+/** The condition that an entry `e` is offered although no user can accept it. */
 const isUnanswerable = sql`e.status = 'offered' and not exists (select from reservations r
   where r.workspace_id = e.workspace_id and r.entry_id = e.id and r.status = 'pending'
     and r.user_id = coalesce(e.user_id, r.user_id))`
@@ -161,7 +160,7 @@ const unnoticedEntries = workRules(
   (db, workspaceId, rows) => signalQueuesOf(db, { workspaceId, ids: rows.map(({ id }) => id) }),
 )
 
-// One that has been assigned since has left its queue: then it has no entry and needs none
+// Version 1 only: a conversation that was assigned has left its queue, and needs no entry then
 const unqueuedConversations = repairRule<FaultyWork>(
   'new conversation has a queue and no entry',
   found(
@@ -174,8 +173,8 @@ const unqueuedConversations = repairRule<FaultyWork>(
 )
 
 /**
- * What can be wrong with queue entries and reservations, each rule after those that it builds on. That something
- * waits although it has an assignee is not wrong: it may wait for another one.
+ * The rules of queue entries and reservations, each after the rules that it builds on. Work with an assignee may wait
+ * for another one, so that no rule forbids it.
  */
 export const queueRules: readonly RepairRule[] = [
   ...unfitEntries,

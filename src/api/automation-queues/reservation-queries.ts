@@ -22,7 +22,7 @@ export const reservationsByIds = rowsByIds(reservations, columns)
 
 export const reservationById = rowById(reservations, {
   ...columns,
-  /** An offer whose time is over, though nobody has ended it yet. */
+  /** Whether the time of an offer is over, though the job has not ended it yet. */
   isExpired: sql<boolean>`${reservations.status} = 'pending'
         and ${reservations.expiresAt} <= now()`.as('is_expired'),
   queueName: sql<string>`(select q.name from automation_queues q
@@ -35,7 +35,7 @@ export const reservationById = rowById(reservations, {
   ),
 })
 
-/** Locks the work of a reservation: whoever changes an entry or an offer holds its work first. */
+/** Locks the work of a reservation. Transactions that change an entry or an offer lock its work first. */
 export const lockWorkOfReservation = statement<Key, never>(
   (_, $) => sql`
     select from reservations r
@@ -54,7 +54,6 @@ export const isManager = statement<Managing, { isManager: boolean }>(
 
 type Ending = Key & { status: string; reason: string | null }
 
-/** Ends a reservation. */
 export const endReservation = statement<Ending, never>(
   (_, $: Values<Ending>) => sql`
     update reservations set status = ${$.status}, ended_at = now(),
@@ -74,7 +73,7 @@ export const assignEntry = statement<Key & { userId: string }, never>(
     where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
 )
 
-/** Has an entry wait again that a user has declined, unless it is offered to others as well. */
+/** Records that a user has declined an entry, which then waits unless it is still offered to another user. */
 export const declineEntry = statement<Key & { userId: string }, never>(
   (_, $) => sql`
     update queue_entries e set user_id = null, is_attempted = false,
@@ -84,7 +83,7 @@ export const declineEntry = statement<Key & { userId: string }, never>(
     where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.status = 'offered'`,
 )
 
-/** The other offers of an entry that is offered to several users. */
+/** Returns the other pending offers of an entry. */
 export const otherOffers = statement<
   { workspaceId: string; entryId: string; id: string },
   { id: string }

@@ -97,7 +97,7 @@ export const reservationHandlers: Reservations = {
 
 type Row = Awaited<ReturnType<typeof reservationById>>[number]
 
-/** The reservation, the caller's to answer, and nobody else's to change until the transaction ends. */
+/** Locks a reservation until the transaction ends and returns it. Throws 404, and 403 if the caller may not answer it. */
 async function lockReservation(ctx: Context, id: string): Promise<Row> {
   const { workspaceId, userId, can } = ctx.actor
   const key = { workspaceId, id }

@@ -13,7 +13,7 @@ export interface Routed {
   readonly entryId: string | null
 }
 
-/** Has a ticket or conversation wait in its queue, or in the first that it matches; undefined when there is none. */
+/** Adds work to its queue, or to the first one that it matches. Returns undefined if the work does not exist. */
 export async function routeNow(ctx: Context, entity: Entity): Promise<Routed | undefined> {
   const { workspaceId } = ctx.actor
   const { entityType, entityId } = entity
@@ -29,7 +29,7 @@ export async function routeNow(ctx: Context, entity: Entity): Promise<Routed | u
     before.queueId ??
     (await firstMatch(ctx.effort, queues, known)).queue?.id ??
     (await defaultQueues(ctx.db, { workspaceId, ids: [entityId] }))[0]?.queueId
-  // A queue is held before what waits in it
+  // A queue is locked before the work that waits in it
   const slot = queueId === undefined ? undefined : await findQueueSlot(ctx.db, workspaceId, queueId)
   const [, [work]] = await pipeline(ctx.db, [
     () => lockWork(ctx.db, key),

@@ -146,7 +146,7 @@ export const routingHandlers: Routing = {
   async routeConversation(ctx, { params }) {
     const routed = await routeNow(ctx, { entityType: 'conversation', entityId: params.id })
     if (routed) return replyTo(ctx, routed)
-    // That of a group is no work of anybody
+    // The conversation of a group exists but is not routed
     await conversationResource.require(ctx, params.id)
     return replyTo(ctx, { outcome: 'no_queue', entryId: null })
   },
@@ -192,7 +192,7 @@ async function replyTo(
   return single({ outcome, entry: entry ? toEntry(entry) : null })
 }
 
-/** What the work of a body is to the conditions of queues, be it there or imagined. */
+/** Returns the facts about the work of a body, which exists or is only described. */
 async function factsToSimulate(
   ctx: Context,
   { entityType, entity, entityId }: Operations['simulateRouting']['body'],
@@ -223,7 +223,7 @@ async function factsToSimulate(
   return { entityType, ...members, creatorId: ctx.actor.id, ...values.kept }
 }
 
-/** The span of time that a query asks for, the last 24 hours unless it does; 422 for a wrong one. */
+/** Returns the span of time of a query, by default the last 24 hours. Throws 422 for a wrong one. */
 function spanOf(now: string, query: { from?: string; to?: string }): { from: string; to: string } {
   const to = query.to ?? now
   const from = query.from ?? addDays(to, -1)

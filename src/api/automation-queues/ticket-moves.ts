@@ -15,23 +15,23 @@ function isOpen(ticket: Schema<'Ticket'>): boolean {
   return ticket.deletedAt === null && !isEnd(ticket.status)
 }
 
-/** Whether a queue or an agent can be concerned: not by a move between two open statuses. */
+/** Whether a move concerns a queue or an agent. A move between two open statuses does not. */
 export function isOfQueues({ type, data }: TicketEvent): boolean {
   return type !== 'ticket.status_changed' || !isOpen(data)
 }
 
-/** Whether a ticket may have waited or been offered; its entry is in the queue of the ticket. */
+/** Whether a ticket may have waited or been offered, which happens only in the queue of the ticket. */
 export function mayWait({ data, before }: TicketEvent): boolean {
   return data.queueId !== null || (before?.queueId ?? null) !== null
 }
 
-/** Whether a ticket may have an entry at all: whoever a queue gave it to was its assignee. */
+/** Whether a ticket may have an entry: an assigned one follows from its assignee. */
 export function mayHaveEntry(event: TicketEvent): boolean {
   const { data, before = data } = event
   return mayWait(event) || before.assigneeId !== null
 }
 
-/** The user who no longer has an open ticket by a change of it. */
+/** Returns the user who has one open ticket less after a change, if there is one. */
 export function freedBy({ type, data, before = data }: TicketEvent): string[] {
   const wasOpen = type === 'ticket.deleted' ? !isEnd(data.status) : isOpen(before)
   const isKept = type !== 'ticket.deleted' && isOpen(data) && data.assigneeId === before.assigneeId

@@ -3,8 +3,8 @@ import { hasEntry } from '../../routing/end.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 /**
- * Open tickets with a queue that nobody has and that wait nowhere, in their order; an entry that is ending now does not
- * count.
+ * Returns the open tickets that have a queue but neither an assignee nor an entry, in their order. An entry that no
+ * longer fits does not count.
  */
 export const unqueuedTickets = statement<
   { workspaceId: string; ids: readonly string[] },

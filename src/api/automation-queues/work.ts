@@ -10,24 +10,19 @@ import { repointingTickets } from '../tickets/assignment/repoint.ts'
 import { emitSteps } from './emit-steps.ts'
 import { moveEntries, moveReservations } from './queries.ts'
 
-/** The tickets, conversations and calls of a deleted queue, with their entries and offers, become those of another one. */
+/** Moves the tickets, conversations and calls of a deleted queue, with their entries and offers, to another queue. */
 export const queueWork: BatchedWork = {
   name: 'queue.delete',
   steps: [
-    // The entries first, so that their work finds them in their new queue
+    // The entries move first, so that the reactions to the moved work find them in their new queue
     repointingTickets('queueId', moveEntriesOf),
     step({
       table: sql`conversations`,
       where: ($) => sql`x.queue_id = any(${arrayParameter($.fromIds)}::uuid[])
         and x.status <> 'closed'`,
-      async change(ctx, ids, move) {
-        await moveEntriesOf(ctx, ids, move)
-        const work = ids.map((entityId) => ({ entityType: 'conversation' as const, entityId }))
-        const { workspaceId } = ctx.actor
-        await emitSteps(ctx, { work }, () => moveWork(ctx.db, workspaceId, work, move.toId))
-      },
+      change: moveConversations,
     }),
-    // Which queue a call names, the phone system reports
+    // Only the entries of calls move, since the phone system reports the queue of a call
     step({
       table: sql`cdrs`,
       where: ($) => sql`x.id in (
@@ -39,7 +34,13 @@ export const queueWork: BatchedWork = {
   ],
 }
 
-/** Moves the entries of tickets, conversations or calls, which are locked, and has the new queue looked through. */
+async function moveConversations(ctx: ActorContext, ids: string[], move: Move): Promise<void> {
+  await moveEntriesOf(ctx, ids, move)
+  const work = ids.map((entityId) => ({ entityType: 'conversation' as const, entityId }))
+  await emitSteps(ctx, { work }, () => moveWork(ctx.db, ctx.actor.workspaceId, work, move.toId))
+}
+
+/** Moves the entries of locked tickets, conversations or calls, and signals the new queue. */
 async function moveEntriesOf(
   ctx: ActorContext,
   entityIds: string[],
