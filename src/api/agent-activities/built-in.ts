@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 
 type Routing = Schema<'PresenceRouting'>
 
-/** What users get when a presence runs out, until a workspace has another default. */
+/** The status after a presence runs out, until a workspace has another default. */
 export const usualPresence = 'available'
 
 /** The presence statuses that every workspace has, in their order. */

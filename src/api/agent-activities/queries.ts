@@ -64,7 +64,7 @@ export const activityPage = listing<'listAgentActivities'>()({
   sorts: { startedAt: agentActivities.startedAt },
 })
 
-/** What users do now: of each the activity that has not ended. */
+/** The present activity of each user: the one that has not ended. */
 export const activitiesNow = statement(
   (db, $: Values<{ workspaceId: string; userIds: readonly string[] }>) =>
     db
@@ -79,7 +79,7 @@ export const activitiesNow = statement(
       ),
 )
 
-/** What a user is, or offline for one who never was anything; for `lateral` behind `users`. */
+/** The presence of a user, offline for a user who never had one; for `lateral` behind `users`. */
 const presence = sql`(
   select ${statusJson('s')} as status, s.system_name, s.category, p.reason, p.since, p.until,
     p.heartbeat_at
@@ -92,7 +92,7 @@ const presence = sql`(
     (select o.id from presence_statuses o where o.workspace_id = users.workspace_id
       and o.system_name = 'offline' and o.deleted_at is null))) presence`
 
-/** The same as a member of the user, as the contract's `UserPresence` but for its instants. */
+/** The presence as a member of the user, as the contract's `UserPresence` except for its instants. */
 export const presenceJson = sql<PresenceJson>`(
   select json_build_object('presenceStatus', presence.status, 'category', presence.category,
     'reason', presence.reason, 'since', presence.since::text, 'until', presence.until::text)
@@ -157,7 +157,7 @@ export const agentPage = listing<'listCurrentAgentActivities', 'status'>()({
   },
 })
 
-/** A live user, with nobody else changing what it is until the transaction ends. */
+/** A live user, locked until the transaction ends: its presence cannot be changed meanwhile. */
 export const lockUser = statement<UserKey, { status: string }>(
   (_, $) => sql`
     select status from users

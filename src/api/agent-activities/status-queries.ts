@@ -18,7 +18,7 @@ export const statusesOf = statement((db, $: Values<{ workspaceId: string }>) =>
 
 export const statusById = rowById(presenceStatuses, columns)
 
-/** The same, with nobody else changing or setting it until the transaction ends. */
+/** A status that cannot be changed or set by another transaction until this one ends. */
 export const lockStatus = rowById(presenceStatuses, columns, 'update')
 
 /** Makes every change of the workspace's statuses wait for this one. */

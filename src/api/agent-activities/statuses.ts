@@ -26,7 +26,7 @@ const status = resource({
   table: presenceStatuses,
   load: statusById,
   async lock(db, key) {
-    // Nobody else creates, changes or sets a status meanwhile
+    // Other transactions cannot create, change or set a status meanwhile
     await lockStatuses(db, { workspaceId: key.workspaceId })
     return lockStatus(db, key)
   },

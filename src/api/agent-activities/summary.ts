@@ -30,13 +30,14 @@ interface Found {
 const shapes = statements<Asked, Found>()
 
 /**
- * A page of the time that users were what, by any of user, day and queue. Everybody is offline all the
- * time, and each activity takes its time from that. So the groups of a day are known without the activities, and are the
- * same each day. Only the activities of the page are read: from the last one of a user that began before, since those of a
- * user do not overlap. Activities are added up by the days that they begin and end in, which gives the time in each day.
+ * Returns a page of the time of users in each status, by any of user, day and queue. Everybody is offline all the
+ * time, and each activity takes its time from that. So the groups of a day are known without the activities, and are
+ * the same each day. Only the activities of the page are read: from the last one of a user that began before, since
+ * activities of a user do not overlap. Activities are added up by the days that they begin and end in, and the time
+ * in each day follows from the sums.
  *
- * The first activity is compared as part of a row because the planner takes two bounds of one column for a range of very few
- * rows, and then sorts what it had better hash (docs/decisions/cases.md).
+ * The first activity is compared as part of a row because the planner takes two bounds of one column for a range of
+ * very few rows, and then sorts what it had better hash (docs/decisions/cases.md).
  */
 export async function summaryBy(
   db: Db,

@@ -39,7 +39,7 @@ export const presenceEnd: WorkspaceJob = {
     ),
 }
 
-/** Changes users to offline who have sent no heartbeat for so many seconds, likewise. */
+/** Changes users to offline whose last heartbeat is older than `seconds`, likewise. */
 export function presenceStaleness(seconds: number): WorkspaceJob {
   return {
     name: 'presence: go offline without a heartbeat',

@@ -119,7 +119,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async rotateApiToken(ctx, { params, body }) {
-    // First, since whoever revokes the tokens of a user locks them in this order too
+    // The creator comes first: a revocation of the tokens of a user locks in this order too
     const { creatorId, can } = await requireCreator(ctx)
     const token = await lockActive(ctx, params.id)
     // The new secret could otherwise do more than the token that asks for it, even one of the same user
@@ -199,7 +199,7 @@ async function lockActive(ctx: Context, id: string) {
   return token
 }
 
-/** Nobody gives what they lack. */
+/** Throws 403 for scopes that the creator of a token lacks. */
 function requireOwnScopes(
   { actor }: Context,
   scopes: Scopes,

@@ -34,7 +34,7 @@ export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) 
 /** A token with the roles of its user. */
 export const holderById = rowById(apiTokens, { ...columns, roles: rolesOfHolder.as('roles') })
 
-/** The same, with the token locked until the transaction ends. */
+/** Returns a token with the roles of its user; the token is locked until the transaction ends. */
 export async function lockToken(db: Db, key: Key): ReturnType<typeof holderById> {
   const [, rows] = await pipeline(db, [
     () => lockRow(db, apiTokens, key, 'update'),
@@ -48,17 +48,17 @@ type Creator = { workspaceId: string; userId: string }
 const tokensOf = ($: Values<Creator>) =>
   sql`hashtextextended('tokens of ' || ${$.workspaceId}::text || ' ' || ${$.userId}::text, 0)`
 
-/** Whoever decides about the service tokens of a user waits until this transaction ends. */
+/** Takes the shared lock of the service tokens of a user: decisions about them wait until this transaction ends. */
 export const holdTokensOf = statement<Creator, never>(
   (_, $) => sql`select pg_advisory_xact_lock_shared(${tokensOf($)})`,
 )
 
-/** Nobody creates a token in the name of a user until this transaction ends. */
+/** Locks the tokens of a user: none is created in the user's name until this transaction ends. */
 export const lockTokensOf = statement<Creator, never>(
   (_, $) => sql`select pg_advisory_xact_lock(${tokensOf($)})`,
 )
 
-/** Nobody else creates a token in the workspace until this transaction ends. */
+/** Locks the tokens of a workspace: other transactions create none until this one ends. */
 export const lockTokens = statement<{ workspaceId: string }, never>(
   (_, $) => sql`select pg_advisory_xact_lock(
     hashtextextended('tokens ' || ${$.workspaceId}::text, 0))`,

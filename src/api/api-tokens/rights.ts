@@ -18,8 +18,8 @@ export function isOwn({ actor }: Context, token: HeldToken): boolean {
 }
 
 /**
- * Nobody changes a token that may do more than they may: a personal token may do what its scopes and the
- * roles of its user both permit, a service token what its scopes permit. Throws 403 with what is lacking.
+ * Requires the rights of a token from the caller that changes it: a personal token may do what its scopes and the
+ * roles of its user both permit, a service token what its scopes permit. Throws 403 with the missing ones.
  */
 export function requireRightsOver({ actor }: Context, token: HeldToken): void {
   const can = rightsOf(token.scopes as Scope[], token.roles)

@@ -166,7 +166,7 @@ function emitMoves(
   )
 }
 
-/** The whole tree, with nobody else changing it until the transaction ends. */
+/** Returns the whole tree, locked until the transaction ends. */
 async function lockedTree({ db, actor: { workspaceId } }: Context): Promise<CategoryRow[]> {
   const [, rows] = await pipeline(db, [
     () => lockTree(db, { workspaceId }),

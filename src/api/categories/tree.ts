@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 /** The levels a tree of categories may have. */
 const deepest = 5
 
-/** What the tree needs to know of a category. */
+/** The members of a category that the tree needs. */
 export interface Node {
   readonly id: string
   readonly parentId: string | null

@@ -8,7 +8,7 @@ type Config = Record<string, unknown>
 type ConfigUpdate = Schema<'ChannelConfigUpdate'>
 type AdapterType = Schema<'AdapterType'>
 
-/** What the two kinds of columns of a channel become; null takes a member away. */
+/** The new values of both columns of a channel; null removes a member. */
 export interface KeptConfig {
   readonly config: Config
   readonly secrets: Record<string, SealedSecret | null>
@@ -23,7 +23,7 @@ const secretMembers: readonly string[] = ['secret', 'smtpPassword'] satisfies Ar
   keyof ConfigUpdate
 >
 
-/** What an adapter can do on its own; of a custom channel its maker says so. */
+/** Capabilities of an adapter; the creator of a custom channel sets them. */
 export const ownCapabilities: Readonly<Record<AdapterType, readonly string[]>> = {
   api: ['text', 'image', 'video', 'audio', 'file', 'location'],
   custom: ['text'],
@@ -65,8 +65,8 @@ export function keptConfig(
 }
 
 /**
- * Throws 422 where a stored password would be sent to another server, or unencrypted, without being given again: whoever
- * may change the server need not be one who knows the password.
+ * Throws 422 where a stored password would be sent to another server, or unencrypted, without being in the request: a
+ * caller who may change the server does not need to know the password.
  */
 export function requirePasswordAnew(
   present: { readonly config: Config; readonly secrets: Readonly<Record<string, unknown>> },

@@ -105,7 +105,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const deleted = await channel.remove(ctx, params.id, { validateAt: null })
 
-    // Whoever opens a conversation holds the channel, so none can be under way
+    // A transaction that opens a conversation locks the channel, so none can be under way
     const [open] = await openConversations(ctx.db, key)
     if (open && open.count > 0) throw inUse('channel', { conversation: open.count })
     emit(ctx, ['channel.deleted', toChannel(deleted)])

@@ -11,7 +11,7 @@ const columns = {
 
 export const channelById = rowById(channels, columns)
 
-/** The same, with the row kept from being deleted until the transaction ends. */
+/** A channel that cannot be deleted until the transaction ends. */
 export const holdChannel = rowById(channels, columns, 'share')
 
 export const channelPage = listing<'listChannels'>()({

@@ -52,7 +52,7 @@ function toCustomConfig(row: ChannelRow): Schema<'CustomChannelConfig'> {
 }
 
 function toEmailConfig(row: ChannelRow): Schema<'EmailChannelConfig'> {
-  // What is null is not kept
+  // Members that are null are not stored
   const config = row.config as Partial<Schema<'EmailChannelConfig'>>
   return {
     smtpHost: config.smtpHost ?? '',

@@ -10,7 +10,7 @@ interface CallMove {
   readonly queueId: string | null
 }
 
-/** What the case of a call follows from. Instants are texts in UTC with milliseconds. */
+/** The facts of a call that its case is derived from. Instants are texts in UTC with milliseconds. */
 export interface CallFacts {
   readonly direction: 'inbound' | 'outbound' | 'internal'
   readonly callFrom: string | null

@@ -87,7 +87,7 @@ export function isReply(
   return actorType === 'user' && (what === 'message_outbound' || detail.messageId !== undefined)
 }
 
-/** What a step changes of a case, and the entry that it adds to the timeline. */
+/** The change of a case by a step, and the entry that it adds to the timeline. */
 export interface Advance {
   readonly state: CaseState
   readonly entry: { readonly kind: string; readonly at: string; readonly detail: CaseDetail }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { rebuildCallCase } from './rebuild-call-case.ts'
 import { type CaseStep, recordSteps } from './record-steps.ts'
 
-/** What a reaction changes of cases: it records steps, or rebuilds the cases of calls. */
+/** The work of a reaction on cases: it records steps, or rebuilds the cases of calls. */
 interface CaseWork {
   readonly workspaceId: string
   readonly steps?: readonly CaseStep[]

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 
-/** What durations are computed from: instants, in a form that `between` understands, and numbers of seconds. */
+/**
+ * The values that durations are computed from: instants, in a form that `between` understands, and numbers of
+ * seconds.
+ */
 interface Facts {
   readonly started: SQL
   readonly assigned: SQL
@@ -13,10 +16,9 @@ interface Facts {
 }
 
 /**
- * Durations of a case in seconds, null until what they end with has happened, and those of handling also if nobody ever
- * had the case. They are computed when cases
- * are read: as stored generated columns they were half of the cost of each write of a case
- * (docs/decisions/cases.md).
+ * Returns the durations of a case in seconds, null until their end has happened; durations of handling stay null if
+ * the case never had an agent. They are computed when cases are read: as stored generated columns they were half of
+ * the cost of each write of a case (docs/decisions/cases.md).
  */
 function durationsOf(
   { started, assigned, firstReplied, closed, wrapUpEnded, held, handled }: Facts,
@@ -24,7 +26,7 @@ function durationsOf(
 ) {
   const ofClosed = (seconds: SQL) =>
     sql<number | null>`case when ${closed} is not null then ${seconds} end`
-  // Nobody handles a case that nobody ever had
+  // A case that never had an agent was not handled
   const ofHandled = (seconds: SQL) =>
     sql<number | null>`case when (${closed}, ${assigned}) is not null then ${seconds} end`
   return {

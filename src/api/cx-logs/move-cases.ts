@@ -6,7 +6,7 @@ import { lockCases } from './step-queries.ts'
 
 type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
 
-/** Gives some cases, which are locked, to another contact. */
+/** Moves some cases, which are locked, to another contact. */
 export const repointCases = statement<Repoint, never>(
   (_, $) => sql`
     update cx_logs set contact_id = ${$.targetId}::uuid, version = version + 1,

@@ -18,7 +18,7 @@ export const channelTypes: Readonly<Partial<Record<Schema<'ChannelType'>, Channe
   web_form: 'other',
 }
 
-/** What a new case takes from its ticket, and who created the ticket. */
+/** The values of a ticket for its new case, with the creator of the ticket. */
 export interface TicketFacts extends Pick<
   Schema<'Ticket'>,
   | 'id'
@@ -149,7 +149,7 @@ function caseOf(ticket: TicketFacts): NewCase {
   }
 }
 
-/** What a new case takes from its conversation, which is not that of a group. */
+/** The values of a conversation for its new case. Conversations of groups have none. */
 export type ConversationFacts = Pick<
   Schema<'Conversation'>,
   'id' | 'kind' | 'channelId' | 'contactId' | 'createdAt'

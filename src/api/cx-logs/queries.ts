@@ -59,7 +59,7 @@ export const lockCxLog = statement((db, $: Values<Key>) =>
 export const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
   day_start(${day}::date, ${zone as Placeholder}), day_start(${day}::date + 1, ${zone as Placeholder}))`
 
-/** What lists and metrics are asked for, by name. */
+/** Filters of lists and metrics, by name. */
 const caseFilters = {
   from: (instant) => sql`${cxLogs.startedAt} >= ${instant}::timestamptz`,
   to: (instant) => sql`${cxLogs.startedAt} < ${instant}::timestamptz`,

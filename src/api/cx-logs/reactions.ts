@@ -109,7 +109,10 @@ export async function recordQueueSteps(
 }
 recordQueueSteps.emits = nothing
 
-/** The case of a conversation or call that enters a queue, or is moved to it, has that queue. That of a ticket has the ticket's. */
+/**
+ * Updates the queue of a case whose conversation or call enters a queue, or is moved to it. The case of a ticket has
+ * the queue of the ticket.
+ */
 export async function updateCaseQueues(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<'queue.entry_entered' | 'queue.entry_moved'>,
@@ -155,7 +158,7 @@ function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseS
   }
 }
 
-/** What happens to a case is added to its timeline, and its state, agent, times and counts follow. */
+/** Adds events to the timelines of their cases, and updates the state, agent, times and counts of these. */
 export async function advanceCases(
   ctx: ReactionContext,
   events: EventsOf<CaseEvent>,

@@ -12,7 +12,7 @@ export type MessageStepKind = 'comment_added' | 'message_inbound' | 'message_out
 
 type MessageStep = CaseStep<MessageStepKind>
 
-/** What messages and comments add to their case. */
+/** The counts that messages and comments add to their case. */
 interface Counts {
   readonly inbound: number
   readonly outbound: number

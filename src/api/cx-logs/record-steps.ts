@@ -77,7 +77,10 @@ function isQueueStep(step: OtherStep): step is CaseStep<QueueStepKind> {
   return queueSteps.has(step.what)
 }
 
-/** Returns whether the case of a step has to be known, but is not. That of a queue step is found when its entry is inserted. */
+/**
+ * Returns whether the case of a step has to be known, but is not. The case of a queue step is found when its entry is
+ * inserted.
+ */
 function isCaseUnknown({ what, caseId }: CaseStep): boolean {
   return caseId === undefined && !queueSteps.has(what)
 }

@@ -185,7 +185,7 @@ const analyzeCases = statement<Record<string, never>, never>(
   () => sql`analyze cx_logs, cx_log_events`,
 )
 
-/** What can be wrong with cases, each rule after those that it builds on. */
+/** The repairs of cases, each rule after the rules that it builds on. */
 export const caseRules: readonly RepairRule[] = [
   ...[
     missingOfTickets,

@@ -67,7 +67,7 @@ export const updateCases = statement<Cases & { cases: string }, never>(
       and c.id = s.id`,
 )
 
-/** A new entry of a timeline: of a case, or of that of an entity. */
+/** A new entry of the timeline of a case or of an entity. */
 export interface Entry {
   readonly id: string
   readonly caseId?: string | undefined

@@ -20,7 +20,7 @@ type Asked = {
   resourceId?: string
 }
 
-/** So many events are looked through for those of the types asked for. */
+/** Events that are looked through for those of the types asked for. */
 const window = 10_000
 /** Bytes of JSON that the events of a page have in all, unless there is one alone. */
 const pageBytes = 6_500_000

@@ -96,7 +96,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     await group.lock(ctx, params.id)
     const { conversationId } = await group.require(ctx, params.id)
-    // First, as by whoever adds messages and comments to it
+    // The conversation is locked first, as by transactions that add messages and comments to it
     await lockConversation(ctx.db, { workspaceId: key.workspaceId, id: conversationId })
 
     const [row] = await pipeline(ctx.db, [

@@ -51,7 +51,7 @@ const deleteReferences = statement<References, never>(
       and message_id = any(${arrayParameter($.messageIds)}::text[])`,
 )
 
-/** What was said in the conversation of a deleted group is deleted, and then the conversation. */
+/** The messages and comments of the conversation of a deleted group are deleted, and then the conversation. */
 export const groupTalk: BatchedWork = {
   name: 'group.delete',
   steps: [
@@ -78,7 +78,7 @@ export const groupTalk: BatchedWork = {
   ],
 }
 
-/** Whether no row of a table refers to a conversation. */
+/** Returns the condition that no row of a table refers to a conversation. */
 function none(table: SQL, column: SQL): SQL {
   return sql`not exists (select from ${table}
     where r.workspace_id = x.workspace_id and ${column} = x.id)`

@@ -36,7 +36,7 @@ export interface AttachmentRow {
 
 type Attached = { workspaceId: string; id: string; fileIds: string[] }
 
-/** What is attached to a row, in its order; `own` is the column of the table of links that names it. */
+/** Returns the attachments of a row, in their order; `own` is the column of the table of links that names it. */
 export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<AttachmentRow[]> {
   return sql<AttachmentRow[]>`array_to_json(array(
     select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', f.name,
@@ -147,9 +147,9 @@ export async function requireFiles(
 }
 
 /**
- * The files that references name, each once. Throws 422 for the first that does not exist. Whoever attaches
- * a file opens it to everybody who reads the object, so a private file and a recording take the scopes
- * that reading them takes (403), unless `holder` has them already.
+ * Returns the files of references, each once. Throws 422 for the first that does not exist. An attached file is open
+ * to everybody who reads the object, so to attach a private file or a recording requires the scopes that reading it
+ * requires (403), unless `holder` has it already.
  */
 export async function requireReadableFiles(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -187,8 +187,7 @@ function lackingFor(actor: Actor, file: HeldFile): Scope[] {
 }
 
 /**
- * Throws 422 for a file that is not private, and keeps a private one so until the transaction ends: whoever
- * changes it waits.
+ * Throws 422 for a file that is not private. A private one stays so until the transaction ends: a change of it waits.
  */
 export async function requirePrivateFile(
   { db, actor: { workspaceId } }: Pick<Context, 'db' | 'actor'>,

@@ -5,7 +5,7 @@ import type { FileRow } from './wire.ts'
 
 type Stored = Pick<FileRow, 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility'>
 
-/** What browsers show without running anything of it. */
+/** Media types that browsers show without running anything of the file. */
 const shown = /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[\w.+-]+|text\/plain)$/
 
 /** A file's bytes; shown only where that is asked for and cannot run anything. */

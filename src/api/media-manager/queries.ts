@@ -155,7 +155,7 @@ export const reviveFile = statement<
 
 type Several = { workspaceId: string; ids: string[] }
 
-/** Has who attaches some files wait, and waits for whoever does. */
+/** Locks some files, so that transactions that attach them wait, and waits for those that have begun to. */
 export const lockToDelete = statement<Several, { id: string }>(
   (_, $) => sql`
     select id from media_files

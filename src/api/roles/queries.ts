@@ -64,8 +64,8 @@ export const anyOwner = statement<{ workspaceId: string }, { id: string }>(
 )
 
 /**
- * Deletes a role whose users receive another one. It permits no more than that one does from then on, so that nobody keeps a
- * right until their turn comes.
+ * Deletes a role whose users receive another one. From then on it permits no more than that one does, so that no user
+ * has a right for longer because of the batches.
  */
 export const endRole = statement<Key & { permissions: string[]; now: string }, never>(
   (_, $) => sql`
@@ -76,7 +76,7 @@ export const endRole = statement<Key & { permissions: string[]; now: string }, n
 
 type Replacement = { workspaceId: string; ids: string[]; userIds: string[]; toId: string | null }
 
-/** Gives some users of a role another one. */
+/** Replaces roles of some users by another one. */
 export const replaceRole = statement<Replacement, never>(
   (_, $) => sql`
     with gone as (
@@ -96,7 +96,7 @@ export const deleteRoleRows = statement<{ workspaceId: string; ids: string[] }, 
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-/** Gives a user exactly these roles. */
+/** Sets the roles of a user to exactly these. */
 export const setRoles = statement<
   { workspaceId: string; userId: string; roleIds: readonly string[] },
   never

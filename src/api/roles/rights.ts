@@ -9,7 +9,10 @@ interface Permitting {
   readonly permissions: readonly Scope[]
 }
 
-/** Nobody gives, takes or judges what they may not do themselves. Throws 403 with what is lacking. */
+/**
+ * Requires that callers grant, revoke and decide only about permissions that they have. Throws 403 with the missing
+ * ones.
+ */
 export function requireRights({ actor }: Context, roles: readonly Permitting[]): void {
   const lacking = [...new Set(roles.flatMap(permissionsOf))].filter((scope) => !actor.can(scope))
   if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
@@ -33,7 +36,7 @@ export function isOwner({ systemName }: Permitting): boolean {
   return systemName === 'owner'
 }
 
-/** After a change of an owner under `lockOwners`: throws 409 when nobody owns the workspace any more. */
+/** Throws 409 when the workspace has no owner any more. A change of an owner calls it under `lockOwners`. */
 export async function requireOwner({ db, actor: { workspaceId } }: Context): Promise<void> {
   const [owner] = await anyOwner(db, { workspaceId })
   if (!owner)

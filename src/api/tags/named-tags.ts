@@ -5,7 +5,7 @@ import { tagsReferred } from './queries.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What a change of tags, named by id or name, puts on and takes off. Throws 422 for an unknown one. */
+/** Returns the tags that a change adds and removes, named by id or name. Throws 422 for an unknown one. */
 export async function changesOfNamedTags(
   { db, actor: { workspaceId } }: Context,
   { actionType, tags }: Schema<'TagsChange'>,

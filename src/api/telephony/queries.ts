@@ -72,8 +72,8 @@ const names = (alias: SQL) =>
 type Rows = { workspaceId: string; rows: string }
 
 /**
- * New calls; returns the ids of those that nobody else made meanwhile. Keys are taken in one order, so that no two
- * can wait for each other's.
+ * Inserts calls; returns the ids of those that no other transaction inserted meanwhile. Keys are taken in one order,
+ * so that no two can wait for each other's.
  */
 export const insertCdrs = statement<Rows, { id: string }>(
   (_, $) => sql`
@@ -124,7 +124,7 @@ export const cdrsByKeys = statement<Keys, CdrRow>((db, $) =>
     .where(and(mine(cdrs, $.workspaceId), withKeys($))),
 )
 
-/** The same, locked until the transaction ends; in one order whatever the request's. */
+/** Calls by their keys, locked until the transaction ends, in one order whatever the request's. */
 export const lockCdrs = statement<Keys, CdrRow>((db, $) =>
   db
     .select(stored)
@@ -156,7 +156,7 @@ export const holdersOf = statement<Numbers, Holder>(
 
 type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
 
-/** Gives some calls, which are locked, to another contact. */
+/** Moves some calls, which are locked, to another contact. */
 export const repointCalls = statement<Repoint, never>(
   (_, $) => sql`
     update cdrs set contact_id = ${$.targetId}::uuid, version = version + 1,

@@ -71,7 +71,7 @@ export const userHandlers: HandlersFor<'users'> = {
     requireDistinct(body.skills)
     if (isOfRights || body.email !== undefined) await lockOwners(ctx.db, { workspaceId })
     const before = await user.requireLocked(ctx, params.id)
-    // Whoever reads the mail of an address may become its user, so it is as much as a right
+    // A person who reads the mail of an address can become its user, so a new address requires the rights of the user
     const isOfAddress = body.email !== undefined && body.email !== before.email
     if (isOfRights || isOfAddress) requireRights(ctx, before.roles)
     const roles = roleIds ? await requireRoles(ctx, roleIds, pointerOfRole) : before.roles
@@ -156,8 +156,8 @@ async function endTokens(ctx: Context, userId: string): Promise<void> {
 }
 
 /**
- * Gives a deleted user's open tickets and conversations to whom the request says. Returns whether all of them were given.
- * Throws 409, 422.
+ * Assigns a deleted user's open tickets and conversations as the request says. Returns whether all of them were
+ * assigned. Throws 409, 422.
  */
 async function handOver(
   ctx: Context,
@@ -187,7 +187,7 @@ async function handOver(
   return beginWork(ctx, queue ? workToQueue : workToUser, { fromIds: [id], toId })
 }
 
-/** Whoever cannot work any more is offline. */
+/** Changes a user who cannot work any more to offline. */
 async function endPresence(ctx: Context, userId: string): Promise<void> {
   const source = sourceOf(ctx.actor, userId)
   const key = { workspaceId: ctx.actor.workspaceId, userId }

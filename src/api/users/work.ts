@@ -14,7 +14,7 @@ const conversationsTo = (toIdOf: (toId: string | null) => string | null) =>
     change: (ctx, ids, { toId }) => handOverConversations(ctx, ids, toIdOf(toId)),
   })
 
-/** The open work of a deleted user is assigned to another user, or to nobody. */
+/** The open work of a deleted user is assigned to another user, or unassigned. */
 export const workToUser: BatchedWork = {
   name: 'user.delete',
   steps: [
@@ -23,7 +23,7 @@ export const workToUser: BatchedWork = {
   ],
 }
 
-/** The open tickets of a deleted user wait in a queue, and nobody has the user's conversations. */
+/** The open tickets of a deleted user wait in a queue, and the user's conversations are unassigned. */
 export const workToQueue: BatchedWork = {
   name: 'user.delete_to_queue',
   steps: [

@@ -79,7 +79,7 @@ export const deleteDeliveries = statement((db, $: Values<{ workspaceId: string; 
     .where(and(mine(webhookDeliveries, $.workspaceId), anyOf(webhookDeliveries.id, $.ids))),
 )
 
-/** Takes a delivery from whoever may hold it, and begins its schedule anew. */
+/** Ends the lease of a delivery, if it has one, and begins its schedule again. */
 export const requeue = statement<DeliveryKey, { id: string }>(
   (_, $) => sql`
     update webhook_deliveries set status = 'pending', step = 0, attempt = attempt + 1, due_at = now(),

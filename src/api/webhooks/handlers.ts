@@ -102,7 +102,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     const isEnabled = body.status === undefined ? undefined : body.status === 'enabled'
     const isAnew = isEnabled === true && !locked.isEnabled
     const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
-    // Whoever takes it over must be able to read all of it
+    // A caller who takes it over must be able to read all of it
     if (isTakenOver) {
       requireRightsOverWebhook(ctx, locked)
       requireTypes(ctx, body.events ?? locked.events)

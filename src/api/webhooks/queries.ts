@@ -91,7 +91,7 @@ export const insertQueue = statement((db, $: Values<Key>) =>
   db.insert(webhookQueues).values({ workspaceId: $.workspaceId, webhookId: $.id }),
 )
 
-/** Begins anew: no failures are held against it, and what waits is due. */
+/** Begins deliveries again: earlier failures do not count, and pending deliveries are due. */
 export const resumeQueue = statement<Key, never>(
   (_, $) => sql`
     update webhook_queues set consecutive_failures = 0, failing_since = null, rest_until = null,

@@ -9,7 +9,7 @@ import type { attemptsOf, deliveryById } from './delivery-queries.ts'
 
 export type WebhookRow = RowOf<typeof webhookById>
 
-/** So many failures in a row and a webhook is said to be failing. */
+/** Consecutive failures after which a webhook is shown as failing. */
 const failing = 10
 
 export function toWebhook(row: WebhookRow): Schema<'Webhook'> {

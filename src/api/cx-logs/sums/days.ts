@@ -89,8 +89,8 @@ const insertDay = statement<OfDay, never>(
 )
 
 /**
- * Sums the first day of a workspace anew that has changed and is over; false without one, and while another process sums.
- * The marks of the day are deleted first: a change that is committed later has its own mark.
+ * Recomputes the sums of the first day of a workspace that has changed and is over; false without one, and while
+ * another process sums. The marks of the day are deleted first: a change that is committed later has its own mark.
  */
 export async function sumDay(pool: Pool, workspaceId: string): Promise<boolean> {
   return pool.transaction(
@@ -144,7 +144,7 @@ const markDays = statement<OfWorkspace & { days: string }, never>(
     select ${$.workspaceId}::uuid, day::date from json_array_elements_text(${$.days}::json) day`,
 )
 
-/** Marks the days whose sums are not those of their cases, so that they are summed anew. */
+/** Marks the days whose sums differ from their cases, so that they are recomputed. */
 export const wrongSums: RepairRule = {
   fault: 'sums of the cases of the workspace differ from the cases',
   async run(db, { workspaceId }, isCheck) {

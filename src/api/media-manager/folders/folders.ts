@@ -78,7 +78,7 @@ export const folderHandlers: FolderHandlers = {
     }
 
     const { name, parentId } = body
-    // Files may come and go meanwhile, which is nothing that the folder was changed in
+    // Files can be added and removed meanwhile, which is not a change of the folder
     const { fileCount: _, totalSize: __, ...was } = before
     return folder.update(ctx, params.id, { name, parentId }, 'folder.updated', was)
   },

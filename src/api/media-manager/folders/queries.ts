@@ -37,8 +37,8 @@ const columns = {
 export const folderById = rowById(mediaFolders, columns)
 
 /**
- * Folders, also deleted ones, each before those below it. What they contain is counted once for all of them: for each alone,
- * PostgreSQL would read all folders again where most of them are in one.
+ * Folders, also deleted ones, each before its subfolders. Their contents are counted once for all of them: for each
+ * alone, PostgreSQL would read all folders again where most of them are in one.
  */
 export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) => {
   const ids = sql`any(${arrayParameter($.ids)}::uuid[])`
@@ -109,7 +109,7 @@ export const folderAndBelow = statement<Key, { id: string; distance: number }>(
 
 type Several = { workspaceId: string; ids: string[]; now: string }
 
-/** Deletes folders that nobody can put anything into meanwhile. */
+/** Deletes folders, with all additions to them locked out meanwhile. */
 export const deleteFolders = statement<Several, never>(
   (_, $) => sql`
     with held as (

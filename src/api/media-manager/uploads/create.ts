@@ -26,7 +26,7 @@ import { type FileRow, toFile, toEventFile } from '../wire.ts'
 type Create = Operations['createMediaFile' | 'createMediaFileFromBase64']
 type OnDuplicate = Create['query']['onDuplicate']
 
-/** What is said of a file, in whichever way it came. */
+/** The description of a file, the same for all ways of an upload. */
 export interface Description {
   readonly name: string
   readonly originalName: string
@@ -77,7 +77,7 @@ export async function takeForm(
 ): Promise<Taken> {
   const { fields, file } = await form.read(async (part) => {
     const name = part.name === undefined ? undefined : cleanName(part.name, '/file')
-    // What a part is without a type (RFC 7578, section 4.4), so it says nothing
+    // The default type of a part without one (RFC 7578, section 4.4), so it says nothing about the file
     const declared = part.mediaType === 'text/plain' ? undefined : part.mediaType
     return { name, received: await receive(ctx, key, part.bytes, name ?? '', declared) }
   })
@@ -133,7 +133,7 @@ async function publish(
 
 /**
  * Creates a file from an upload and emits its event; undefined when a live file of the folder has the same bytes.
- * Throws 507 when the quota leaves no room for it.
+ * Throws 507 when the quota does not allow it.
  */
 export async function makeFile(
   ctx: Context,

@@ -28,7 +28,7 @@ const aliases: Readonly<Record<string, string>> = {
   'text/xml': 'application/xml',
   'video/x-m4v': 'video/mp4',
 }
-/** What text is by the end of its name: its bytes do not say. */
+/** Media types of text by the ending of the name, since the bytes do not show them. */
 const textTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   csv: 'text/csv',

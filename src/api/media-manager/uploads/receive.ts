@@ -9,7 +9,7 @@ import { announceUpload } from '../queries.ts'
 /** Bytes that are hashed and written at once, after which the event loop gets its turn. */
 const pieceBytes = 262_144
 
-/** What an upload turned out to be. */
+/** The facts of a received upload. */
 export interface Received {
   readonly key: StoreKey
   readonly size: number
@@ -73,7 +73,7 @@ function pictureSize(head: Buffer, mimeType: string) {
     const { width, height } = imageSize(head)
     return Number.isInteger(width) && Number.isInteger(height) ? { width, height } : none
   } catch {
-    // It begins like a picture; that it goes on like one is nobody's promise
+    // The rest of a file that begins like a picture can be damaged
     return none
   }
 }

@@ -12,7 +12,7 @@ import { timeouts } from '../../../timeouts.ts'
 
 type Upload = { workspaceId: string; id: string }
 
-// Whoever takes it over, or removes it already, is let be
+// An upload that another transaction takes over or removes is skipped
 const lockUpload = statement((db, $: Values<Upload>) =>
   db
     .select({ id: mediaUploads.id })

@@ -58,7 +58,7 @@ export function eventOf(body: Schema<'CallEvent'>, country: string | undefined):
   }
 }
 
-/** What all events of a call say, whatever the order in which they arrived. */
+/** Returns the values of a call by all of its events, in whichever order they arrived. */
 export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   const endedAt = latest(instantsOf(events, 'hangup'))
   const counted = events

@@ -66,7 +66,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   return { status: made.has(row.id) ? 201 : 200, body: await cdr.reply(ctx, row.id) }
 }
 
-/** An event; an answer that names no user is that of the user who has accepted the call from a queue. */
+/** Returns an event; an answer that names no user gets the user who has accepted the call from a queue. */
 async function withAgent(
   { db, actor: { workspaceId } }: Context,
   cdrId: string,

@@ -14,7 +14,7 @@ export const ownColumns = [
   ...(['version', 'createdAt', 'updatedAt'] as const),
 ] as const
 
-/** What a call is made of, but for its keys; instants are RFC 3339 in UTC. */
+/** The values of a call without its keys; instants are RFC 3339 in UTC. */
 export interface Call extends Omit<typeof cdrs.$inferSelect, (typeof ownColumns)[number]> {
   status: Schema<'CallStatus'>
   endReason: Schema<'CallEndReason'> | null
@@ -33,7 +33,7 @@ export const durations = [
   'wrapUpDuration',
 ] as const satisfies readonly Member[]
 
-/** The present values, or those of the call before, for members that nobody reports. */
+/** The present values, or those of the call before, for members that no report has. */
 interface Fallback {
   readonly externalCallId: string
   readonly startedAt: string

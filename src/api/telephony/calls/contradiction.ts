@@ -10,7 +10,7 @@ export interface Contradiction {
   readonly says: string
 }
 
-/** What is wrong with a call whose values cannot all be true; undefined if nothing is. */
+/** Returns the contradiction in the values of a call; undefined without one. */
 export function contradictionIn(call: Call, isStartKnown: boolean): Contradiction | undefined {
   const { startedAt, ringingAt, queuedAt, answeredAt, endedAt } = call
   const instants = [startedAt, ringingAt, queuedAt, answeredAt, endedAt]

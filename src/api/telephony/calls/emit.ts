@@ -34,7 +34,7 @@ export async function emitCallChanges<T>(
   return result
 }
 
-/** What happened to a call; to one that is made, all that it is. */
+/** Returns the events of a change of a call; a new call has the events of all of its values. */
 function callEvents(call: Cdr, before: Cdr | undefined): DomainEvent[] {
   const hasBecome = (isSo: (one: Cdr) => boolean) => isSo(call) && !(before && isSo(before))
   const events: DomainEvent[] = [[before ? 'cdr.updated' : 'cdr.created', call, before]]

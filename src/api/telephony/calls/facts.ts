@@ -5,7 +5,7 @@ import { lasting, mostSeconds } from './seconds.ts'
 /** A hold from its beginning to the `resume` that ended it, or null if only the end of the call did. */
 type Hold = readonly [from: string, to: string | null]
 
-/** What the events of a call say: values of its members, and what is combined with the reports of callers. */
+/** The values of a call by its events: values of members, and values that are combined with the reports of callers. */
 export interface EventFacts extends Readonly<Partial<Call>> {
   readonly holds?: readonly Hold[]
   /** Whether any of them named a queue. */

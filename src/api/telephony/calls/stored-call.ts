@@ -85,7 +85,7 @@ export function looksSame(a: Call, b: Call): boolean {
   })
 }
 
-/** Whether there is nothing to write: also what nobody sees may matter later. */
+/** Whether there is nothing to write: values that are not visible may matter later, too. */
 export function isSame(a: StoredCall, b: StoredCall): boolean {
   return (
     a.version === b.version &&

@@ -11,7 +11,7 @@ export const lockUsers = statement<Users, never>(
     order by id for no key update`,
 )
 
-/** Has active users be on a call; whoever says so of themselves stays as they are. */
+/** Sets active users on a call; users who are on a call already stay as they are. */
 export const callUsers = statement<Users, never>(
   (_, $) => sql`
     select change_presence(u.workspace_id, u.id, s.id, 'telephony', null, null)

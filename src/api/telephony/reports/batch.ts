@@ -33,7 +33,7 @@ export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, 
   return single({ results })
 }
 
-/** What `work` returns, or the problem that it throws, which is that of one element of the batch alone. */
+/** Returns the result of `work`, or the problem that it throws, which concerns one element of the batch alone. */
 function orProblem<T>(work: () => T): T | { problem: ApiError } {
   try {
     return work()

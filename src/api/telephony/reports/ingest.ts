@@ -26,8 +26,9 @@ import {
 export type Outcome = { status: 200 | 201; id: string } | { problem: ApiError }
 
 /**
- * Makes and changes calls, as many as there are in a handful of statements. What calls refer to is locked before
- * the calls, and calls in the order of their keys, new ones before others: so no two can wait for each other.
+ * Creates and changes calls, as many as there are in a handful of statements. The references of calls are locked
+ * before the calls, and calls in the order of their keys, new ones before others: so no two transactions can wait for
+ * each other.
  */
 export async function ingest(ctx: Context, reports: readonly CallReport[]): Promise<Outcome[]> {
   const { db, actor, now } = ctx
@@ -96,7 +97,7 @@ async function updateExisting(
   return outcomes
 }
 
-/** Of calls that nobody has answered, the users who have accepted them from queues. */
+/** Returns the users who have accepted unanswered calls from queues, by the ids of calls. */
 async function acceptedOf(
   { db, actor: { workspaceId } }: Context,
   calls: readonly StoredCall[],
@@ -159,7 +160,7 @@ function has(kept: StoredCall | undefined, pointer: string, id: string): boolean
     : [agentId, transferredToId, queueId, contactId, ticketId].includes(id)
 }
 
-/** Inserts new calls and emits their events; returns the ids of those that nobody else made meanwhile. */
+/** Inserts new calls and emits their events; returns the ids of those that no other transaction inserted meanwhile. */
 export async function insert(ctx: Context, calls: readonly StoredCall[]): Promise<Set<string>> {
   const rows = JSON.stringify(calls.map(toRow))
   const { workspaceId } = ctx.actor
@@ -182,7 +183,7 @@ function idsOf(calls: readonly StoredCall[]): string[] {
 
 type Key = Pick<CallReport, 'provider' | 'externalCallId'>
 
-/** Of both parts, whatever they hold. */
+/** Returns a text that both parts determine, whatever characters they contain. */
 export function keyOf({ provider, externalCallId }: Key): string {
   return JSON.stringify([provider, externalCallId])
 }

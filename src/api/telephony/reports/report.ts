@@ -14,7 +14,7 @@ export interface CallReport {
   readonly provider: string
   readonly externalCallId: string
   readonly reported: Readonly<Partial<Call>>
-  /** What all of its events say; absent leaves it unchanged. */
+  /** The values by all of its events; absent leaves them unchanged. */
   readonly fromEvents?: EventFacts
   /** The part of it that is new and may refer to what is not there; `reported` when absent. */
   readonly refers?: Readonly<Partial<Call>>
@@ -28,7 +28,7 @@ export function numbersOf({ callFrom, callTo, did }: Partial<CdrUpsert> | Schema
   return [callFrom, callTo, did]
 }
 
-/** Who is in a call and how it came, as a request or an event of the phone system reports it. */
+/** Returns the parties and the direction of a call, as a request or an event of the telephone system reports them. */
 export function partiesOf(
   body: Partial<CdrUpsert> | Schema<'CallEvent'>,
   country: string | undefined,

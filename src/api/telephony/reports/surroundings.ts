@@ -17,7 +17,7 @@ interface Reference {
   readonly id: string
 }
 
-/** What reports refer to, as far as it exists; it stays so until the transaction ends. */
+/** The existing references of reports; they exist until the transaction ends. */
 export interface Surroundings {
   readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
   /** Numbers that were looked for, with the contact who has it. */
@@ -79,7 +79,7 @@ export function numbersIn(reports: readonly CallReport[], calls: readonly Stored
   return [...new Set(all.filter((number): number is string => isWhole(number)))]
 }
 
-/** What the new part of a report refers to. */
+/** Returns the references of the new part of a report. */
 export function referencesOf({ reported, refers = reported }: CallReport): Reference[] {
   const reference = (resource: Resource, pointer: string, id: string | null | undefined) =>
     typeof id === 'string' ? [{ resource, pointer, id }] : []
