@@ -17,4 +17,9 @@ export const exceptions: readonly Exception[] = [
     path: 'src/routing/routing-job.ts',
     reason: 'The column `recalled_by` of the database.',
   },
+  {
+    word: 'hold',
+    path: 'src/api/conversations/handlers.ts',
+    reason: 'The operation holdConversation puts a conversation on hold.',
+  },
 ]

@@ -25,12 +25,12 @@ import { eraseComments } from './comments/reactions.ts'
 import {
   clearBouncingAddresses,
   markBouncingAddresses,
-  noteContacts,
+  touchContactTimes,
 } from './contacts/reactions.ts'
 import {
   assignConversations,
   closeOverflowed,
-  noteDueMessages,
+  recordDueMessages,
   releaseConversations,
 } from './conversations/reactions.ts'
 import { cancelComments, sendAutoReplies, sendComments } from './messages/reactions.ts'
@@ -93,18 +93,18 @@ export const reactions: ReactionTable = {
   'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
 
   'message.bounced': [markBouncingAddresses],
-  'message.due': [noteDueMessages, advanceCases, noteContacts, recordFirstResponses],
-  'message.queued': [advanceCases, noteContacts, recordFirstResponses, recordFailures],
+  'message.due': [recordDueMessages, advanceCases, touchContactTimes, recordFirstResponses],
+  'message.queued': [advanceCases, touchContactTimes, recordFirstResponses, recordFailures],
   'message.received': [
     takeUpMessages,
     assignConversations,
     clearBouncingAddresses,
     advanceCases,
-    noteContacts,
+    touchContactTimes,
     sendAutoReplies,
     queueConversations,
   ],
-  'message.sent': [noteDueMessages, advanceCases, noteContacts, recordFirstResponses],
+  'message.sent': [recordDueMessages, advanceCases, touchContactTimes, recordFirstResponses],
   'message.content_erased': [redactTitles],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],

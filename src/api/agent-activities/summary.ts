@@ -27,7 +27,7 @@ interface Found {
   readonly statuses: ReadonlyArray<StatusName & { sortOrder: number; isOffline: boolean }>
 }
 
-const shapes = statements<Asked, Found>()
+const variants = statements<Asked, Found>()
 
 /**
  * Returns a page of the time of users in each status, by any of user, day and queue. Everybody is offline all the
@@ -84,7 +84,7 @@ function timesBy(groupBy: readonly string[]) {
   const byUser = groupBy.includes('user')
   const byDay = groupBy.includes('day')
   const byQueue = groupBy.includes('queue')
-  return shapes([byUser, byDay, byQueue].join(), (_, $) => {
+  return variants([byUser, byDay, byQueue].join(), (_, $) => {
     const queues = byQueue
       ? sql`join queue_members m on m.workspace_id = u.workspace_id and m.user_id = u.id`
       : sql`cross join (select null::uuid as queue_id) m`

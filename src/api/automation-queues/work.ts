@@ -20,7 +20,7 @@ export const queueWork: BatchedWork = {
       table: sql`conversations`,
       where: ($) => sql`x.queue_id = any(${arrayParameter($.fromIds)}::uuid[])
         and x.status <> 'closed'`,
-      change: moveConversations,
+      changeRows: moveConversations,
     }),
     // Only the entries of calls move, since the phone system reports the queue of a call
     step({
@@ -29,7 +29,7 @@ export const queueWork: BatchedWork = {
         select e.entity_id from queue_entries e where e.workspace_id = ${$.workspaceId}
           and e.queue_id = any(${arrayParameter($.fromIds)}::uuid[])
           and e.entity_type = 'call' and e.status in ('waiting', 'offered'))`,
-      change: moveEntriesOf,
+      changeRows: moveEntriesOf,
     }),
   ],
 }

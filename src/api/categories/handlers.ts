@@ -63,14 +63,14 @@ export const categoryHandlers: HandlersFor<'categories'> = {
 
   async reorderCategories(ctx, { body }) {
     const rows = await lockedTree(ctx)
-    const places = new Map(body.items.map((place) => [place.id, place]))
-    if (places.size < body.items.length)
+    const positions = new Map(body.items.map((position) => [position.id, position]))
+    if (positions.size < body.items.length)
       throw ruleViolated('"items" must not contain the same category twice.', '/items')
     for (const [index, { id, parentId }] of body.items.entries()) {
       requireParent(rows, `/items/${index}/id`, id)
       requireParent(rows, `/items/${index}/parentId`, parentId)
     }
-    checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, places) })))
+    checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, positions) })))
 
     const { workspaceId } = ctx.actor
     await pipeline(
@@ -185,8 +185,8 @@ function parentAfter(
   { id, parentId }: Node,
   moved: ReadonlyMap<string, { readonly parentId: string | null }>,
 ): string | null {
-  const place = moved.get(id)
-  return place ? place.parentId : parentId
+  const position = moved.get(id)
+  return position ? position.parentId : parentId
 }
 
 function lastOrder(rows: readonly CategoryRow[], parentId: string | null): number {

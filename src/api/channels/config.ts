@@ -68,7 +68,7 @@ export function keptConfig(
  * Throws 422 where a stored password would be sent to another server, or unencrypted, without being in the request: a
  * caller who may change the server does not need to know the password.
  */
-export function requirePasswordAnew(
+export function requireNewPassword(
   present: { readonly config: Config; readonly secrets: Readonly<Record<string, unknown>> },
   given: ConfigUpdate,
 ): void {

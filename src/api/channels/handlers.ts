@@ -14,7 +14,7 @@ import {
   completeConfig,
   keptConfig,
   ownCapabilities,
-  requirePasswordAnew,
+  requireNewPassword,
   requireTargets,
 } from './config.ts'
 import { channelById, channelPage, openConversations } from './queries.ts'
@@ -75,7 +75,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     }
     const address = addressOf(row.type, body.address)
     const kept = body.config && keptConfig(ctx, params.id, row.type, body.config)
-    if (body.config) requirePasswordAnew(row, body.config)
+    if (body.config) requireNewPassword(row, body.config)
     if (kept) await requireTargets(ctx, { ...row.config, ...kept.config })
 
     requireReplyText({ ...row.autoReply, ...body.autoReply })
@@ -83,7 +83,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
 
     // Not before, since looking up the targets takes time, in which the server or its password may have changed
     const locked = await channel.requireLocked(ctx, params.id)
-    if (body.config) requirePasswordAnew(locked, body.config)
+    if (body.config) requireNewPassword(locked, body.config)
     const isNew = locked.status === 'disabled' && body.status === 'active'
     const isOther = address !== undefined || kept !== undefined
     const isTried = row.type !== 'api' && (isNew || (isOther && locked.status !== 'disabled'))

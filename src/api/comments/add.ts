@@ -22,7 +22,7 @@ type Write = Pick<
 }
 
 /** Where a comment stands. */
-export type Place = { readonly ticketId: string } | { readonly roomId: string }
+export type CommentTarget = { readonly ticketId: string } | { readonly roomId: string }
 
 const queued: Schema<'CommentDelivery'> = {
   status: 'queued',
@@ -57,13 +57,13 @@ export async function prepareToSend(ctx: Context, ticketId: string, body: Sendin
 /** Adds a comment to a ticket or a conversation that is locked already. Throws 422. */
 export async function addComment(
   ctx: Context,
-  place: Place,
+  target: CommentTarget,
   body: Write,
 ): Promise<Schema<'Comment'>> {
   const { workspaceId } = ctx.actor
   const mentions = body.mentions ?? []
-  const ticketId = 'ticketId' in place ? place.ticketId : null
-  const roomId = 'roomId' in place ? place.roomId : null
+  const ticketId = 'ticketId' in target ? target.ticketId : null
+  const roomId = 'roomId' in target ? target.roomId : null
   const [files] = await pipeline(ctx.db, [
     () => requireFiles(ctx, body.attachments),
     () => checkMentions(ctx, body.text, mentions),

@@ -83,9 +83,9 @@ export const commentHandlers: HandlersFor<'comments'> = {
     // The lock keeps the room from being deleted with its group meanwhile
     const [room] = await lockConversation(ctx.db, { workspaceId, id: params.roomId })
     if (!room) throw notFound('conversation', params.roomId)
-    const place = { roomId: params.roomId }
+    const target = { roomId: params.roomId }
 
-    return single(await addComment(ctx, place, { ...body, visibility: 'internal' }))
+    return single(await addComment(ctx, target, { ...body, visibility: 'internal' }))
   },
 
   async listTicketComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {

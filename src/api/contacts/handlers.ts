@@ -14,7 +14,7 @@ import { formFields } from '../custom-fields/forms.ts'
 import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
 import { groupList } from '../groups/cursor-list.ts'
-import { soughtNumbers } from '../settings/dialled.ts'
+import { numbersToFind } from '../settings/dialled.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
@@ -47,7 +47,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
       workspaceId,
       ...filters,
       q: query.q ?? keyword,
-      phone: phone && (await soughtNumbers(ctx, phone)),
+      phone: phone && (await numbersToFind(ctx, phone)),
       ...(await fieldFilter(ctx.db, workspaceId, 'contact', customFields)),
     })
 
@@ -78,7 +78,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const [found] = await contactHolding(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       emails: one(email?.toLowerCase()),
-      phones: phone === undefined ? [] : await soughtNumbers(ctx, [phone]),
+      phones: phone === undefined ? [] : await numbersToFind(ctx, [phone]),
       externalIds: one(externalId),
       usernames: one(username),
       platforms: one(platform),

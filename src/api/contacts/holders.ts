@@ -6,7 +6,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { mine } from '../../db/query/scope.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
-export type Sought = {
+export type MatchValues = {
   workspaceId: string
   externalIds: string[]
   usernames: string[]
@@ -18,12 +18,12 @@ export type Sought = {
 }
 
 /** The live contacts that have one of some values, with what they were matched on. */
-export const liveHolders = statement<Sought, { id: string; matchedOn: string }>((_, $) =>
+export const liveHolders = statement<MatchValues, { id: string; matchedOn: string }>((_, $) =>
   holders($, sql`deleted_at is null`, sql`is_live`),
 )
 
 /** One live contact that has one of some values. */
-export const contactHolding = statement((db, $: Values<Sought>) =>
+export const contactHolding = statement((db, $: Values<MatchValues>) =>
   db
     .select(columns)
     .from(contacts)
@@ -47,12 +47,12 @@ export const holdContacts = statement<{ workspaceId: string; ids: string[] }, ne
 )
 
 /** The deleted ones, but for those that were merged. */
-export const deletedHolders = statement<Sought, { id: string; matchedOn: string }>((_, $) =>
+export const deletedHolders = statement<MatchValues, { id: string; matchedOn: string }>((_, $) =>
   holders($, sql`deleted_at is not null`, sql`not is_live`),
 )
 
 function holders(
-  $: Values<Sought>,
+  $: Values<MatchValues>,
   contact: SQL,
   part: SQL,
 ): SQL<{ id: string; matchedOn: string }> {
@@ -80,14 +80,14 @@ function holders(
 export type Holder = { id: string; matchedOn: string }
 
 /** The contacts that have the values, locked: a deletion or a merge may have been under way. */
-export async function heldHolders(db: Db, sought: Sought): Promise<Holder[]> {
-  let found = await liveHolders(db, sought)
+export async function heldHolders(db: Db, matchValues: MatchValues): Promise<Holder[]> {
+  let found = await liveHolders(db, matchValues)
   for (;;) {
     const ids = idsOf(found)
     if (ids.length === 0) return []
     const [, still] = await pipeline(db, [
-      () => holdContacts(db, { workspaceId: sought.workspaceId, ids }),
-      () => liveHolders(db, sought),
+      () => holdContacts(db, { workspaceId: matchValues.workspaceId, ids }),
+      () => liveHolders(db, matchValues),
     ])
     if (idsOf(still).every((id) => ids.includes(id))) return still
     found = still

@@ -7,7 +7,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { heldHolders, idsOf, type Sought } from './holders.ts'
+import { heldHolders, idsOf, type MatchValues } from './holders.ts'
 import { addressesOf, partsOf, writeParts } from './parts.ts'
 import { contactById, lockValues, lowered } from './queries.ts'
 import { toContact } from './wire.ts'
@@ -38,7 +38,7 @@ export async function contactOf(
     }),
   })
   const { workspaceId } = ctx.actor
-  const sought: Sought = {
+  const matchValues: MatchValues = {
     workspaceId,
     externalIds: [],
     usernames: [],
@@ -46,11 +46,11 @@ export async function contactOf(
     phones: (parts.phones ?? []).map(({ phone }) => phone),
     platforms: (parts.identities ?? []).map((one) => `${one.type} ${one.platform_id}`),
   }
-  const find = async () => idsOf(await heldHolders(ctx.db, sought))[0]
+  const find = async () => idsOf(await heldHolders(ctx.db, matchValues))[0]
 
   const known = await find()
   if (known !== undefined) return known
-  const values = [...sought.emails, ...sought.phones, ...sought.platforms]
+  const values = [...matchValues.emails, ...matchValues.phones, ...matchValues.platforms]
   await lockValues(ctx.db, { workspaceId, values })
   const faster = await find()
   if (faster !== undefined) return faster

@@ -157,7 +157,10 @@ export const lowered = ($: NewValues<typeof contacts>) => sql`lower(${$.addresse
  * Notes when contacts last wrote and were last written to, to the minute: a row of a contact has many indexes, and a
  * message costs a third more when it writes them all. What is earlier than noted changes nothing.
  */
-export const noteTalks = statement<{ workspaceId: string; ids: string[]; talks: string }, never>(
+export const touchContacts = statement<
+  { workspaceId: string; ids: string[]; talks: string },
+  never
+>(
   (_, $) => sql`
     update contacts c set last_seen_at = greatest(c.last_seen_at, n.seen_at),
       last_contacted_at = greatest(c.last_contacted_at, n.contacted_at)

@@ -5,7 +5,7 @@ import {
   nothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { contactsByIds, noteTalks, setBouncing } from './queries.ts'
+import { contactsByIds, setBouncing, touchContacts } from './queries.ts'
 import { toContact } from './wire.ts'
 
 type Talk = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
@@ -17,14 +17,17 @@ interface Noted {
 }
 
 /** A contact shows when it last wrote, and when somebody last wrote to it. */
-export async function noteContacts(ctx: ReactionContext, events: EventsOf<Talk>): Promise<void> {
+export async function touchContactTimes(
+  ctx: ReactionContext,
+  events: EventsOf<Talk>,
+): Promise<void> {
   const noted = events.flatMap((event) => notedOf(ctx, event))
   if (noted.length === 0) return
   const { workspaceId } = ctx.actor
   const ids = [...new Set(noted.map(({ id }) => id))]
-  ctx.db.along(noteTalks(ctx.db, { workspaceId, ids, talks: JSON.stringify(noted) }))
+  ctx.db.along(touchContacts(ctx.db, { workspaceId, ids, talks: JSON.stringify(noted) }))
 }
-noteContacts.emits = nothing
+touchContactTimes.emits = nothing
 
 function notedOf({ now }: ReactionContext, event: EventOf<Talk>): Noted[] {
   const { type, data } = event

@@ -28,7 +28,7 @@ const tablesOf = {
 export const ticketValues = step({
   table: tablesOf.ticket.name,
   where: ($) => hasValue('ticket', $),
-  async change(ctx, ids, move) {
+  async changeRows(ctx, ids, move) {
     const work = ids.map((entityId) => ({ entityType: 'ticket' as const, entityId }))
     await emitSteps(ctx, { work }, () => repointTicketValues(ctx.db, valuesOf(ctx, ids, move)))
   },
@@ -38,7 +38,7 @@ export const ticketValues = step({
 export const contactValues = step({
   table: tablesOf.contact.name,
   where: ($) => hasValue('contact', $),
-  async change(ctx, ids, move) {
+  async changeRows(ctx, ids, move) {
     const { db, actor } = ctx
     const read = () => contactsByIds(db, { workspaceId: actor.workspaceId, ids })
     const [before, , after] = await pipeline(db, [

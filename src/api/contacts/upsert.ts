@@ -6,7 +6,7 @@ import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
-import { deletedHolders, type Holder, heldHolders, idsOf, type Sought } from './holders.ts'
+import { deletedHolders, type Holder, heldHolders, idsOf, type MatchValues } from './holders.ts'
 import { lockValues } from './queries.ts'
 import { create, update } from './write.ts'
 
@@ -15,13 +15,13 @@ type Upsert = HandlersFor<'contacts'>['upsertContact']
 export const upsertContact: Upsert = async (ctx, { body }) => {
   // The validator has filled the defaults in
   const contact = body.contact as Operations['createContact']['body']
-  const sought = await soughtBy(ctx, body.matchOn, contact)
-  const { workspaceId, ...values } = sought
+  const matchValues = await matchValuesOf(ctx, body.matchOn, contact)
+  const { workspaceId, ...values } = matchValues
   await lockValues(ctx.db, { workspaceId, values: Object.values(values).flat() })
 
-  const found = await heldHolders(ctx.db, sought)
+  const found = await heldHolders(ctx.db, matchValues)
   if (found.length > 0) return { status: 200, body: await updateOnly(ctx, found, contact) }
-  const deleted = await deletedHolders(ctx.db, sought)
+  const deleted = await deletedHolders(ctx.db, matchValues)
   if (deleted[0]) throw duplicateOfDeleted(deleted[0])
 
   try {
@@ -29,7 +29,7 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
     return { status: 201, body: made }
   } catch (error) {
     // Somebody who does not look before creating one may have been faster
-    const faster = sqlState(error) === '23505' ? await heldHolders(ctx.db, sought) : []
+    const faster = sqlState(error) === '23505' ? await heldHolders(ctx.db, matchValues) : []
     if (faster.length === 0) throw error
     return { status: 200, body: await updateOnly(ctx, faster, contact) }
   }
@@ -46,15 +46,15 @@ async function updateOnly(
 }
 
 /** The values by which to look; 422 when there are none. */
-async function soughtBy(
+async function matchValuesOf(
   ctx: Context,
   matchOn: ReadonlyArray<Schema<'ContactMatchKey'>>,
   contact: ContactWrite,
-): Promise<Sought> {
+): Promise<MatchValues> {
   const { emails, phones, identities } = await partsOf(ctx, contact)
   const on = <T>(key: Schema<'ContactMatchKey'>, values: readonly T[]): T[] =>
     matchOn.includes(key) ? [...values] : []
-  const sought = {
+  const matchValues = {
     externalIds: on('externalId', contact.externalId ? [contact.externalId] : []),
     usernames: on('username', contact.username ? [contact.username] : []),
     emails: on('email', emails ?? []).map(({ email }) => email.toLowerCase()),
@@ -63,13 +63,13 @@ async function soughtBy(
       ({ type, platform_id: platformId }) => `${type} ${platformId}`,
     ),
   }
-  if (Object.values(sought).every((values) => values.length === 0)) {
+  if (Object.values(matchValues).every((values) => values.length === 0)) {
     throw ruleViolated(
       `"contact" must have at least one of the values that "matchOn" names: ${matchOn.join(', ')}.`,
       '/contact',
     )
   }
-  return { workspaceId: ctx.actor.workspaceId, ...sought }
+  return { workspaceId: ctx.actor.workspaceId, ...matchValues }
 }
 
 function severalMatches(found: readonly Holder[]): ApiError {

@@ -21,7 +21,8 @@ const ofSources = (
   step({
     table: sql`${sql.identifier(table)}`,
     where: ($) => sql`x.contact_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-    change: async (ctx, ids, move) => void (await repoint(ctx.db, { ...rowsOf(ctx, move), ids })),
+    changeRows: async (ctx, ids, move) =>
+      void (await repoint(ctx.db, { ...rowsOf(ctx, move), ids })),
   })
 
 /** Everything of merged contacts that there may be any number of becomes the target's. */
@@ -31,7 +32,7 @@ export const merging: BatchedWork = {
     step({
       table: sql`conversations`,
       where: ($) => sql`x.contact_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-      async change(ctx, ids, move) {
+      async changeRows(ctx, ids, move) {
         const rows = { ...rowsOf(ctx, move), sourceIds: move.fromIds, ids }
         emit(ctx, ...(await closedByMerge(ctx, await repointConversations(ctx.db, rows))))
       },
@@ -48,14 +49,14 @@ export const merging: BatchedWork = {
       where: ($) => sql`x.id in (
         select m.group_id from group_members m where m.workspace_id = ${$.workspaceId}
           and m.contact_id = any(${arrayParameter($.fromIds)}::uuid[]))`,
-      async change(ctx, groupIds, move) {
+      async changeRows(ctx, groupIds, move) {
         await moveMemberships(ctx.db, { ...rowsOf(ctx, move), sourceIds: move.fromIds, groupIds })
       },
     }),
     step({
       table: sql`contact_merges`,
       where: ($) => sql`x.target_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-      change: async (ctx, ids, move) =>
+      changeRows: async (ctx, ids, move) =>
         void (await inheritMerges(ctx.db, { ...rowsOf(ctx, move), ids })),
     }),
   ],

@@ -93,7 +93,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const assigneeId = oneOf(body, ['assigneeId', 'userId'])
     const pointer = body.assigneeId === undefined ? '/userId' : '/assigneeId'
     await referToAssignee(ctx, pointer, assigneeId, assigneeOf(ctx, params.id))
-    if (assigneeId && !body.force) await requireRoomFor(ctx, params.id, assigneeId)
+    if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)
 
     return conversation.update(ctx, params.id, { assigneeId }, 'conversation.assigned')
   },
@@ -170,7 +170,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
       () => refer(ctx, ['/queueId', 'automation_queue', queueId]),
     ])
     if (queueId) await requireQueueable(ctx, params.id)
-    else if (!body.force) await requireRoomFor(ctx, params.id, target)
+    else if (!body.force) await requireCapacityFor(ctx, params.id, target)
 
     const changes = queueId ? { assigneeId: null, queueId } : { assigneeId: target }
     const previous = await conversation.patch(ctx, params.id, changes)
@@ -223,7 +223,7 @@ function workKindOf(kind: Schema<'ConversationKind'>): 'chat' | 'email' {
 }
 
 /** Throws 422 unless a user has capacity for a conversation of somebody else; one of a group takes none. */
-async function requireRoomFor(ctx: Context, id: string, userId: string): Promise<void> {
+async function requireCapacityFor(ctx: Context, id: string, userId: string): Promise<void> {
   const { kind, assigneeId } = await conversation.require(ctx, id)
   if (assigneeId !== userId && kind !== 'group')
     await requireCapacity(ctx, userId, workKindOf(kind))

@@ -185,7 +185,7 @@ export const countReceived = statement<Key, { count: number }>(
 type Saying = { workspaceId: string; said: string; now: string }
 
 /** Messages that have just been sent become the last ones of their conversations, of several in one the latest. */
-export const noteSaid = statement<Saying, never>(
+export const recordSent = statement<Saying, never>(
   (_, $) => sql`
     with said as (
       select distinct on (id) id, preview

@@ -11,7 +11,7 @@ import {
 import { previewOf } from '../messages/message.ts'
 import { messagesByIds } from '../messages/queries.ts'
 import { changed, releaseInactive } from './conversation.ts'
-import { assignWithTickets, closeConversations, conversationsByIds, noteSaid } from './queries.ts'
+import { assignWithTickets, closeConversations, conversationsByIds, recordSent } from './queries.ts'
 import { toConversation } from './wire.ts'
 
 type Assigning = 'message.received' | 'ticket.assigned' | 'ticket.created' | 'ticket.reopened'
@@ -60,7 +60,7 @@ export async function releaseConversations(
 releaseConversations.emits = ['conversation.assigned', 'conversation.released'] as const
 
 /** A scheduled message becomes the last message of its conversation when it is sent. */
-export async function noteDueMessages(
+export async function recordDueMessages(
   { db, actor: { workspaceId }, now }: ReactionContext,
   events: EventsOf<'message.due' | 'message.sent'>,
 ): Promise<void> {
@@ -76,9 +76,9 @@ export async function noteDueMessages(
     preview: previewOf(message),
     scheduledAt,
   }))
-  db.along(noteSaid(db, { workspaceId, said: JSON.stringify(said), now }))
+  db.along(recordSent(db, { workspaceId, said: JSON.stringify(said), now }))
 }
-noteDueMessages.emits = nothing
+recordDueMessages.emits = nothing
 
 /** Closes a conversation that overflowed from a queue whose overflow closes conversations. */
 export async function closeOverflowed(

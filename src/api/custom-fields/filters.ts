@@ -93,9 +93,9 @@ function equality(definition: Definition, name: string, text: string): Test {
   // Each value once, however many of the parts mean it
   const texts = new Set(Array.from(values, (value) => JSON.stringify(value)))
   const tests = [...texts].map((value) => `${pathTo(definition)}[*] == ${value}`)
-  const isNone = named.length < parts.length
-  if (isNone) tests.push(`!exists(${pathTo(definition)})`)
-  const isCounted = !isNone && [...texts].every(({ length }) => length <= longestCounted)
+  const allowsNone = named.length < parts.length
+  if (allowsNone) tests.push(`!exists(${pathTo(definition)})`)
+  const isCounted = !allowsNone && [...texts].every(({ length }) => length <= longestCounted)
   const members = Array.from(values, (value): Member => [definition.systemName, value])
   return { path: `(${tests.join(' || ')})`, members: isCounted ? members : undefined }
 }

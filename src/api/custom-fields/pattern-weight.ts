@@ -1,13 +1,13 @@
 /** The code points that `(?i)` compares in two forms end here, and the first is `A`. */
-const folded = { first: 0x41, last: 0x1e943 }
+const caseRange = { first: 0x41, last: 0x1e943 }
 /** A Unicode class has hundreds of ranges, which every instruction that holds it costs. */
 const unicodeClass = 16
 /** The weight of making such a class once, plain and with `(?i)`. */
-const unicodeMade = { plain: 30, folded: 100 }
+const unicodeMade = { plain: 30, ignoringCase: 100 }
 /**
  * Code points of a range that weigh as much as one instruction: with `(?i)` a range is made code point by code point.
  */
-const foldedAtOnce = 40
+const caseRangeAtOnce = 40
 const most = 1e9
 
 interface Atom {
@@ -21,7 +21,7 @@ interface Atom {
  * out by reading the pattern once. What is no pattern has a weight all the same.
  */
 export function weightOf(pattern: string): number {
-  const isFolded = /\(\?[a-zA-Z]*i/.test(pattern)
+  const ignoresCase = /\(\?[a-zA-Z]*i/.test(pattern)
   const groups: number[] = []
   let made = 0
   let sum = 3
@@ -67,14 +67,14 @@ export function weightOf(pattern: string): number {
       last = 0
       at += 1
     } else if (char === '[') {
-      const found = classAt(pattern, at, isFolded)
+      const found = classAt(pattern, at, ignoresCase)
       made += found.made
       add(found.weight)
       at = found.end
     } else {
       const found = characterAt(pattern, at)
       if (found.isUnicodeClass) {
-        made += isFolded ? unicodeMade.folded : unicodeMade.plain
+        made += ignoresCase ? unicodeMade.ignoringCase : unicodeMade.plain
       }
       add(found.isUnicodeClass ? unicodeClass : found.weight)
       at = found.end
@@ -141,7 +141,7 @@ function characterAt(pattern: string, at: number): Character {
 const posix = /\[:\^?[a-z]{1,10}:\]/y
 
 /** A class in brackets, from the first to behind the last. */
-function classAt(pattern: string, start: number, isFolded: boolean): Atom & { made: number } {
+function classAt(pattern: string, start: number, ignoresCase: boolean): Atom & { made: number } {
   let at = pattern[start + 1] === '^' ? start + 2 : start + 1
   const first = at
   let weight = 1
@@ -155,16 +155,16 @@ function classAt(pattern: string, start: number, isFolded: boolean): Atom & { ma
     at = low.end
     if (low.isUnicodeClass) {
       weight = unicodeClass
-      made += isFolded ? unicodeMade.folded : unicodeMade.plain
+      made += ignoresCase ? unicodeMade.ignoringCase : unicodeMade.plain
     } else if (pattern[at] === '-' && pattern[at + 1] !== ']') {
       const high = characterAt(pattern, at + 1)
       at = high.end
-      if (isFolded) made += span(low.code, high.code) / foldedAtOnce
+      if (ignoresCase) made += span(low.code, high.code) / caseRangeAtOnce
     }
   }
   return { weight, end: at + 1, made }
 }
 
 function span(low: number, high: number): number {
-  return Math.max(Math.min(high, folded.last) - Math.max(low, folded.first), 0)
+  return Math.max(Math.min(high, caseRange.last) - Math.max(low, caseRange.first), 0)
 }

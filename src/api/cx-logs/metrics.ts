@@ -27,7 +27,7 @@ type Asked = {
 /** Days of the longest span whose metrics are computed from its cases. */
 const longestOfCases = 7
 
-const shapes = statements<Anything, { total: number; rows: MetricsRow[] }>()
+const variants = statements<Anything, { total: number; rows: MetricsRow[] }>()
 const conditions = conditionsOf(metricFilters)
 
 const sums = sql`count(*) as opened, count(closed) as closed,
@@ -88,7 +88,7 @@ export async function metricsBy<Q extends Asked>(
     }))
   }
 
-  const run = shapes([groupBy, ...names].join(), (_, $) => {
+  const run = variants([groupBy, ...names].join(), (_, $) => {
     const fulfilled = [mine(cxLogs, $['workspaceId'] as Placeholder)]
     for (const name of names) fulfilled.push(conditionOf(name, $))
     const found = sql.join(fulfilled, sql` and `)

@@ -67,14 +67,14 @@ export function groupsFrom(
   page: CursorPage,
 ): Promise<Array<GroupRow & { version: number }>> {
   const { cursor: from, q, contactIds } = page
-  const shape = [
+  const variant = [
     archived,
     direction,
     from !== undefined,
     q !== undefined,
     contactIds !== undefined,
   ].join(':')
-  const run = cursorPages(shape, (builder, $) => {
+  const run = cursorPages(variant, (builder, $) => {
     const cursor = sql`(select c.position from groups c
       where c.workspace_id = ${$.workspaceId} and c.id = ${$.cursor as never}::uuid)`
     return builder

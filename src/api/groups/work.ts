@@ -17,7 +17,7 @@ function unbinding(tableName: string, column: string, of: string) {
     table: sql`${table}`,
     where: ($) => sql`x.${sql.identifier(of)} = any(${arrayParameter($.fromIds)}::uuid[])
       and x.${reference} is not null`,
-    change: async ({ db, actor: { workspaceId } }, ids) =>
+    changeRows: async ({ db, actor: { workspaceId } }, ids) =>
       void (await unbind(db, { workspaceId, ids })),
   })
 }
@@ -35,7 +35,7 @@ function erasing(tableName: string, where: Parameters<typeof step>[0]['where']) 
   return step({
     table: sql`${sql.identifier(tableName)}`,
     where,
-    async change({ db, actor: { workspaceId } }, ids) {
+    async changeRows({ db, actor: { workspaceId } }, ids) {
       await redact(db, workspaceId, ids, 'content')
       await deleteRows(db, { workspaceId, ids })
     },
@@ -64,7 +64,7 @@ export const groupTalk: BatchedWork = {
       table: sql`thread_references`,
       key: sql`x.message_id`,
       where: ($) => sql`x.conversation_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-      async change({ db, actor: { workspaceId } }, messageIds, { fromIds: conversationIds }) {
+      async changeRows({ db, actor: { workspaceId } }, messageIds, { fromIds: conversationIds }) {
         await deleteReferences(db, { workspaceId, messageIds, conversationIds })
       },
     }),

@@ -11,7 +11,7 @@ import { holdChannel, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { senderById, lockValues } from '../contacts/queries.ts'
-import { storeMessage, type Place } from './store-message.ts'
+import { type ConversationOfMessage, storeMessage } from './store-message.ts'
 import type { Mailbox } from './mail.ts'
 import { keptLocation, message } from './message.ts'
 import { messageByExternalId } from './queries.ts'
@@ -97,7 +97,7 @@ export async function receive(
   const isOwn = isMail && mailbox !== undefined
   const { contactId, from } = await senderOf(ctx, channel, inbound, { isOwn, sender })
   const isAutomatic = inbound.isAutomatic || contactId === null
-  const place =
+  const target =
     contactId === null || isMail
       ? await threadFor(ctx, {
           channelId,
@@ -112,7 +112,7 @@ export async function receive(
   const { kept, dropped } = await inbound.files()
   const row = await storeMessage(
     ctx,
-    place,
+    target,
     {
       id: newId(),
       contactId,
@@ -211,7 +211,7 @@ async function conversationFor(
   contactId: string,
   references: string[],
   open: HeldConversation | undefined,
-): Promise<Place> {
+): Promise<ConversationOfMessage> {
   const { db, now } = ctx
   const answer = { channelId, contactId, messageIds: references }
   const groupConversation = await groupAnswered(ctx, answer)

@@ -146,7 +146,7 @@ type Said = Key & {
 }
 
 /** Updates a conversation, whose row is locked, for a new message. */
-export const noteMessage = statement<Said, never>(
+export const recordMessage = statement<Said, never>(
   (_, $) => sql`
     update conversations set
       last_message_at = greatest(last_message_at, ${$.saidAt}::timestamptz),

@@ -28,7 +28,7 @@ import { type Inbound, type InboundFiles, receive, requireReceiving } from './in
 import { isMailRefusal, type Mail, type MailPart, type MailRefusal, readMail } from './mail.ts'
 import type { DeliveryReport } from './mail-report.ts'
 import { messageByExternalId } from './queries.ts'
-import { keepRejected } from './rejected-mail.ts'
+import { storeRejected } from './rejected-mail.ts'
 
 type Ctx = UnmanagedContext<Operations['receiveMessage']['reply']>
 
@@ -60,7 +60,7 @@ export async function receiveMail(
   const isMailbox = channel?.type === 'email' && channel.status !== 'disabled'
   const read = isMailbox ? await readOrRefusal(ctx, channelId, raw, sha256) : undefined
   if (isMailRefusal(read)) {
-    const keptAs = fileId ?? (await keepRejected(ctx, channelId, { bytes: raw, sha256 }, read))
+    const keptAs = fileId ?? (await storeRejected(ctx, channelId, { bytes: raw, sha256 }, read))
     return ctx.transaction(() => Promise.reject(read.with({ fileId: keptAs })), digest)
   }
   if (read && 'recipients' in read) {

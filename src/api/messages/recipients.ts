@@ -4,7 +4,7 @@ import type { ActorContext } from '../../auth/actor.ts'
 import type { Envelope } from '../conversations/participants.ts'
 import { unreachable } from './destination.ts'
 
-type Sought = {
+type ThreadParameters = {
   workspaceId: string
   conversationId: string
   contactId: string | null
@@ -22,7 +22,7 @@ interface Known {
 type Mailbox = Envelope['to'][number]
 
 // Written to are neither blocked contacts nor mailboxes of the workspace
-const knownOf = statement<Sought, Known>(
+const knownOf = statement<ThreadParameters, Known>(
   (_, $) => sql`
     with refused as (
       select lower(n.address) as address from channels n
@@ -76,12 +76,12 @@ interface Given {
  */
 export async function recipientsOf(
   { db, actor: { workspaceId } }: ActorContext,
-  place: { conversationId: string; contactId: string | null; isReply: boolean },
+  thread: { conversationId: string; contactId: string | null; isReply: boolean },
   { to, cc, isAutomatic = false, replyToMessageId = null }: Given,
 ): Promise<{ to: readonly Mailbox[]; cc: readonly Mailbox[] }> {
-  const { conversationId, contactId, isReply } = place
-  const sought = { workspaceId, conversationId, contactId, replyToMessageId }
-  const [known] = await knownOf(db, sought)
+  const { conversationId, contactId, isReply } = thread
+  const parameters = { workspaceId, conversationId, contactId, replyToMessageId }
+  const [known] = await knownOf(db, parameters)
   const { contact, writer, others } = known as Known
   const names = new Map(
     [...others, ...(writer ? [writer] : []), ...(contact ? [contact] : [])].map((one) => [

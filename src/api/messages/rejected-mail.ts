@@ -37,7 +37,7 @@ const kept = statement<{ workspaceId: string; tags: string[] }, { bytes: number;
  * Stores a rejected mail as a private file and emits `message.rejected`. Returns the id of the file, which is the
  * same for the same bytes. Throws 507 when the quota does not allow it.
  */
-export async function keepRejected(
+export async function storeRejected(
   ctx: Omit<UnmanagedContext<unknown>, 'transaction'>,
   channelId: string,
   raw: Raw,

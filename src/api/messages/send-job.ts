@@ -106,12 +106,12 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
         attempts: held.map((one) => one.attempt),
         lease: leaseSeconds,
       }),
-    run: (pool, one, persist) => attempt(pool, log, sending, one, persist),
+    run: (pool, one, persist) => sendOnce(pool, log, sending, one, persist),
   })
 }
 
 /** Sends once and notes the outcome, unless another try has begun meanwhile. */
-async function attempt(
+async function sendOnce(
   db: Pool,
   log: Log,
   sending: Sending,

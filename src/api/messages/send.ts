@@ -76,8 +76,8 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
 export async function send(ctx: ActorContext, destination: Destination, draft: Draft) {
   const { workspaceId } = ctx.actor
   const { conversationId, isNew = false, contactId, isReply = false, channel } = destination
-  const place = { workspaceId, id: conversationId }
-  const [held] = destination.held ? [destination.held] : await holdConversation(ctx.db, place)
+  const key = { workspaceId, id: conversationId }
+  const [held] = destination.held ? [destination.held] : await holdConversation(ctx.db, key)
   if (!held) throw unknownReference('/conversationId', 'conversation', conversationId)
   requireCapable(channel, draft)
   if (draft.to && held.kind === 'group') {

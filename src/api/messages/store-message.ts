@@ -7,13 +7,13 @@ import { addParticipants } from '../conversations/participants.ts'
 import { conversationById } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { messageEvents, previewOf } from './message.ts'
-import { insertMessage, messageById, noteMessage, type NewMessage } from './queries.ts'
+import { insertMessage, messageById, type NewMessage, recordMessage } from './queries.ts'
 import { type HeldConversation, holdConversation } from './send-queries.ts'
 import { noteReferences } from './threads.ts'
 import { toMessage } from './wire.ts'
 
 /** The conversation that a message belongs to. */
-export interface Place {
+export interface ConversationOfMessage {
   readonly id: string
   /** Opened by this message. */
   readonly isNew: boolean
@@ -30,31 +30,31 @@ interface Belongings {
 }
 
 /**
- * Stores a message with what belongs to it, notes it in its conversation, and emits the events of both. Returns its
+ * Stores a message with its files and references, updates its conversation, and emits the events of both. Returns its
  * row. A message that a person wrote opens a closed conversation, one of the contact also one on hold.
  */
 export async function storeMessage(
   ctx: ActorContext,
-  { id: conversationId, isNew, held: known }: Place,
+  { id: conversationId, isNew, held: known }: ConversationOfMessage,
   given: Omit<NewMessage, 'conversationId'>,
   { fileIds, participants, references }: Belongings,
 ) {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
-  const place = { workspaceId, id: conversationId }
-  const [held] = known || isNew ? [known] : await holdConversation(db, place)
+  const conversationKey = { workspaceId, id: conversationId }
+  const [held] = known || isNew ? [known] : await holdConversation(db, conversationKey)
   const isInbound = given.direction === 'inbound'
   const status = held?.status ?? 'open'
   const opens = !given.isAutomatic && (status === 'closed' || (isInbound && status === 'hold'))
   const key = { workspaceId, id: given.id }
   // The conversation is read only for an event of it
   const [[before], [bare], , , , , [after], [full]] = await pipeline(db, [
-    () => (opens ? conversationById(db, place) : []),
+    () => (opens ? conversationById(db, conversationKey) : []),
     () => insertMessage(ctx, { ...given, conversationId }),
     () => fileIds.length > 0 && attach(db, messageAttachments.messageId, { ...key, fileIds }),
     () =>
-      noteMessage(db, {
-        ...place,
+      recordMessage(db, {
+        ...conversationKey,
         isInbound,
         opens,
         saidAt: given.status === 'scheduled' ? null : given.createdAt,
@@ -71,7 +71,7 @@ export async function storeMessage(
         conversationId,
         messageIds: references,
       }),
-    () => (opens || isNew ? conversationById(db, place) : []),
+    () => (opens || isNew ? conversationById(db, conversationKey) : []),
     () => (fileIds.length > 0 ? messageById(db, key) : []),
   ])
   const row = full ?? bare

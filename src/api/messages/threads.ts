@@ -8,7 +8,7 @@ import type { ActorContext } from '../../auth/actor.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockValues } from '../contacts/queries.ts'
 
-type Sought = {
+type ThreadParameters = {
   workspaceId: string
   channelId: string
   /** Message-IDs: the mail's own one and those of the mails that it answers. */
@@ -31,7 +31,7 @@ interface Thread {
  * The conversation of a mail that some mail answers or is answered by: of several one that its sender takes part
  * in, else the one of the newest message.
  */
-const threadOf = statement<Sought, Thread>(
+const threadOf = statement<ThreadParameters, Thread>(
   (_, $) => sql`
     select v.id, v.kind, v.status <> 'closed' or v.closed_at > ${$.now}::timestamptz - interval '24 hours' as "isCurrent",
       coalesce((${$.isOwn}::boolean and v.kind = 'email') or v.contact_id = ${$.contactId}::uuid
@@ -88,15 +88,15 @@ export const noteReferences = statement<
  */
 export async function threadFor(
   ctx: ActorContext,
-  mail: Omit<Sought, 'workspaceId' | 'now'> & {
+  mail: Omit<ThreadParameters, 'workspaceId' | 'now'> & {
     readonly isAutomatic: boolean
     readonly subject: string | null
   },
 ): Promise<{ id: string; isNew: boolean }> {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
-  const { channelId, contactId, subject, isAutomatic, ...sought } = mail
-  const [found] = await threadOf(db, { workspaceId, now, channelId, contactId, ...sought })
+  const { channelId, contactId, subject, isAutomatic, ...others } = mail
+  const [found] = await threadOf(db, { workspaceId, now, channelId, contactId, ...others })
   if (found?.isParticipant && (found.isCurrent || isAutomatic)) {
     return { id: found.id, isNew: false }
   }

@@ -11,7 +11,7 @@ export const roleUsers: BatchedWork = {
       table: sql`user_roles`,
       key: sql`x.user_id`,
       where: ($) => sql`x.role_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-      async change({ db, actor: { workspaceId } }, userIds, { fromIds: ids, toId }) {
+      async changeRows({ db, actor: { workspaceId } }, userIds, { fromIds: ids, toId }) {
         await replaceRole(db, { workspaceId, userIds, ids, toId })
       },
     }),
@@ -19,7 +19,7 @@ export const roleUsers: BatchedWork = {
       table: sql`roles`,
       where: ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[]) and not exists (
         select from user_roles u where u.workspace_id = ${$.workspaceId} and u.role_id = x.id)`,
-      async change({ db, actor: { workspaceId } }, ids) {
+      async changeRows({ db, actor: { workspaceId } }, ids) {
         await deleteRoleRows(db, { workspaceId, ids })
       },
     }),

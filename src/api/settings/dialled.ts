@@ -28,7 +28,7 @@ export async function countryOf(
 }
 
 /** Numbers of a query as they are stored: E.164 if they are whole in the workspace, else as they are. */
-export async function soughtNumbers(
+export async function numbersToFind(
   ctx: Pick<ActorContext, 'db' | 'actor'>,
   given: readonly string[],
 ): Promise<string[]> {

@@ -27,7 +27,7 @@ function links(tableName: 'ticket_tags' | 'contact_tags', columnName: 'ticket_id
     table,
     key: sql`x.${column}`,
     where: ($) => sql`x.tag_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-    async change({ db, actor: { workspaceId } }, ids, { fromIds: tagIds, toId }) {
+    async changeRows({ db, actor: { workspaceId } }, ids, { fromIds: tagIds, toId }) {
       await pipeline(db, [
         () => link(db, { workspaceId, ids, tagIds, toId }),
         () => unlink(db, { workspaceId, ids, tagIds }),

@@ -11,7 +11,7 @@ import { cdrPage } from './queries.ts'
 import { recordingHandlers } from './recording.ts'
 import { numbersOf, reportedBy } from './reports/report.ts'
 import { transcriptHandlers } from './transcripts.ts'
-import { countryOf, soughtNumbers } from '../settings/dialled.ts'
+import { countryOf, numbersToFind } from '../settings/dialled.ts'
 import { toCdr } from './wire.ts'
 
 export const telephonyHandlers: HandlersFor<'telephony'> = {
@@ -19,13 +19,13 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
     const { workspaceId } = ctx.actor
     const { expand, callFrom, callTo, number, agentId, contactId, queueId, ticketId, ...filters } =
       query
-    const sought = (numbers: string[] | undefined) => numbers && soughtNumbers(ctx, numbers)
+    const toFind = (numbers: string[] | undefined) => numbers && numbersToFind(ctx, numbers)
     const found = await cdrPage(ctx.db, {
       workspaceId,
       ...filters,
-      callFrom: await sought(callFrom),
-      callTo: await sought(callTo),
-      number: await sought(number),
+      callFrom: await toFind(callFrom),
+      callTo: await toFind(callTo),
+      number: await toFind(number),
       ...splitNone('agentId', agentId),
       ...splitNone('contactId', contactId),
       ...splitNone('queueId', queueId),

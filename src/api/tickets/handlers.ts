@@ -37,10 +37,10 @@ import {
 import {
   factsOfNew,
   matchesByItself,
-  placeNamed,
-  placeOfNew,
-  requireRoomFor,
-  waitAt,
+  moveToQueue,
+  queueSlotForNew,
+  requireCapacityFor,
+  resolveQueue,
 } from './assignment/queueing.ts'
 import { requireCapacity } from '../../routing/capacity.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
@@ -83,7 +83,7 @@ const singleHandlers = {
     ])
     if (body.assigneeId && !body.force) await requireCapacity(ctx, body.assigneeId, 'task')
     const facts = factsOfNew(ctx, body, contactId, values.kept)
-    const place = await placeOfNew(ctx, body, queues, facts)
+    const slot = await queueSlotForNew(ctx, body, queues, facts)
 
     const id = newId()
     const columns = {
@@ -91,7 +91,7 @@ const singleHandlers = {
       id,
       contactId,
       creatorId: ctx.actor.id,
-      queueId: place?.queueId ?? body.queueId,
+      queueId: slot?.queueId ?? body.queueId,
       // The case of the conversation that it is created from
       cxLogId: body.conversationId && caseIdOf(body.conversationId),
       customFields: values.kept,
@@ -110,7 +110,7 @@ const singleHandlers = {
         () =>
           body.tags?.length && changeTags(ctx.db, 'ticket', { workspaceId, id, add: body.tags }),
         () => files.length > 0 && replaceFiles(ctx, id, files),
-        () => place && enqueue(ctx, { entityType: 'ticket', entityId: id }, place),
+        () => slot && enqueue(ctx, { entityType: 'ticket', entityId: id }, slot),
       ])
 
     return ticket.create(ctx, id, insertAll, 'ticket.created')
@@ -126,21 +126,21 @@ const singleHandlers = {
         requireFiles(ctx, body.attachments, { own: ticketAttachments.ticketId, id: params.id }),
       () => checkReferences(ctx, body, contactId, assigneeOf(ctx, params.id)),
     ])
-    const place = await placeNamed(ctx, body.queueId)
-    if (body.assigneeId && !body.force) await requireRoomFor(ctx, params.id, body.assigneeId)
+    const slot = await resolveQueue(ctx, body.queueId)
+    if (body.assigneeId && !body.force) await requireCapacityFor(ctx, params.id, body.assigneeId)
     const { tags: tagIds, status, force: _, ...others } = body
     const isFrozen = Object.keys(others).length > 0
     const from = status === undefined ? undefined : (await ticket.lock(ctx, params.id)).status
-    const isMove = from !== status
-    if (isMove && status && from) requireMove(ctx, from, status)
-    if (!isMove && from === 'closed' && isFrozen) throw ticketClosed()
+    const hasNewStatus = from !== status
+    if (hasNewStatus && status && from) requireMove(ctx, from, status)
+    if (!hasNewStatus && from === 'closed' && isFrozen) throw ticketClosed()
 
     const changes = {
       ...without(body, [...notColumns, 'status']),
       contactId,
-      queueId: place ? place.queueId : body.queueId,
+      queueId: slot ? slot.queueId : body.queueId,
       customFields: values?.kept,
-      ...(isMove && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
+      ...(hasNewStatus && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
     }
     const options = {
       status: isFrozen && status === undefined ? unfrozen : undefined,
@@ -150,7 +150,7 @@ const singleHandlers = {
       () => (values || showsNames(changes) ? ticket.requireLocked(ctx, params.id) : undefined),
       () => patchTicket(ctx, params.id, changes, options),
     ])
-    if (isMove && status && from) await requireFieldsFor(ctx, params.id, from, status)
+    if (hasNewStatus && status && from) await requireFieldsFor(ctx, params.id, from, status)
     await pipeline(ctx.db, [
       () => values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
       () =>
@@ -158,9 +158,9 @@ const singleHandlers = {
         changeTags(ctx.db, 'ticket', { workspaceId, id: params.id, add: tagIds, replace: true }),
       () => files && replaceFiles(ctx, params.id, files),
     ])
-    if (place) await waitAt(ctx, params.id, place)
+    if (slot) await moveToQueue(ctx, params.id, slot)
 
-    const isRowOld = Boolean(tagIds ?? files ?? place)
+    const isRowOld = Boolean(tagIds ?? files ?? slot)
     const after = isRowOld ? await ticket.require(ctx, params.id) : row
     const reply = replyToChange(ctx, after, { ...row, ...previous, ...shownBefore(rowBefore) })
     return from && status && isReopening(from, status) ? replyToOpened(ctx, after, reply) : reply

@@ -16,7 +16,7 @@ import { enqueue, matchingQueues, type QueueSlot, findQueueSlot } from '../../ro
 import { toTicketing } from '../channels/wire.ts'
 import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
 import { changeTags } from '../tags/change-tags.ts'
-import { firstPlace } from './assignment/queueing.ts'
+import { firstQueueSlot } from './assignment/queueing.ts'
 import { type Found, ticketToFollow } from './inbound-queries.ts'
 import { linkToConversation, ticketById } from './queries.ts'
 import { toTicket } from './wire.ts'
@@ -75,7 +75,7 @@ export async function createFrom(
     ...{ status: 'open', contactId: draft.contactId, creatorId, categoryId },
     tags: [...liveTags],
   }
-  const place = await placeFor(ctx, draft.queueId, queues, facts)
+  const slot = await queueSlotFor(ctx, draft.queueId, queues, facts)
 
   const id = newId()
   const [, , , , , [row]] = await pipeline(db, [
@@ -86,14 +86,14 @@ export async function createFrom(
         status: 'open',
         creatorId,
         categoryId,
-        queueId: place?.queueId,
+        queueId: slot?.queueId,
         customFields: values.kept,
         cxLogId: conversationId === null ? null : caseIdOf(conversationId),
       }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
     () => liveTags.size > 0 && changeTags(db, 'ticket', { workspaceId, id, add: [...liveTags] }),
-    () => place && enqueue(ctx, { entityType: 'ticket', entityId: id }, place),
+    () => slot && enqueue(ctx, { entityType: 'ticket', entityId: id }, slot),
     () => ticketById(db, { workspaceId, id }),
   ])
   if (!row) throw new Error('the ticket just created is not there')
@@ -129,16 +129,16 @@ export function titleOf(
 }
 
 /** Where the ticket waits: in the queue that is named, while it exists, or in the first one that it matches. */
-async function placeFor(
+async function queueSlotFor(
   { db, actor: { workspaceId } }: ReactionContext,
   queueId: string | null,
-  queues: Parameters<typeof firstPlace>[3],
+  queues: Parameters<typeof firstQueueSlot>[3],
   facts: Facts,
 ): Promise<QueueSlot | undefined> {
   const named = queueId === null ? undefined : await findQueueSlot(db, workspaceId, queueId)
   if (named) return named
   try {
-    return await firstPlace(db, workspaceId, createEffort(), queues, facts)
+    return await firstQueueSlot(db, workspaceId, createEffort(), queues, facts)
   } catch (error) {
     // Conditions that take too long to check leave the ticket without a queue: the message must not be refused
     if (error instanceof ApiError) return undefined

@@ -102,12 +102,12 @@ export const userHandlers: HandlersFor<'users'> = {
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     // Users are locked in the order of their ids, and before the agent locks
     const heirId = reassignTo === 'none' ? undefined : reassignTo?.toLowerCase()
-    const holdHeir = () => heirId && holdAssignees(ctx.db, { workspaceId, userIds: [heirId] })
+    const lockHeir = () => heirId && holdAssignees(ctx.db, { workspaceId, userIds: [heirId] })
     const isHeirFirst = heirId !== undefined && heirId < params.id
     const [, before] = await pipeline(ctx.db, [
-      () => isHeirFirst && holdHeir(),
+      () => isHeirFirst && lockHeir(),
       () => user.requireLocked(ctx, params.id, 'update'),
-      () => !isHeirFirst && holdHeir(),
+      () => !isHeirFirst && lockHeir(),
     ])
     requireRights(ctx, before.roles)
     const [deleted] = await pipeline(ctx.db, [

@@ -11,7 +11,7 @@ const conversationsTo = (toIdOf: (toId: string | null) => string | null) =>
     table: sql`conversations`,
     where: ($) => sql`x.assignee_id = any(${arrayParameter($.fromIds)}::uuid[])
       and x.status <> 'closed'`,
-    change: (ctx, ids, { toId }) => handOverConversations(ctx, ids, toIdOf(toId)),
+    changeRows: (ctx, ids, { toId }) => handOverConversations(ctx, ids, toIdOf(toId)),
   })
 
 /** The open work of a deleted user is assigned to another user, or unassigned. */

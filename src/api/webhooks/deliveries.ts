@@ -23,7 +23,7 @@ import {
   replayEvents,
   requeue,
 } from './delivery-queries.ts'
-import { wakeQueue } from './queries.ts'
+import { signalQueue } from './queries.ts'
 import { requireRightsOverWebhook } from './rights.ts'
 import { webhook } from './webhook.ts'
 import { toDelivery, toDeliveryDetail } from './wire.ts'
@@ -74,7 +74,7 @@ export const deliveryHandlers: Deliveries = {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.deliveryId, webhookId: params.id }
     const [, [queued]] = await pipeline(ctx.db, [
-      () => wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      () => signalQueue(ctx.db, { workspaceId, id: params.id }),
       () => requeue(ctx.db, key),
     ])
     if (!queued) throw notFound('webhook_delivery', params.deliveryId)
@@ -120,7 +120,7 @@ export const deliveryHandlers: Deliveries = {
       sequence: event.sequence,
     }))
     await pipeline(ctx.db, [
-      () => wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      () => signalQueue(ctx.db, { workspaceId, id: params.id }),
       () =>
         replayEvents(ctx.db, {
           workspaceId,
@@ -153,7 +153,7 @@ export const deliveryHandlers: Deliveries = {
       requestId: ctx.requestId,
     }
     await pipeline(ctx.db, [
-      () => wakeQueue(ctx.db, { workspaceId, id: params.id }),
+      () => signalQueue(ctx.db, { workspaceId, id: params.id }),
       () =>
         insertSample(ctx.db, {
           workspaceId,

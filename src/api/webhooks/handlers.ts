@@ -26,7 +26,7 @@ import {
   newest,
   resumeQueue,
   setSecret,
-  wakeQueue,
+  signalQueue,
 } from './queries.ts'
 import { requireRightsOverWebhook, requireTypes } from './rights.ts'
 import { webhook } from './webhook.ts'
@@ -100,7 +100,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     if (isSameAuth && authType !== 'none') requireSameServer(before.url, body.url)
 
     const isEnabled = body.status === undefined ? undefined : body.status === 'enabled'
-    const isAnew = isEnabled === true && !locked.isEnabled
+    const isEnabledAgain = isEnabled === true && !locked.isEnabled
     const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
     // A caller who takes it over must be able to read all of it
     if (isTakenOver) {
@@ -113,13 +113,13 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       filter: filterOf(body.filter),
       credentials: isSameAuth ? undefined : (sealed(ctx, params.id, body.credentials) ?? null),
       isEnabled,
-      disabledReason: isAnew ? null : undefined,
+      disabledReason: isEnabledAgain ? null : undefined,
       ...(isTakenOver && actorColumns(ctx)),
     }
     const row = await webhook.loadAfter(ctx, params.id, () =>
       pipeline(ctx.db, [
         () => webhook.patch(ctx, params.id, changes),
-        () => isAnew && resumeQueue(ctx.db, key),
+        () => isEnabledAgain && resumeQueue(ctx.db, key),
       ]),
     )
 
@@ -131,7 +131,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
 
   async deleteWebhook(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    await pipeline(ctx.db, [() => wakeQueue(ctx.db, key), () => webhook.lock(ctx, params.id)])
+    await pipeline(ctx.db, [() => signalQueue(ctx.db, key), () => webhook.lock(ctx, params.id)])
     await pipeline(ctx.db, [
       () => deleteQueue(ctx.db, key),
       () => webhook.patch(ctx, params.id, { isEnabled: false, deletedAt: ctx.now }),

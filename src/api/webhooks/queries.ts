@@ -100,7 +100,7 @@ export const resumeQueue = statement<Key, never>(
 )
 
 /** Looks for something to send at once; who deletes or adds deliveries locks the queue first by it. */
-export const wakeQueue = statement<Key, never>(
+export const signalQueue = statement<Key, never>(
   (_, $) => sql`
     update webhook_queues set wake_at = least(wake_at, now())
     where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,

@@ -1,16 +1,15 @@
 import { eventTypes } from '../../../generated/events.ts'
 import type { Scope } from '../../../generated/routes.ts'
 import { holds } from '../../auth/scopes.ts'
+import type { webhooks } from '../../db/schema/webhooks.ts'
 import { insufficientScope } from '../../errors.ts'
 import { eventTypeOf, matchesType } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
 
-interface HeldWebhook {
-  readonly events: readonly string[]
-  readonly makerTokenId: string
-  /** Scopes of the maker when it created the webhook or took it over. */
-  readonly makerScopes: readonly string[]
-}
+/** A webhook with its creator: the token that created it or took it over, with its scopes at that time. */
+type HeldWebhook = Readonly<
+  Pick<typeof webhooks.$inferSelect, 'events' | 'makerTokenId' | 'makerScopes'>
+>
 
 /** Throws 403 for a named type that the caller may not read. A pattern selects what the caller may read. */
 export function requireTypes({ actor }: Context, events: readonly string[]): void {

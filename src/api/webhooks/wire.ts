@@ -96,13 +96,13 @@ function toAttempt(row: AttemptRow, mayRead: boolean): Schema<'WebhookAttempt'> 
 
 export function toEventType(
   { type, description, scope }: (typeof eventTypes)[number],
-  shape: EventShape,
+  eventSchema: EventShape,
 ): Schema<'WebhookEventType'> {
   return {
     type,
     description,
     scope,
-    schema: shape.schema,
-    sample: Object.assign({}, shape.sample, { type }),
+    schema: eventSchema.schema,
+    sample: Object.assign({}, eventSchema.sample, { type }),
   }
 }

@@ -11,7 +11,7 @@ export const deliveriesOf: BatchedWork = {
     step({
       table: sql`webhook_deliveries`,
       where: ($) => sql`x.webhook_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-      async change({ db, actor: { workspaceId } }, ids) {
+      async changeRows({ db, actor: { workspaceId } }, ids) {
         await deleteDeliveries(db, { workspaceId, ids })
       },
     }),
@@ -20,7 +20,7 @@ export const deliveriesOf: BatchedWork = {
       where: ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[]) and not exists (
         select from webhook_deliveries d
         where d.workspace_id = ${$.workspaceId} and d.webhook_id = x.id)`,
-      async change({ db, actor: { workspaceId } }, ids) {
+      async changeRows({ db, actor: { workspaceId } }, ids) {
         await deleteWebhookRows(db, { workspaceId, ids })
       },
     }),

@@ -42,14 +42,14 @@ interface StepDefinition {
   /** Which rows are left. An index finds them. */
   readonly where: ($: Values<Rows>) => SQL
   /** Changes the rows with these keys, which are locked, and emits the events. */
-  readonly change: (ctx: ActorContext, ids: string[], move: Move) => Promise<void>
+  readonly changeRows: (ctx: ActorContext, ids: string[], move: Move) => Promise<void>
 }
 
 /**
  * A step that changes rows of a table. A request waits for rows that another one has locked, in the order of their keys, as
  * other requests do. The worker waits for none of them, so that no batch is part of a deadlock over the rows of its step.
  */
-export function step({ table, key = sql`x.id`, where, change }: StepDefinition): Step {
+export function step({ table, key = sql`x.id`, where, changeRows }: StepDefinition): Step {
   const left = ($: Values<Rows>) => sql`
     from ${table} x where x.workspace_id = ${$.workspaceId} and ${where($)}`
   const take = statement<Rows & { most: number }, { id: string }>(
@@ -69,7 +69,7 @@ export function step({ table, key = sql`x.id`, where, change }: StepDefinition):
       const values = { workspaceId, fromIds: move.fromIds, most }
       const rows = await (skipsLocked ? takeUnlocked : take)(ctx.db, values)
       const ids = rows.map(({ id }) => id)
-      if (ids.length > 0) await change(ctx, ids, move)
+      if (ids.length > 0) await changeRows(ctx, ids, move)
       return ids.length
     },
     async hasMore(db, rows) {

@@ -17,7 +17,7 @@ type Row = Omit<MetricsRow, keyof typeof durations> & {
 }
 
 /** The parts of the statement that depend on the query: the group of a row, whose sums are read, and what cases fulfil. */
-interface Shape {
+interface Variant {
   readonly groupBy: GroupBy
   readonly grouping: Grouping
   /** Conditions but for those of the span. */
@@ -26,7 +26,7 @@ interface Shape {
   readonly before: SQL
 }
 
-const shapes = statements<Anything, { total: number; rows: Row[] }>()
+const variants = statements<Anything, { total: number; rows: Row[] }>()
 
 const orders: Readonly<Record<GroupBy, SQL>> = {
   all: sql`g.key`,
@@ -69,9 +69,9 @@ export async function metricsOfSums(
   db: Db,
   name: string,
   values: Anything,
-  shapeOf: ($: Values<Anything>) => Shape,
+  variantFor: ($: Values<Anything>) => Variant,
 ): Promise<{ total: number; rows: MetricsRow[] }> {
-  const run = shapes(name, (_, $) => pageOf(shapeOf($), $))
+  const run = variants(name, (_, $) => pageOf(variantFor($), $))
   const [page] = await run(db, values)
   if (!page) return { total: 0, rows: [] }
   return {
@@ -87,7 +87,7 @@ const noMetrics = Object.fromEntries(durationNames.map((name) => [name, noMetric
 >
 
 function pageOf(
-  { groupBy, grouping, conditions, since, before }: Shape,
+  { groupBy, grouping, conditions, since, before }: Variant,
   $: Values<Anything>,
 ): SQL<{ total: number; rows: Row[] }> {
   const workspaceId = $['workspaceId'] as Placeholder

@@ -49,7 +49,7 @@ export const folderHandlers: FolderHandlers = {
     const { workspaceId } = ctx.actor
     const parentId = body.parentId ?? null
     await lockFolders(ctx.db, { workspaceId })
-    requireRoom(await levelsDownTo(ctx, parentId), 1)
+    requireDepth(await levelsDownTo(ctx, parentId), 1)
     if (parentId !== null) await requireNoPendingWork(ctx, [parentId])
     const id = newId()
     const values = { id, parentId, name: body.name, creatorId: ctx.actor.id }
@@ -74,7 +74,7 @@ export const folderHandlers: FolderHandlers = {
         throw new ApiError('circular_parent', 'A folder cannot be moved below itself.')
       }
       const levels = (moved.at(-1)?.distance ?? 0) + 1
-      requireRoom(await levelsDownTo(ctx, body.parentId), levels)
+      requireDepth(await levelsDownTo(ctx, body.parentId), levels)
     }
 
     const { name, parentId } = body
@@ -113,7 +113,7 @@ async function levelsDownTo(ctx: Context, id: string | null): Promise<number> {
   return above.length
 }
 
-function requireRoom(above: number, levels: number): void {
+function requireDepth(above: number, levels: number): void {
   if (above + levels > deepest) {
     throw new ApiError('depth_exceeded', `Folders can have at most ${deepest} levels.`)
   }

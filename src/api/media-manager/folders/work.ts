@@ -24,7 +24,7 @@ export const folderContent: BatchedWork = {
     step({
       table: sql`media_folders`,
       where: ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[]) and x.deleted_at is null`,
-      async change(ctx, ids) {
+      async changeRows(ctx, ids) {
         const { workspaceId } = ctx.actor
         await deleteFolders(ctx.db, { workspaceId, ids, now: ctx.now })
         await emitDeleted(ctx, ids)
@@ -35,7 +35,7 @@ export const folderContent: BatchedWork = {
       where: ($) => sql`x.folder_id = any(${arrayParameter($.fromIds)}::uuid[])
         and x.deleted_at is null and not exists (select from media_references r
           where r.workspace_id = ${$.workspaceId} and r.file_id = x.id)`,
-      async change(ctx, ids) {
+      async changeRows(ctx, ids) {
         const { workspaceId } = ctx.actor
         const [, deleted] = await pipeline(ctx.db, [
           () => lockToDelete(ctx.db, { workspaceId, ids }),

@@ -28,7 +28,7 @@ const fileOf = statement((db, $: Values<Upload>) =>
     .where(and(mine(mediaFiles, $.workspaceId), eq(mediaFiles.uploadId, $.id))),
 )
 
-const forgetUpload = statement((db, $: Values<Upload>) =>
+const deleteUpload = statement((db, $: Values<Upload>) =>
   db.delete(mediaUploads).where(owned(mediaUploads, $.workspaceId, $.id)),
 )
 
@@ -97,7 +97,7 @@ async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<vo
       ])
       if (!locked) return
       if (!file) await store.delete(key)
-      await forgetUpload(db, { ...key })
+      await deleteUpload(db, { ...key })
     },
     { longMs: timeouts.longMs },
   )

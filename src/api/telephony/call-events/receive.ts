@@ -7,10 +7,10 @@ import { countryOf } from '../../settings/dialled.ts'
 import { cdr } from '../cdr.ts'
 import { insert, merged, update } from '../reports/ingest.ts'
 import { numbersOf } from '../reports/report.ts'
-import { holdNumbers, numbersIn, surroundingsOf } from '../reports/surroundings.ts'
+import { loadReferences, lockPhoneOwners, numbersIn } from '../reports/references.ts'
 import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
 import { acceptedBy, cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
-import { followCalls, holdUsers } from '../presence/follow.ts'
+import { lockUsersOfCalls, updatePresence } from '../presence/call-presence.ts'
 import { isSame, storedCall, talkingIn } from '../calls/stored-call.ts'
 
 const mostEvents = 1000
@@ -30,9 +30,9 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const known = before && storedCall(before)
   const event = known ? await withAgent(ctx, known.id, sent) : sent
   const alone = { ...report, fromEvents: callFromEvents([event]) }
-  await holdUsers(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
-  const surroundings = await surroundingsOf(ctx, [alone], known ? [known] : [])
-  const made = known ? new Set() : await insert(ctx, [merged(undefined, alone, surroundings, now)])
+  await lockUsersOfCalls(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
+  const references = await loadReferences(ctx, [alone], known ? [known] : [])
+  const made = known ? new Set() : await insert(ctx, [merged(undefined, alone, references, now)])
   const [row] = await lockCdrs(db, keys)
   if (!row) throw new Error('a call that was there is not there any more')
   const kept = storedCall(row)
@@ -48,7 +48,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
         now,
       }),
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
-    () => holdNumbers(ctx, surroundings.holders, numbersIn([], [kept])),
+    () => lockPhoneOwners(ctx, references.holders, numbersIn([], [kept])),
   ])
   if (events.length > mostEvents)
     throw ruleViolated(`A call can have at most ${mostEvents} events.`)
@@ -59,9 +59,9 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
       ...callFromEvents(events.map(toEvent)),
       ...(acceptedId !== undefined && { acceptedId }),
     }
-    const next = merged(kept, { ...report, fromEvents }, surroundings, now)
+    const next = merged(kept, { ...report, fromEvents }, references, now)
     if (!isSame(kept, next)) await update(ctx, [next])
-    await followCalls(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
+    await updatePresence(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
   }
   return { status: made.has(row.id) ? 201 : 200, body: await cdr.reply(ctx, row.id) }
 }

@@ -48,7 +48,7 @@ const times: readonly Member[] = [...between, 'startedAt', 'endedAt']
  * A call from the reports of callers, which take precedence, and from its events. Throws 422 when callers
  * contradict themselves; times of events that contradict them do not count, as few as possible.
  */
-export function settle(
+export function resolveCall(
   reported: Readonly<Partial<Call>>,
   fromEvents: EventFacts,
   fallback: Fallback,
@@ -72,7 +72,7 @@ export function settle(
       status,
     }
     for (const name of uncounted) if (reported[name] === undefined) delete known[name]
-    const { call, isStartKnown } = filled(known, fallback)
+    const { call, isStartKnown } = deriveCall(known, fallback)
     contradiction = contradictionIn(call, isStartKnown)
     if (!contradiction) return withHold(withEnd(call), fromEvents)
   }
@@ -117,7 +117,7 @@ const unknown = {
   tags: [],
 } satisfies Partial<Call>
 
-function filled(
+function deriveCall(
   known: EventFacts & Pick<Call, 'status'>,
   fallback: Fallback,
 ): { call: Call; isStartKnown: boolean } {

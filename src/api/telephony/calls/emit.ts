@@ -36,7 +36,8 @@ export async function emitCallChanges<T>(
 
 /** Returns the events of a change of a call; a new call has the events of all of its values. */
 function callEvents(call: Cdr, before: Cdr | undefined): DomainEvent[] {
-  const hasBecome = (isSo: (one: Cdr) => boolean) => isSo(call) && !(before && isSo(before))
+  const hasBecome = (matches: (one: Cdr) => boolean) =>
+    matches(call) && !(before && matches(before))
   const events: DomainEvent[] = [[before ? 'cdr.updated' : 'cdr.created', call, before]]
   if (hasBecome(({ status }) => status === 'ringing')) events.push(['call.ringing', call, before])
   if (hasBecome(({ status }) => status === 'in_progress')) {

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { cdr } from '../cdr.ts'
 import { merged, update } from '../reports/ingest.ts'
 import type { CallReport } from '../reports/report.ts'
-import { surroundingsOf } from '../reports/surroundings.ts'
+import { loadReferences } from '../reports/references.ts'
 import { isSame, type StoredCall, storedCall } from './stored-call.ts'
 
 /**
@@ -16,10 +16,10 @@ export async function updateCall(
   refers: Readonly<Partial<Call>>,
 ): Promise<void> {
   const about = { provider: '', externalCallId: '', reported: {}, refers }
-  const surroundings = await surroundingsOf(ctx, [about], [])
+  const references = await loadReferences(ctx, [about], [])
   const kept = storedCall(await cdr.lock(ctx, id))
   const { provider, externalCallId } = kept
   const report: CallReport = { provider, externalCallId, reported: reportedOf(kept), refers }
-  const next = merged(kept, report, surroundings, ctx.now)
+  const next = merged(kept, report, references, ctx.now)
   if (!isSame(kept, next)) await update(ctx, [next])
 }

@@ -1,9 +1,9 @@
 import { ApiError, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import { newId } from '../../../lib/ids.ts'
-import { outerNumber, settle } from '../calls/call.ts'
+import { outerNumber, resolveCall } from '../calls/call.ts'
 import { acceptedBy, cdrsByKeys, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
-import { type CallChange, followCalls, holdUsers } from '../presence/follow.ts'
+import { type CallChange, lockUsersOfCalls, updatePresence } from '../presence/call-presence.ts'
 import {
   isSame,
   type StoredCall,
@@ -16,12 +16,12 @@ import {
 import { emitCallChanges } from '../calls/emit.ts'
 import { type CallReport, mergeReported } from './report.ts'
 import {
-  holdNumbers,
+  loadReferences,
+  lockPhoneOwners,
   numbersIn,
+  type References,
   referencesOf,
-  type Surroundings,
-  surroundingsOf,
-} from './surroundings.ts'
+} from './references.ts'
 
 export type Outcome = { status: 200 | 201; id: string } | { problem: ApiError }
 
@@ -36,14 +36,14 @@ export async function ingest(ctx: Context, reports: readonly CallReport[]): Prom
   const keys = keysOf(workspaceId, reports)
   const before = await cdrsByKeys(db, keys)
   const known = new Map(before.map((row) => [keyOf(row), storedCall(row)]))
-  await holdUsers(ctx, [...known.values()].map(talkingIn))
-  const surroundings = await surroundingsOf(ctx, reports, [...known.values()])
+  await lockUsersOfCalls(ctx, [...known.values()].map(talkingIn))
+  const references = await loadReferences(ctx, reports, [...known.values()])
 
   const fresh = new Map<string, StoredCall>()
   const drafts = reports.map((report): Outcome | undefined => {
     const key = keyOf(report)
     if (known.has(key)) return undefined
-    const outcome = mergedOrProblem(() => merged(fresh.get(key), report, surroundings, now))
+    const outcome = mergedOrProblem(() => merged(fresh.get(key), report, references, now))
     if ('problem' in outcome) return outcome
     const status = fresh.has(key) ? 200 : 201
     fresh.set(key, { ...outcome.call, version: 1 })
@@ -54,7 +54,7 @@ export async function ingest(ctx: Context, reports: readonly CallReport[]): Prom
 
   // Those that somebody else made meanwhile are there by now
   const theirs = reports.filter((report) => known.has(keyOf(report)) || fresh.has(keyOf(report)))
-  const changes = await updateExisting(ctx, theirs, surroundings)
+  const changes = await updateExisting(ctx, theirs, references)
   return reports.map((report, index) => changes.get(report) ?? (drafts[index] as Outcome))
 }
 
@@ -62,12 +62,12 @@ export async function ingest(ctx: Context, reports: readonly CallReport[]): Prom
 async function updateExisting(
   ctx: Context,
   reports: readonly CallReport[],
-  surroundings: Surroundings,
+  references: References,
 ): Promise<Map<CallReport, Outcome>> {
   if (reports.length === 0) return new Map()
   const locked = await lockCdrs(ctx.db, keysOf(ctx.actor.workspaceId, reports))
   const calls = new Map(locked.map((row) => [keyOf(row), storedCall(row)]))
-  await holdNumbers(ctx, surroundings.holders, numbersIn([], [...calls.values()]))
+  await lockPhoneOwners(ctx, references.holders, numbersIn([], [...calls.values()]))
   const accepted = await acceptedOf(ctx, [...calls.values()])
 
   const changes = new Map<string, CallChange>()
@@ -78,10 +78,10 @@ async function updateExisting(
     if (!kept) throw new Error('a call that was there is not there any more')
     const acceptedId = accepted.get(kept.id)
     const outcome = mergedOrProblem(() => {
-      const next = merged(kept, report, surroundings, ctx.now)
-      if (acceptedId === undefined || !isAnsweredByNobody(next)) return next
+      const next = merged(kept, report, references, ctx.now)
+      if (acceptedId === undefined || !isAnswererUnknown(next)) return next
       const fromEvents = { ...kept.fromEvents, acceptedId }
-      return merged(kept, { ...report, fromEvents }, surroundings, ctx.now)
+      return merged(kept, { ...report, fromEvents }, references, ctx.now)
     })
     outcomes.set(report, 'problem' in outcome ? outcome : { status: 200, id: kept.id })
     if ('problem' in outcome || isSame(kept, outcome.call)) continue
@@ -92,7 +92,7 @@ async function updateExisting(
     const all = [...changes.values()]
     const next = all.map(({ after }) => after)
     await update(ctx, next)
-    await followCalls(ctx, all)
+    await updatePresence(ctx, all)
   }
   return outcomes
 }
@@ -108,7 +108,7 @@ async function acceptedOf(
 }
 
 /** Whether a call is answered although no report says by whom. */
-function isAnsweredByNobody({ call, reported }: StoredCall): boolean {
+function isAnswererUnknown({ call, reported }: StoredCall): boolean {
   return call.answeredAt !== null && call.agentId === null && reported.agentId === undefined
 }
 
@@ -116,7 +116,7 @@ function isAnsweredByNobody({ call, reported }: StoredCall): boolean {
 export function merged(
   kept: StoredCall | undefined,
   report: CallReport,
-  { liveIds: there, holders }: Surroundings,
+  { liveIds: there, holders }: References,
   now: string,
 ): StoredCall {
   const unknown = referencesOf(report).find(
@@ -127,15 +127,16 @@ export function merged(
   const reported = mergeReported(kept?.reported ?? {}, report.reported)
   if (reported.legs) reported.legs = withKnownIds(reported.legs, kept?.call.legs ?? [])
   const fromEvents = report.fromEvents ?? kept?.fromEvents ?? {}
-  const settled = settle(reported, fromEvents, {
+  const settled = resolveCall(reported, fromEvents, {
     externalCallId: report.externalCallId,
     startedAt: kept?.call.startedAt ?? now,
     contactId: kept?.call.contactId ?? null,
   })
   const number = outerNumber(settled)
-  const isSought = reported.contactId === undefined && (!kept || number !== outerNumber(kept.call))
+  const takesContactOfNumber =
+    reported.contactId === undefined && (!kept || number !== outerNumber(kept.call))
   const contactId = number === null ? null : (holders.get(number) ?? null)
-  const call = isSought ? { ...settled, contactId } : settled
+  const call = takesContactOfNumber ? { ...settled, contactId } : settled
 
   const isSeen = !kept || !looksSame(kept.call, call)
   return {

@@ -1,26 +1,26 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { referToAssignee } from '../../users/assignee.ts'
-import { placeNamed, requireRoomFor, waitAt } from './queueing.ts'
+import { moveToQueue, requireCapacityFor, resolveQueue } from './queueing.ts'
 import { assigneeOf, patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
 
 export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
   async assignTicket(ctx, { params, body }) {
     const { assigneeId, reasonToAssign = null } = body
     await referToAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
-    const place = await placeNamed(ctx, body.queueId)
-    if (assigneeId && !body.force) await requireRoomFor(ctx, params.id, assigneeId)
+    const slot = await resolveQueue(ctx, body.queueId)
+    if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)
 
-    const queueId = place ? place.queueId : body.queueId
+    const queueId = slot ? slot.queueId : body.queueId
     const changes = { assigneeId, reasonToAssign, queueId }
     const [rowBefore, { row, previous }] = await pipeline(ctx.db, [
       () => ticket.requireLocked(ctx, params.id),
       () => patchTicket(ctx, params.id, changes, { status: unfrozen }),
     ])
     const before = { ...row, ...previous, ...shownBefore(rowBefore) }
-    if (!place) return replyToChange(ctx, row, before)
+    if (!slot) return replyToChange(ctx, row, before)
 
-    await waitAt(ctx, params.id, place)
+    await moveToQueue(ctx, params.id, slot)
     return replyToChange(ctx, await ticket.require(ctx, params.id), before)
   },
 }

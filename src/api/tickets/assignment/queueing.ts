@@ -47,22 +47,22 @@ export function factsOfNew(
   }
 }
 
-/** Where a new ticket waits; undefined when it does not. */
-export async function placeOfNew(
+/** Returns the queue slot of a new ticket; undefined when it does not wait. */
+export async function queueSlotForNew(
   ctx: Context,
   { assigneeId, queueId }: NewTicket,
   queues: readonly MatchingQueue[],
   facts: Facts,
 ): Promise<QueueSlot | undefined> {
   if (queueId) {
-    const place = await placeNamed(ctx, queueId)
-    return assigneeId ? undefined : place
+    const slot = await resolveQueue(ctx, queueId)
+    return assigneeId ? undefined : slot
   }
-  return firstPlace(ctx.db, ctx.actor.workspaceId, ctx.effort, queues, facts)
+  return firstQueueSlot(ctx.db, ctx.actor.workspaceId, ctx.effort, queues, facts)
 }
 
-/** Where something waits that enters the first queue whose conditions it meets. Throws 422 when that takes too long. */
-export async function firstPlace(
+/** Returns the slot in the first queue whose conditions some facts meet. Throws 422 when the search takes too long. */
+export async function firstQueueSlot(
   db: Db,
   workspaceId: string,
   effort: Effort,
@@ -72,29 +72,29 @@ export async function firstPlace(
   for (let left = queues; ;) {
     const { queue } = await firstMatch(effort, left, facts)
     if (!queue) return undefined
-    const place = await findQueueSlot(db, workspaceId, queue.id)
-    if (place) return place
+    const slot = await findQueueSlot(db, workspaceId, queue.id)
+    if (slot) return slot
     // Deleted just now
     left = left.filter(({ id }) => id !== queue.id)
   }
 }
 
-/** The place in a queue that a body names, if it does; 422 when there is no such queue. */
-export async function placeNamed(
+/** Returns the slot in the queue that a body names, if it names one. Throws 422 when there is no such queue. */
+export async function resolveQueue(
   { db, actor }: Context,
   queueId: string | null | undefined,
 ): Promise<QueueSlot | undefined> {
   if (!queueId) return undefined
-  const place = await findQueueSlot(db, actor.workspaceId, queueId)
-  if (!place) throw unknownReference('/queueId', 'automation_queue', queueId)
-  return place
+  const slot = await findQueueSlot(db, actor.workspaceId, queueId)
+  if (!slot) throw unknownReference('/queueId', 'automation_queue', queueId)
+  return slot
 }
 
 /**
  * Has a ticket that was just given a queue wait there, unless it has an assignee or has ended. The entry that it
  * leaves ends first, since a ticket has one at a time.
  */
-export async function waitAt(ctx: Context, id: string, place: QueueSlot): Promise<void> {
+export async function moveToQueue(ctx: Context, id: string, slot: QueueSlot): Promise<void> {
   const { workspaceId } = ctx.actor
   const ticket = { entityType: 'ticket', entityId: id } as const
   const [, [work]] = await pipeline(ctx.db, [
@@ -102,11 +102,11 @@ export async function waitAt(ctx: Context, id: string, place: QueueSlot): Promis
     () => workToRoute(ctx.db, { workspaceId, ...ticket }),
   ])
   if (!work || work.assigneeId !== null || !work.isOpen || work.entryId !== null) return
-  await enqueue(ctx, ticket, place)
+  await enqueue(ctx, ticket, slot)
 }
 
 /** Throws 422 when a user who does not have a ticket has no capacity for it; to be called before it is locked. */
-export async function requireRoomFor(ctx: Context, id: string, userId: string): Promise<void> {
+export async function requireCapacityFor(ctx: Context, id: string, userId: string): Promise<void> {
   const key = { workspaceId: ctx.actor.workspaceId, entityType: 'ticket', entityId: id } as const
   const [work] = await workToRoute(ctx.db, key)
   if (!work) throw notFound('ticket', id)

@@ -34,7 +34,7 @@ export function repointingTickets(
   return step({
     table: sql`tickets`,
     where: ($) => sql`x.${column} = any(${arrayParameter($.fromIds)}::uuid[])`,
-    async change(ctx, ids, move) {
+    async changeRows(ctx, ids, move) {
       await first(ctx, ids, move)
       await repoint(ctx, ids, move.toId)
     },
@@ -45,13 +45,13 @@ const reassign = repointBy('assigneeId', sql`, reason_to_assign = null`)
 
 /** Assigns the open tickets of a user by `change`, which takes the assignment away from the user. */
 export function reassigningTickets(
-  change: (ctx: ActorContext, ids: string[], move: Move) => Promise<void>,
+  changeRows: (ctx: ActorContext, ids: string[], move: Move) => Promise<void>,
 ) {
   return step({
     table: sql`tickets`,
     where: ($) => sql`x.assignee_id = any(${arrayParameter($.fromIds)}::uuid[])
       and x.status not in ('resolved', 'closed') and x.deleted_at is null`,
-    change,
+    changeRows,
   })
 }
 

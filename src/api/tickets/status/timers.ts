@@ -22,7 +22,7 @@ interface Moved {
 /** A ticket can be large, and is read twice to emit what it was and is. */
 const movedAtOnce = 20
 
-function move(run: typeof wake): WorkspaceJob['run'] {
+function move(run: typeof reopenSnoozed): WorkspaceJob['run'] {
   return (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const moved = await run(db, { workspaceId, batch })
@@ -44,7 +44,7 @@ function move(run: typeof wake): WorkspaceJob['run'] {
     })
 }
 
-const wake = statement<Batch, Moved>((_, $: Values<Batch>) =>
+const reopenSnoozed = statement<Batch, Moved>((_, $: Values<Batch>) =>
   moved(
     sql`workspace_id = ${$.workspaceId} and snoozed_until <= now() and deleted_at is null
       order by snoozed_until limit ${$.batch}::int`,
@@ -89,7 +89,7 @@ export const snoozeEnd: WorkspaceJob = {
     by: sql`x.snoozed_until`,
     until: sql`now()`,
   }),
-  run: move(wake),
+  run: move(reopenSnoozed),
 }
 
 /** Closes tickets that have been resolved for as long as the settings of the workspace say, likewise. */

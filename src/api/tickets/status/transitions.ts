@@ -43,10 +43,10 @@ export const transitionHandlers: Transitions = {
     const written = comment && { visibility: 'internal' as const, ...comment }
     if (written) await prepareToSend(ctx, params.id, written)
     const { status: from } = await ticket.lock(ctx, params.id)
-    const isMove = from !== status
-    if (isMove) requireMove(ctx, from, status)
+    const hasNewStatus = from !== status
+    if (hasNewStatus) requireMove(ctx, from, status)
     const { row, previous } = await patchTicket(ctx, params.id, {
-      ...(isMove && {
+      ...(hasNewStatus && {
         status,
         ...effectsOf(status, ctx.now),
         statusReason: body.reason ?? null,
@@ -58,8 +58,8 @@ export const transitionHandlers: Transitions = {
       ...(snoozedUntil !== undefined && { snoozedUntil }),
     })
     const before = { ...row, ...previous }
-    if (isMove) await requireFieldsFor(ctx, params.id, from, status)
-    if (!isMove) return replyToChange(ctx, row, before)
+    if (hasNewStatus) await requireFieldsFor(ctx, params.id, from, status)
+    if (!hasNewStatus) return replyToChange(ctx, row, before)
     if (written) await addComment(ctx, { ticketId: params.id }, written)
 
     const after = written ? await ticket.require(ctx, params.id) : row

@@ -11,7 +11,7 @@ export interface CallChange {
 }
 
 /** Holds users whose presence may change, before any call is held. */
-export async function holdUsers(
+export async function lockUsersOfCalls(
   { db, actor: { workspaceId } }: Context,
   ids: ReadonlyArray<string | null | undefined>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function holdUsers(
 }
 
 /** Sets users on a call, and restores their presence afterwards, according to calls that have been written. */
-export async function followCalls(ctx: Context, changes: readonly CallChange[]): Promise<void> {
+export async function updatePresence(ctx: Context, changes: readonly CallChange[]): Promise<void> {
   const moved = changes
     .map(({ before, after }) => ({ left: talkingIn(before), joined: talkingIn(after) }))
     .filter(({ left, joined }) => left !== joined)
@@ -32,7 +32,7 @@ export async function followCalls(ctx: Context, changes: readonly CallChange[]):
   const userIds = [...new Set([...left, ...joined])]
   await pipeline(ctx.db, [
     // Held already, unless the call had changed hands meanwhile
-    () => holdUsers(ctx, userIds),
+    () => lockUsersOfCalls(ctx, userIds),
     () =>
       emitActivityChanges(ctx, userIds, (db) =>
         pipeline(db, [

@@ -18,18 +18,18 @@ interface Reference {
 }
 
 /** The existing references of reports; they exist until the transaction ends. */
-export interface Surroundings {
+export interface References {
   readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
   /** Numbers that were looked for, with the contact who has it. */
   readonly holders: Map<string, string | null>
 }
 
 /** Finds and locks all that reports, and the calls that they are about, refer to. */
-export async function surroundingsOf(
+export async function loadReferences(
   ctx: Context,
   reports: readonly CallReport[],
   calls: readonly StoredCall[],
-): Promise<Surroundings> {
+): Promise<References> {
   const { db, actor } = ctx
   const references = reports.flatMap(referencesOf)
   const idsOf = (resource: Resource) => [
@@ -39,7 +39,7 @@ export async function surroundingsOf(
   const holders = new Map<string, string | null>()
   const [contact, , user, automation_queue, ticket] = await pipeline(ctx.db, [
     () => liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
-    () => holdNumbers(ctx, holders, numbersIn(reports, calls)),
+    () => lockPhoneOwners(ctx, holders, numbersIn(reports, calls)),
     () => liveIdsOf(db, users, workspaceId, idsOf('user')),
     () => liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
     () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
@@ -47,24 +47,24 @@ export async function surroundingsOf(
   return { liveIds: { contact, user, automation_queue, ticket }, holders }
 }
 
-/** Finds who has numbers that were not looked for yet: a merge may be moving one to another contact. */
-export async function holdNumbers(
+/** Finds and locks the contacts of numbers that were not looked up yet: a merge may be moving one to another contact. */
+export async function lockPhoneOwners(
   { db, actor: { workspaceId } }: Context,
   holders: Map<string, string | null>,
   numbers: readonly string[],
 ): Promise<void> {
-  const sought = { workspaceId, numbers: numbers.filter((number) => !holders.has(number)) }
-  if (sought.numbers.length === 0) return
+  const parameters = { workspaceId, numbers: numbers.filter((number) => !holders.has(number)) }
+  if (parameters.numbers.length === 0) return
   const held = new Set<string>()
   for (;;) {
     const [locked, found] = await pipeline(db, [
-      () => holdHolders(db, sought),
-      () => holdersOf(db, sought),
+      () => holdHolders(db, parameters),
+      () => holdersOf(db, parameters),
     ])
     for (const { contactId } of locked) held.add(contactId)
     if (!found.every(({ contactId }) => held.has(contactId))) continue
     const contactOf = new Map(found.map(({ phone, contactId }) => [phone, contactId]))
-    for (const number of sought.numbers) holders.set(number, contactOf.get(number) ?? null)
+    for (const number of parameters.numbers) holders.set(number, contactOf.get(number) ?? null)
     return
   }
 }
