@@ -47,6 +47,8 @@ function release(copy: string, version: string): { code: number; output: string 
   const { status, stdout, stderr } = spawnSync('npm', ['version', version], {
     cwd: copy,
     encoding: 'utf8',
+    // `npm run --silent` would silence it, too
+    env: { ...process.env, npm_config_loglevel: 'notice' },
   })
   return { code: status ?? 1, output: stdout + stderr }
 }

@@ -2,7 +2,7 @@ import { countedLists } from '../../src/lists/counted-lists.ts'
 import { type Definition, readSource } from '../database/source.ts'
 import { listsSql } from './lists.ts'
 
-/** The purposes that a trigger may have. Everything else is a reaction (src/reactions). */
+/** The purposes that a trigger may have. Everything else is a reaction (src/api/reactions.ts). */
 const classes = ['Counter', 'Position', 'Reference', 'Append-only', 'Numbering']
 
 /** The files about the database that are generated, by their paths from the project's folder. */
@@ -30,7 +30,7 @@ A trigger enforces what must be true for every writer, \`psql\` included:
 - **Append-only**: rows that stay as they were written.
 - **Numbering**: the sequences that rows are numbered by.
 
-What one area does because of another is a reaction, and no trigger (\`src/reactions\`).
+What one area does because of another is a reaction, and no trigger (\`src/api/reactions.ts\`).
 ${byTable(triggers)}`
 }
 

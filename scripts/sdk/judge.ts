@@ -54,7 +54,7 @@ async function typeErrorsOf(name: string, output: string): Promise<string[]> {
   const config = join(output, 'tsconfig.json')
   const include = ['.', `../../clients/${name}.ts`]
   writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.clients.json', include }))
-  const compiler = packageOf('typescript-7').programOf('tsc')
+  const compiler = packageOf('typescript').programOf('tsc')
   try {
     await run([compiler, '--project', config])
     return []

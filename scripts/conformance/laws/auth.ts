@@ -46,7 +46,7 @@ async function judgeTokens(stage: Stage, operation: Operation): Promise<void> {
   ] as const) {
     const reply = await stage.target.send(operation, { ...request, token })
     stage.findings.check('auth', operation, reply.asked, [
-      ...expected(reply, token === null ? 'no token' : 'a token of nobody', 401, code),
+      ...expected(reply, token === null ? 'no token' : 'an unknown token', 401, code),
       ...(reply.status === 401 && !/^Bearer\b/.test(reply.headers['www-authenticate'] ?? '')
         ? ['a 401 has no Bearer challenge']
         : []),
