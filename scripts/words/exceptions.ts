@@ -8,6 +8,11 @@ export interface Exception {
 
 export const exceptions: readonly Exception[] = [
   {
+    word: 'maker',
+    path: 'src/events/delivery/webhook-actor.ts',
+    reason: 'The columns `maker_scopes`, `maker_user_id` and `maker_token_id` of the database.',
+  },
+  {
     word: 'has room',
     path: 'src/routing/queries.ts',
     reason: 'The alias of a column in a statement.',

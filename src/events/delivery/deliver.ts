@@ -11,7 +11,7 @@ import {
   type Delivery,
   type Finish,
   finishAll,
-  givenBack,
+  releasedUnsent,
   type Records,
   recordsIn,
 } from './records.ts'
@@ -102,7 +102,7 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
     run: (pool, claimed, persist) =>
       attemptDelivery((records ??= recordsIn(pool)), options, claimed, persist),
     releaseLease: (pool, { workspaceId, id, attempt }) =>
-      finishAll(pool, workspaceId, [{ id, attempt, ...givenBack }]),
+      finishAll(pool, workspaceId, [{ id, attempt, ...releasedUnsent }]),
   })
 }
 
@@ -117,14 +117,15 @@ async function attemptDelivery(
   if (!delivery) return
   const key = { workspaceId, id: delivery.webhookId }
   const held = { id, attempt, webhookId: key.id }
-  const giveBack = () => persist(() => records.finish(workspaceId, { ...held, ...givenBack }))
+  const releaseUnsent = () =>
+    persist(() => records.finish(workspaceId, { ...held, ...releasedUnsent }))
   if (!delivery.isEnabled) {
-    await giveBack()
+    await releaseUnsent()
     return
   }
   if (delivery.endedBy !== null) {
-    // It waits for somebody who takes the webhook over
-    await giveBack()
+    // The delivery waits until another actor takes the webhook over
+    await releaseUnsent()
     const reason = endReasons[delivery.endedBy]
     return persist(() => options.disable(key, reason))
   }

@@ -76,7 +76,7 @@ async function dispatchSome(pool: Pool, batch: Dispatching, failures = 0): Promi
   const { workspaceId, size } = batch
   try {
     const outcome = await pool.transaction((db) => dispatchBatch(db, batch))
-    return outcome.isMore ? size : outcome.done
+    return outcome.hasMore ? size : outcome.done
   } catch (error) {
     if (size > 1 || failures < tries - 1 || isPassing(error)) throw error
     return pool.transaction((db) => setAside(db, workspaceId))
@@ -138,7 +138,7 @@ const numberedEvents = statement<{ workspaceId: string; batch: number }, Numbere
 const mostFiltered = 20_000_000
 const mostDeliveries = 4000
 
-/** As many of the first events as fit: at least one. */
+/** Returns as many of the first events as a transaction may dispatch, at least one. */
 function batchOf(events: readonly Numbered[], webhooks: readonly Webhook[]): readonly Numbered[] {
   const filters = webhooks.filter(({ filter }) => filter !== null).length
   const most = Math.max(1, Math.floor(mostDeliveries / Math.max(1, webhooks.length)))
@@ -150,7 +150,7 @@ function batchOf(events: readonly Numbered[], webhooks: readonly Webhook[]): rea
 async function dispatchBatch(
   db: Db,
   { workspaceId, size: batch, disableEnded }: Dispatching,
-): Promise<{ readonly done: number; readonly isMore: boolean }> {
+): Promise<{ readonly done: number; readonly hasMore: boolean }> {
   // Each statement sees what is committed before it: the work of the lock's previous holder, and the webhooks before an
   // event
   const [[lock], found, enabled] = await Promise.all([
@@ -161,7 +161,7 @@ async function dispatchBatch(
   const webhooks = enabled.filter(({ endedBy }) => endedBy === null)
   const events = batchOf(found, webhooks)
   const [first, last] = [events[0], events.at(-1)]
-  if (!lock?.locked || !first || !last) return { done: 0, isMore: false }
+  if (!lock?.locked || !first || !last) return { done: 0, hasMore: false }
 
   const recipients = webhooks.map((webhook) => ({
     webhook,
@@ -184,8 +184,8 @@ async function dispatchBatch(
     for (const event of events) visit(event)
   }
   await Promise.all([
-    // Before anything of theirs is looked at, so that no attempt ends meanwhile
-    wakeQueues(db, {
+    // The locks of the webhooks come first, so that no delivery attempt ends meanwhile
+    signalQueues(db, {
       workspaceId,
       webhookIds: [...new Set(deliveries.map((delivery) => delivery.webhook_id))],
     }),
@@ -193,7 +193,7 @@ async function dispatchBatch(
     moveCursor(db, { workspaceId, dispatched: last.sequence }),
   ])
   if (webhooks.length < enabled.length) await disableEnded(db, workspaceId)
-  return { done: events.length, isMore: events.length < found.length || found.length === batch }
+  return { done: events.length, hasMore: events.length < found.length || found.length === batch }
 }
 
 /** Returns whether an event is for a webhook, whatever its filter. */
@@ -222,8 +222,8 @@ const asideError =
   'The event could not be dispatched, so it was not compared with the filter of the webhook. Redeliver it to send it anyway.'
 
 /**
- * Passes over the first event, which could not be dispatched: a delivery that has failed shows it at each
- * webhook that takes its type. Returns 1 when there was an event.
+ * Skips the first event, which could not be dispatched, and inserts a failed delivery of it for each webhook that takes
+ * its type. Returns 1 if there was an event.
  */
 async function setAside(db: Db, workspaceId: string): Promise<number> {
   const [[lock], [event], enabled] = await Promise.all([
@@ -242,7 +242,7 @@ async function setAside(db: Db, workspaceId: string): Promise<number> {
   return 1
 }
 
-const wakeQueues = statement<{ workspaceId: string; webhookIds: string[] }, never>(
+const signalQueues = statement<{ workspaceId: string; webhookIds: string[] }, never>(
   (_, $) => sql`
     with locked as (
       select webhook_id from webhook_queues

@@ -97,7 +97,7 @@ export function finishAll(
 }
 
 /** The end of a lease without an attempt: the delivery is due at once. */
-export const givenBack = {
+export const releasedUnsent = {
   outcome: 'pending',
   delaySeconds: 0,
   restSeconds: null,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../../generated/routes.ts'
 import { type GivenRole, rightsOf } from '../../auth/roles.ts'
 
-/** The actor that a webhook works for, as it is now: an API token and, of a personal one, its user. */
+/** The rights of the actor that a webhook works for: an API token and, if the token is personal, its user. */
 export interface WebhookActorRow {
   /** Scopes of the actor when it created the webhook or took it over. */
   readonly makerScopes: Scope[]
@@ -10,7 +10,7 @@ export interface WebhookActorRow {
   readonly tokenScopes: Scope[] | null
   /** Roles of the user now; null for a service token. */
   readonly makerRoles: GivenRole[] | null
-  /** Why the actor may not read anything any more; null as long as it may. */
+  /** The reason why the actor has lost all rights; null for an active actor. */
   readonly endedBy: 'token_revoked' | 'token_expired' | 'user_inactive' | null
 }
 
@@ -28,7 +28,7 @@ const hasActiveToken = (w: SQL) => sql`exists (
 export const hasEndedActor = (w: SQL): SQL =>
   sql`not (${hasActiveUser(w)} and ${hasActiveToken(w)})`
 
-/** Columns for the maker of a webhook, whose alias is `w`. */
+/** The columns of `WebhookActorRow` for a webhook with the alias `w`. */
 export const webhookActorColumns: SQL = sql`to_json(w.maker_scopes) as "makerScopes",
   (select to_json(a.scopes) from api_tokens a
     where a.workspace_id = w.workspace_id and a.id = w.maker_token_id) as "tokenScopes",
@@ -44,15 +44,15 @@ export const webhookActorColumns: SQL = sql`to_json(w.maker_scopes) as "makerSco
       and a.id = w.maker_token_id and a.revoked_at is null) then 'token_expired'
     else 'token_revoked' end as "endedBy"`
 
-/** Which scopes a webhook may use: those that its maker had when it created the webhook, and still has. */
-export function webhookActorRights(maker: WebhookActorRow): (scope: Scope) => boolean {
-  if (maker.endedBy !== null) return () => false
-  const before = rightsOf(maker.makerScopes, maker.makerRoles)
-  const now = rightsOf(maker.tokenScopes ?? [], maker.makerRoles)
+/** Returns whether a webhook may use a scope: its actor had the scope when it created the webhook, and still has it. */
+export function webhookActorRights(actor: WebhookActorRow): (scope: Scope) => boolean {
+  if (actor.endedBy !== null) return () => false
+  const before = rightsOf(actor.makerScopes, actor.makerRoles)
+  const now = rightsOf(actor.tokenScopes ?? [], actor.makerRoles)
   return (scope) => before(scope) && now(scope)
 }
 
-/** Why a webhook is disabled that has lost its maker. */
+/** The texts of the reasons for which a webhook without an active actor is disabled. */
 export const endReasons: Readonly<Record<NonNullable<WebhookActorRow['endedBy']>, string>> = {
   token_revoked:
     'The API token that the webhook works for was revoked. Enable the webhook with another token to have it work for that one.',

@@ -5,35 +5,35 @@ import { mostDue } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { numberEvents } from './queries.ts'
 
-/** Changes that are numbered at once. */
+/** The most changes that are numbered at once. */
 export const mostNumbered = 20_000
 
-/** Milliseconds after which all workspaces are looked at, in case another process found work and died. */
+/** Milliseconds after which all workspaces are searched, in case another process found work and died. */
 const wholeLookMs = 30_000
 
-type Place = { next: string; open: string[] }
+/** The next transaction and the unfinished ones, as decimal numbers. */
+type Snapshot = { next: string; open: string[] }
 
-// The transactions that are not finished, as a snapshot knows them
-const place = sql`select (pg_snapshot_xmax(n.snapshot)::text::bigint + s.shift)::text as next,
+const currentSnapshot = sql`select (pg_snapshot_xmax(n.snapshot)::text::bigint + s.shift)::text as next,
   array(select (x::text::bigint + s.shift)::text from pg_snapshot_xip(n.snapshot) x) as open
   from (select pg_current_snapshot() as snapshot) n, transaction_shift s`
 
-// Across workspaces on purpose, like those below
-const changedSince = statement<Place, Place & { ids: string[] }>(
+// This statement and the next two read all workspaces on purpose
+const changedSince = statement<Snapshot, Snapshot & { ids: string[] }>(
   (_, $) => sql`
     select place.next, to_json(place.open) as open, to_json(array(
       select d.workspace_id from change_data d where d.transaction >= ${$.next}::bigint
       union
       select d.workspace_id from change_data d
       where d.transaction = any(${arrayParameter($.open)}::bigint[]))) as ids
-    from (${place}) place`,
+    from (${currentSnapshot}) place`,
 )
 
-const changedEver = statement<Record<never, never>, Place & { ids: string[] }>(
+const changedEver = statement<Record<never, never>, Snapshot & { ids: string[] }>(
   () => sql`
     select place.next, to_json(place.open) as open, to_json(array(
       select w.id from workspaces w where has_new_events(w.id))) as ids
-    from (${place}) place`,
+    from (${currentSnapshot}) place`,
 )
 
 const unsuspended = statement<
@@ -49,7 +49,7 @@ const unsuspended = statement<
 /** Numbers the events that have been committed. */
 export function numbering(): WorkspaceJob {
   const waiting = new Set<string>()
-  let seen: Place | undefined
+  let seen: Snapshot | undefined
   let lookedAt = 0
 
   const look = async (db: Db) => {

@@ -80,10 +80,10 @@ export const blankAttempts = statement<Published, never>(
 )
 
 /**
- * Erases replies about some objects that are kept for an `Idempotency-Key`. Repetitions of their requests still do nothing:
- * they are answered with the object as it is then.
+ * Erases the replies about some objects that are stored for an `Idempotency-Key`. Repeated requests still change
+ * nothing, and are answered with the current object.
  */
-export const forgetReplies = statement<
+export const eraseReplies = statement<
   { workspaceId: string; ids: string[]; most: number },
   { key: string }
 >(

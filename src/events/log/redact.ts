@@ -12,7 +12,7 @@ import {
   allowRedaction,
   blankAttempts,
   changesAfter,
-  forgetReplies,
+  eraseReplies,
   markDeliveries,
   replaceContents,
   replaceRecorded,
@@ -61,14 +61,14 @@ export async function redact(
   await insertPending(db, { ...key, resourceIds, redaction: JSON.stringify(redaction), after })
 }
 
-/** Redacts the next changes. Returns the position to which that was done, or null when nothing is left. */
+/** Redacts the next changes. Returns the position of the last one, or null if no further change is left. */
 async function redactSome(
   db: Db,
   workspaceId: string,
   { resourceIds, redaction, after: from }: Pending,
   most: number,
 ): Promise<number | null> {
-  const forgotten = await forgetReplies(db, { workspaceId, ids: resourceIds, most })
+  const erased = await eraseReplies(db, { workspaceId, ids: resourceIds, most })
   let after = from
   let hasMore = redaction === 'content' || redaction.length > 0
   for (let left = most; hasMore && left > 0; left -= pageSize) {
@@ -78,7 +78,7 @@ async function redactSome(
     after = rows.at(-1)?.position ?? after
     hasMore = rows.length === asked
   }
-  return hasMore || forgotten.length === most ? after : null
+  return hasMore || erased.length === most ? after : null
 }
 
 type Row = Awaited<ReturnType<typeof changesAfter>>[number]
