@@ -11,12 +11,12 @@ import { type BitmapPlan, isOrdered } from './plan.ts'
 
 type Anything = Record<string, unknown>
 
-/** Number of rows of a key up to which they are read as fast as its bitmap. */
+/** The number of rows of a key up to which reading them is as fast as reading its bitmap. */
 export const bitmapThreshold = 1000
-/** With more deltas than that, readers apply them themselves. */
+/** The number of deltas above which readers apply them. */
 export const pendingAtMost = 10_000
 
-/** The keys that want a bitmap, as two JSON lists; null when none does. */
+/** The keys without a bitmap, as two JSON lists; null if every key has one. */
 export interface Wanted {
   readonly wantedDimensions: string | null
   readonly wantedValues: string | null
@@ -34,7 +34,7 @@ interface Found extends Wanted {
 /** The reads of a list by its bitmaps. They find nothing (undefined) while bitmaps are missing. */
 export interface BitmapReads<Row> {
   readonly total: (db: Db, request: PageRequest, plan: BitmapPlan) => Promise<number | undefined>
-  /** The page, too; without its rows where an index finds them faster. */
+  /** Returns the total and the page, without its rows if an index finds them faster. */
   readonly page: (
     db: Db,
     request: PageRequest,
@@ -53,8 +53,8 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
   const pages = statements<Anything, { about: string; row: Row | undefined }>()
   const small = smallLists()
 
-  /** Notes what was found, asks for bitmaps, and applies deltas where they are many. */
-  const follow = async (db: Db, { values: { workspaceId } }: PageRequest, found: Found) => {
+  /** Records a small list, requests missing bitmaps, and applies deltas if there are many. */
+  const maintain = async (db: Db, { values: { workspaceId } }: PageRequest, found: Found) => {
     if (found.pending > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
     if (found.total === null && found.wantedDimensions === null) small.add(workspaceId)
     else await requestBitmaps(db, table, workspaceId, found)
@@ -63,21 +63,21 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
   return {
     async total(db, request, plan) {
       if (small.has(request.values.workspaceId)) return undefined
-      const read = totals(request.shape, (_, $) => {
-        const place = { offset: sql`0`, limit: sql`0` }
+      const read = totals(request.variant, (_, $) => {
+        const window = { offset: sql`0`, limit: sql`0` }
         return sql`
           select f.total::float8 as total, f.pending::float8 as pending,
             to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues"
-          ${bitmapClause(table, { ...plan, order: undefined }, place, $)}`
+          ${bitmapClause(table, { ...plan, order: undefined }, window, $)}`
       })
       const [found] = (await read(db, request.values)) as [Found]
-      await follow(db, request, found)
+      await maintain(db, request, found)
       return found.total ?? undefined
     },
 
     async page(db, request, plan) {
       if (small.has(request.values.workspaceId)) return undefined
-      const read = pages(request.shape, (builder, $) => {
+      const read = pages(request.variant, (builder, $) => {
         const [offset, limit] = [$['offset'] as Placeholder, $['limit'] as Placeholder]
         const positions = sql`found.positions`
         const skipped = sql`coalesce(${offset}::bigint - found.skipped, 0)`
@@ -86,7 +86,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
           : sql`${table.id} = any(array(${idsAt(table, request.order, { positions, offset: skipped }, $)}))`
         const { query, fields } = selectedBy(rowsWhere(request, builder, condition, $))
         const toRow = rowMapper(fields, 2)
-        const place = { offset: sql`${offset}`, limit: sql`${limit}` }
+        const window = { offset: sql`${offset}`, limit: sql`${limit}` }
         return {
           text: sql`
             select found.about, page.*
@@ -94,7 +94,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
               select f.positions, f.skipped, json_build_object('total', f.total, 'pending', f.pending,
                 'wantedDimensions', to_json(f.wanted_dimensions)::text, 'wantedValues', to_json(f.wanted_values)::text,
                 'hasPage', f.positions is not null)::text as about
-              ${bitmapClause(table, plan, place, $)} offset 0) found
+              ${bitmapClause(table, plan, window, $)} offset 0) found
             left join lateral (select true as is_row, r.* from ${query} r) page on true`,
           toRow: (found) => ({
             about: found[0] as string,
@@ -106,7 +106,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
       const [first] = found
       if (!first) throw new Error('Finding returned nothing.')
       const about = JSON.parse(first.about) as Found & { readonly hasPage: boolean }
-      await follow(db, request, about)
+      await maintain(db, request, about)
       if (about.total === null) return undefined
       const rows = found.flatMap(({ row }) => (row === undefined ? [] : [row]))
       return { total: about.total, rows: about.hasPage ? rows : undefined }
@@ -131,7 +131,7 @@ const want = statement<
     on conflict do nothing`,
 )
 
-/** Asks the worker for the bitmaps that were wanted. */
+/** Requests missing bitmaps, which the worker then builds. */
 export async function requestBitmaps(
   db: Db,
   table: ListedTable,
@@ -146,7 +146,7 @@ export async function requestBitmaps(
 const rememberedMs = 10_000
 const mostRemembered = 10_000
 
-/** The workspaces whose list was found to be so small that scanning it is cheaper than looking for bitmaps. */
+/** Returns a set of the workspaces whose list is so small that scanning it is cheaper than reading bitmaps. */
 function smallLists() {
   const until = new Map<string, number>()
   return {
@@ -160,15 +160,15 @@ function smallLists() {
   }
 }
 
-/** The clause whose `f` is what `list_find` returns of a page of rows. */
+/** Returns the clause whose `f` is the result of `list_find` for a page of rows. */
 export function bitmapClause(
   table: ListedTable,
   { filters, intervals, since, before, order }: BitmapPlan,
-  place: { readonly offset: SQL; readonly limit: SQL },
+  window: { readonly offset: SQL; readonly limit: SQL },
   $: Values<Anything>,
 ): SQL {
   const list = getTableName(table)
-  // Numbered from 1 without a gap, those of which a filter has several at last
+  // Numbers begin with 1 and have no gap; filters with several keys come last
   const singles = filters.filter(({ filter }) => !('keys' in filter))
   const keys = filters.map((one) => {
     const { name, filter } = one
@@ -207,6 +207,6 @@ export function bitmapClause(
       ${sql.join([literal(intervals.length), ...conditions], sql` + `)},
       asked.numbers, asked.dimensions, asked.values, ${instant(since)}, ${instant(before)},
       ${ranked?.dimension ?? dated?.instant ?? null}::text, ${`{${values.join(',')}}`}::text[], ${descending}::boolean,
-      ${place.offset}::bigint, ${place.limit}::int, ${literal(bitmapThreshold)},
+      ${window.offset}::bigint, ${window.limit}::int, ${literal(bitmapThreshold)},
       ${dated?.descending ?? null}::boolean) f`
 }

@@ -19,9 +19,9 @@ const wantedKeys = statement<{ workspaceId: string; batch: number }, ListKey>(
     where k.workspace_id = ${$.workspaceId} and k.built_at is null order by k.wanted_at limit ${$.batch}::int`,
 )
 
-const buildKey = statement<ListKey & { anew: boolean }, { built: boolean }>(
-  (_, $: Values<ListKey & { anew: boolean }>) => sql`
-    select list_build(${$.workspaceId}::uuid, ${$.list}, ${$.key}::bigint, ${$.anew}::boolean) as built`,
+const buildKey = statement<ListKey & { isRebuild: boolean }, { built: boolean }>(
+  (_, $: Values<ListKey & { isRebuild: boolean }>) => sql`
+    select list_build(${$.workspaceId}::uuid, ${$.list}, ${$.key}::bigint, ${$.isRebuild}::boolean) as built`,
 )
 
 const demoteKeys = statement<{ workspaceId: string; batch: number }, { demoted: number }>(
@@ -29,17 +29,17 @@ const demoteKeys = statement<{ workspaceId: string; batch: number }, { demoted: 
 )
 
 /**
- * Builds the counts of a key that readers want, or with `anew` those it has; false when there is
- * nothing to build. Reading and writing go on meanwhile.
+ * Builds the counts of a key that readers request; with `isRebuild` also a key that has counts. Returns false if there
+ * is nothing to build. Reads and writes go on meanwhile.
  */
-export async function build(pool: Pool, key: ListKey, anew = false): Promise<boolean> {
-  const [row] = await pool.transaction((db) => buildKey(db, { ...key, anew }), {
+export async function build(pool: Pool, key: ListKey, isRebuild = false): Promise<boolean> {
+  const [row] = await pool.transaction((db) => buildKey(db, { ...key, isRebuild }), {
     longMs: timeouts.longMs,
   })
   return row?.built ?? false
 }
 
-/** Builds what readers want. A run builds one list, since that may read all of it. */
+/** Builds the keys that readers request, one in a run, since that may read the whole list. */
 export const listBuilding: WorkspaceJob = {
   name: 'lists: build',
   everyMs: 1000,

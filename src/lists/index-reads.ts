@@ -28,13 +28,13 @@ export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): 
   const pages = statements<Anything, Row>()
   const counts = statements<Anything, { total: number }>()
   const totals = totalReads(list, bitmaps)
-  // Of a counted list every index that has an order has the position, which is unique
+  // Every index with an order of a counted list has the position, which is unique
   const column = counted ? table.position : table.id
 
   return async (db, request, plan, known) => {
     const { key, isAlongKey } = plan
-    const { bound, isFirst, shape, values } = request
-    const rows = pages([bound, isFirst, isAlongKey, shape].join(), (builder, $) => {
+    const { bound, isFirst, variant, values } = request
+    const rows = pages([bound, isFirst, isAlongKey, variant].join(), (builder, $) => {
       const condition =
         key?.name !== undefined && isAlongKey
           ? sql`${table.id} = any(array(${idsAlong(key, request, $)}))`
@@ -49,7 +49,7 @@ export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): 
       ])
       return { total, rows: read }
     }
-    const count = counts(shape, (_, $) =>
+    const count = counts(variant, (_, $) =>
       countUpTo(searchCap + 1, sql`${table} where ${matching(request, $)}`),
     )
     const [[found], read] = await pipeline(db, [
@@ -63,7 +63,7 @@ export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): 
   }
 }
 
-/** Counts the rows of a request: by the bitmap of its key, by several bitmaps, or where these are missing one by one. */
+/** Counts the rows of a request by the bitmap of its key, by several bitmaps or, if these are missing, one by one. */
 function totalReads<Row>(
   { definition: { table }, matching }: ListSql<Row>,
   bitmaps: BitmapReads<Row>,
@@ -73,18 +73,18 @@ function totalReads<Row>(
   const wants = statements<Anything, never>()
   return async (db: Db, request: PageRequest, plan: Plan): Promise<number> => {
     const { key } = plan
-    const { shape, values } = request
-    const count = counts(shape, (_, $) =>
+    const { variant, values } = request
+    const count = counts(variant, (_, $) =>
       countOf(key ? rowsOf(key, $) : sql`${table} where ${matching(request, $)}`),
     )
     let total: number | null | undefined
     if (key) {
-      const read = totals(shape, (_, $) => totalOf(table, key, $))
+      const read = totals(variant, (_, $) => totalOf(table, key, $))
       const [found] = (await read(db, values)) as [Total]
       total = found.total
       const { workspaceId } = values
       if ((found.pending ?? 0) > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
-      if (total === null) await wants(shape, (_, $) => wantOf(table, key, $))(db, values)
+      if (total === null) await wants(variant, (_, $) => wantOf(table, key, $))(db, values)
     } else if (plan.bitmaps) {
       total = await bitmaps.total(db, request, plan.bitmaps)
     }

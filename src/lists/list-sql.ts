@@ -16,13 +16,13 @@ export interface PageRequest {
   /** The sorts by their names, and what they order by. */
   readonly sort: readonly string[]
   readonly order: readonly Order[]
-  /** A number of rows that a page has at most, of few different ones. */
+  /** The page size, rounded up to one of a few, so that statements have few variants. */
   readonly bound: number
   readonly isFirst: boolean
   readonly isExpanded: boolean
-  /** Key of the statements of this request. */
-  readonly shape: string
-  /** The values of the filters, and where the page lies. */
+  /** The key of the statements for requests like this one. */
+  readonly variant: string
+  /** The values of the filters, and the offset and the limit of the page. */
   readonly values: Anything & {
     readonly workspaceId: string
     readonly offset: number
@@ -35,11 +35,11 @@ export interface ListSql<Row> {
   readonly definition: Definition<Row>
   /** The names of all filters. */
   readonly names: readonly string[]
-  /** Which rows are in the list, whatever is asked for. */
+  /** The condition of the rows that the list has without filters. */
   readonly listed: (request: PageRequest, $: Values<Anything>) => SQL
   /** The conditions of filters, row by row. */
   readonly fulfilled: (names: readonly string[], $: Values<Anything>) => SQL | undefined
-  /** Both. */
+  /** The conditions of `listed` and `fulfilled`. */
   readonly matching: (request: PageRequest, $: Values<Anything>) => SQL
   /** Selects the rows that fulfil a condition, in the order of the list. */
   readonly rowsWhere: (

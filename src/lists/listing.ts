@@ -59,7 +59,7 @@ function pageReads<Row>(definition: Definition<Row>) {
       bound: limits.find((limit) => limit >= query.pageSize) ?? query.pageSize,
       isFirst: offset === 0,
       isExpanded,
-      shape: [query.sort.join('|'), deleted, isExpanded, ...names].join(),
+      variant: [query.sort.join('|'), deleted, isExpanded, ...names].join(),
       values: { ...query, offset, limit: query.pageSize },
     }
   }

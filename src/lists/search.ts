@@ -54,23 +54,23 @@ export function searchReads<Row>(list: ListSql<Row>) {
   const walks = statements<Anything, Walk>()
 
   const gather = async (db: Db, request: PageRequest, isWhole: boolean): Promise<Step> => {
-    const read = steps([isWhole, request.shape].join(), (_, $) =>
+    const read = steps([isWhole, request.variant].join(), (_, $) =>
       gatherSql(list, request, isWhole, $),
     )
     return ((await read(db, request.values)) as [Step])[0]
   }
-  const walk = async (
+  const walkRows = async (
     db: Db,
     request: PageRequest,
     { bitmaps }: Plan,
   ): Promise<Step | undefined> => {
-    const { names, shape, values } = request
-    // Without other filters it is known that there are too many to count
+    const { names, variant, values } = request
+    // Without other filters there are certainly too many rows to count
     const pageEnd = Math.min(values.offset + values.limit, searchCap)
     const needed = names.length === 1 ? pageEnd : enough
     const asked = { ...values, needed }
     if (bitmaps && names.length > 1) {
-      const read = walks(shape, (_, $) => walkAmongSql(list, request, bitmaps, walkAtMost, $))
+      const read = walks(variant, (_, $) => walkAmongSql(list, request, bitmaps, walkAtMost, $))
       const [found] = (await read(db, asked)) as [Walk]
       const { left, ...step } = found
       if (left === null) await requestBitmaps(db, table, values.workspaceId, found)
@@ -78,7 +78,7 @@ export function searchReads<Row>(list: ListSql<Row>) {
       else if (isOrdered(bitmaps) && step.total >= needed) return step
     }
     if (!isIndexed(list, request)) return undefined
-    const read = steps(`walk,${shape}`, (_, $) => walkSql(list, request, walkAtMost, $))
+    const read = steps(`walk,${variant}`, (_, $) => walkSql(list, request, walkAtMost, $))
     const [step] = (await read(db, asked)) as [Step]
     if (step.total < needed) return undefined
     return names.length === 1 ? { ...step, total: enough } : step
@@ -87,15 +87,15 @@ export function searchReads<Row>(list: ListSql<Row>) {
   return async (db: Db, request: PageRequest, plan: Plan): Promise<ListPage<Row>> => {
     const few = await gather(db, request, false)
     const step = few.isCut
-      ? ((await walk(db, request, plan)) ?? (await gather(db, request, true)))
+      ? ((await walkRows(db, request, plan)) ?? (await gather(db, request, true)))
       : few
     const { positions, total } = pageOf(step, request)
     const totalIsCapped = step.total > searchCap
     if (positions === '{}') return { total, rows: [], ...(totalIsCapped && { totalIsCapped }) }
-    const read = pages(request.shape, (builder, $) => {
-      // With the conditions again, for rows that have changed since they were found
-      const place = { positions: sql`${$['positions'] as Placeholder}::bigint[]`, offset: sql`0` }
-      const ids = sql`${idsAt(table, request.order, place, $)} where ${matching(request, $)}`
+    const read = pages(request.variant, (builder, $) => {
+      // Rows may have changed since they were found, so the conditions are checked again
+      const window = { positions: sql`${$['positions'] as Placeholder}::bigint[]`, offset: sql`0` }
+      const ids = sql`${idsAt(table, request.order, window, $)} where ${matching(request, $)}`
       return rowsWhere(request, builder, sql`${table.id} = any(array(${ids}))`, $)
     })
     const rows = await read(db, { ...request.values, positions })
@@ -108,7 +108,7 @@ function isIndexed<Row>({ definition }: ListSql<Row>, { order, sort }: PageReque
   return order.length === 1 || (definition.indexed?.includes(bare(sort[0] ?? '')) ?? false)
 }
 
-/** The total and the positions of the page, of which none is beyond the first 10,000. */
+/** Returns the total and the positions of the page, up to the first 10,000 rows. */
 function pageOf({ total, positions }: Step, { values }: PageRequest) {
   if (total <= searchCap) return { total, positions }
   requireWithinCap(values)
@@ -166,10 +166,10 @@ function walkAmongSql<Row>(
   $: Values<Anything>,
 ): SQL<Walk> {
   const plan = isOrdered(bitmaps) ? bitmaps : { ...bitmaps, order: byPosition }
-  const place = { offset: sql`0`, limit: literal(walkAtMost) }
+  const window = { offset: sql`0`, limit: literal(walkAtMost) }
   // An index that has the order of the positions is read no further than to the last row
   return sql`
-    with narrowed as materialized (select f.* ${bitmapClause(table, plan, place, $)}),
+    with narrowed as materialized (select f.* ${bitmapClause(table, plan, window, $)}),
     found as materialized (
       select ${keysOf(table, request)} from ${table}
       where ${listed(request, $)} and ${table.position} = any((select positions from narrowed)::bigint[])
@@ -191,7 +191,7 @@ function orderOf({ order }: PageRequest): SQL {
   return sql.join(order.map(toSql), sql`, `)
 }
 
-/** The position and what comes before it in the order, of the rows that are found. */
+/** Returns the columns of the order of the rows that are found, with the position. */
 function keysOf(table: ListedTable, { order }: PageRequest): SQL {
   const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
   return sql.join([sql`${table.position} as position`, ...keys], sql`, `)
