@@ -1,6 +1,6 @@
 import t from 'tap'
 import { routes } from '../generated/routes.ts'
-import { noteVolumes, volumeKinds, volumeOf } from '../src/db/query/volume.ts'
+import { recordVolumes, volumeKinds, volumeOf } from '../src/db/query/volume.ts'
 import { demoIds } from '../src/workspaces/demo.ts'
 import { call } from './helpers/client.ts'
 import { soundRequest } from './helpers/requests.ts'
@@ -36,7 +36,7 @@ t.test('what changes leave in a day is bounded, for every operation that changes
   t.equal((await other.api.updateTicket({ params, body: { title: 'Other' } })).status, 200)
 
   // All processes know what one has noted
-  await noteVolumes(pool)
+  await recordVolumes(pool)
   const [row] = await database.admin`
     select bytes::int as bytes, day = (now() at time zone 'utc')::date as "isToday"
     from workspace_volumes where workspace_id = ${workspaceId}`

@@ -16,7 +16,7 @@ import { batchedWork } from '../api/batched-work.ts'
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/pool/client.ts'
 import { statement } from '../db/query/statement.ts'
-import { noteVolumes } from '../db/query/volume.ts'
+import { recordVolumes } from '../db/query/volume.ts'
 import { analyzeGrown } from '../db/server/statistics.ts'
 import { deliveries } from '../events/delivery/deliver.ts'
 import { dispatch, passing } from '../events/delivery/dispatch.ts'
@@ -123,7 +123,7 @@ export function startJobs(
       passing,
       logPartitions,
       lists.vacuum,
-      { name: 'volume: note', everyMs: 5000, run: (on) => noteVolumes(on) },
+      { name: 'volume: note', everyMs: 5000, run: (on) => recordVolumes(on) },
       {
         name: 'database: analyze grown tables',
         everyMs: 1000,

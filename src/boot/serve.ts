@@ -28,7 +28,7 @@ import {
 import { stopBy } from './stopping.ts'
 import type { Store } from '../platform/storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from '../workspaces/workspaces.ts'
-import { type Clock, followClock } from '../db/server/clock.ts'
+import { type Clock, syncClock } from '../db/server/clock.ts'
 import { now } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { secretsUnder } from '../lib/seal.ts'
@@ -107,7 +107,7 @@ export async function serve({ config, log }: Begun): Promise<void> {
   // One that refuses ends the start before anybody is invited
   await unlessStopped(database.tried, database.stopping)
   if (readiness.draining) return
-  clock = followClock(probe, log)
+  clock = syncClock(probe, log)
   const { host, port } = config
   const address = await orExit(named(app.listen({ host, port, backlog })))
   if (!cluster.isWorker) showAddress(address)

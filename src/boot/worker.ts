@@ -1,6 +1,6 @@
 import { connectAreas } from './wiring.ts'
 import { targets } from '../platform/net/target.ts'
-import { followClock } from '../db/server/clock.ts'
+import { syncClock } from '../db/server/clock.ts'
 import { startJobs } from './background.ts'
 import { jobsPool } from '../platform/jobs/pool.ts'
 import { secretsUnder } from '../lib/seal.ts'
@@ -33,7 +33,7 @@ export async function work(): Promise<void> {
   const { meters, listen } = startMetrics(config, log, { background: pool })
   const metricsServer = await orExit(named(listen(), 'METRICS_'))
   await orExit(database.migrated)
-  const clock = followClock(pool, log)
+  const clock = syncClock(pool, log)
   await requireStorage(config, pool, store, database.stopping, log)
   await unlessStopped(warnOfLostSecrets(config, pool, database.stopping, log), database.stopping)
   connectAreas()

@@ -260,14 +260,14 @@ export function leases(options: LeaseOptions): Leases {
         (error: unknown) => {
           settled()
           reject(error as Error)
-          note(lease, error)
+          handleFailure(lease, error)
         },
       )
     })
   }
 
-  /** Draws the conclusions from a failure: which connections are not to be used any more, and how. */
-  function note(lease: Lease, error: unknown): void {
+  /** Discards the connections that a failure makes unusable, and reports a full disk. */
+  function handleFailure(lease: Lease, error: unknown): void {
     const state = sqlState(error)
     if (state === diskFull) options.onFull()
     if (lease.isInDoubt || isConnectionLoss(error)) discard(lease)

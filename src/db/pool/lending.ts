@@ -3,7 +3,7 @@ import type { PoolCaller } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Lease, Leases } from './lease.ts'
 
-/** Whose turn it is to have a connection, by workspace. */
+/** The callers that wait for a connection, by workspace. */
 export type Queue = FairQueue
 
 /** The connections of a pool, each lent to one caller at a time. */
@@ -18,9 +18,9 @@ export interface Lending {
     work: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
     ms?: number,
   ): Promise<T>
-  /** A lease was given up. */
-  forget(lease: Lease): void
-  /** Lends nothing any more. */
+  /** Removes a discarded lease. */
+  remove(lease: Lease): void
+  /** Refuses to lend from now on. */
   close(): void
   /** Ends the connections that are still lent. */
   cut(): void
@@ -52,7 +52,7 @@ export function lending(leases: Leases): Lending {
     }
   }
 
-  function giveBack(used: Lease): void {
+  function release(used: Lease): void {
     lent.delete(used)
     if (closed || leases.isOutdated(used)) leases.discard(used)
     else if (!used.dead) idle.push(used)
@@ -72,12 +72,12 @@ export function lending(leases: Leases): Lending {
             return await leases.withDeadline(lease, work(lease, usable), ms)
           } finally {
             usable.ended = true
-            giveBack(lease)
+            release(lease)
           }
         },
         () => busy('no connection is free'),
       ),
-    forget(lease) {
+    remove(lease) {
       if (!closed) discarded += 1
       const index = idle.indexOf(lease)
       if (index >= 0) idle.splice(index, 1)

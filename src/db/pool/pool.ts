@@ -35,8 +35,8 @@ export interface PoolOptions {
   readonly onStatement?: ((text: string, parameters: readonly unknown[]) => void) | undefined
 }
 
-/** A caller that does not say who it is, such as a request whose token is still to be looked up. */
-const nobody: PoolCaller = { workspaceId: '' }
+/** The caller of work without a workspace, such as a request whose token is still to be looked up. */
+const unknownCaller: PoolCaller = { workspaceId: '' }
 
 /**
  * Single-connection clients, each lent to one caller at a time: most of them for short work, two for long reads, so
@@ -56,7 +56,7 @@ export function connect(options: PoolOptions): Pool {
     statementTimeoutMs = timeouts.statementMs,
     lockTimeoutMs = timeouts.lockMs,
   } = options
-  const { short, long } = placesOf(size, isBackground)
+  const { short, long } = dividePool(size, isBackground)
   let fullAt: number | undefined
   let closed = false
 
@@ -71,7 +71,7 @@ export function connect(options: PoolOptions): Pool {
     lockTimeoutMs,
     deadlineMs,
     onStatement: options.onStatement,
-    onDiscard: (lease) => connections.forget(lease),
+    onDiscard: (lease) => connections.remove(lease),
     onFull: () => (fullAt = performance.now()),
     onPooler: () => options.onPooler?.(),
     onUnprepared: () => options.onUnprepared?.(),
@@ -100,7 +100,7 @@ export function connect(options: PoolOptions): Pool {
     work: (db: Db) => Promise<T>,
     { longMs, opening }: TransactionOptions,
   ): Promise<T> {
-    const attempt = <R>(inner: (db: Db) => Promise<R>, first: TransactionOptions): Promise<R> =>
+    const runOnce = <R>(inner: (db: Db) => Promise<R>, first: TransactionOptions): Promise<R> =>
       connections.lend(
         shortQueue,
         caller,
@@ -113,9 +113,9 @@ export function connect(options: PoolOptions): Pool {
       )
     const mend = (error: unknown) =>
       madePartitions(error, (text, values) =>
-        attempt((db) => db.run((connection) => connection.rows(text, values, false)), {}),
+        runOnce((db) => db.run((connection) => connection.rows(text, values, false)), {}),
       )
-    return retried(() => attempt(work, { longMs, opening }), mend)
+    return retried(() => runOnce(work, { longMs, opening }), mend)
   }
 
   function poolFor(caller: PoolCaller): Pool {
@@ -161,14 +161,14 @@ export function connect(options: PoolOptions): Pool {
     connections.cut()
   }
 
-  return poolFor(nobody)
+  return poolFor(unknownCaller)
 }
 
 /**
- * Divides a pool: of ten connections two are for long reads and eight for short work, of which a workspace has six at
- * once. Of fewer than three, all are for both. Background work shares them out by itself.
+ * Divides the connections of a pool. Of ten, two are for long reads and eight for short work, six of them for one
+ * workspace at once. A pool of fewer than three uses all of them for both, and so does one for background work.
  */
-function placesOf(size: number, isBackground: boolean) {
+function dividePool(size: number, isBackground: boolean) {
   const all = { slots: size, slotsPerParty: size }
   if (isBackground) return { short: all, long: undefined }
   const long = Math.min(2, Math.floor(size / 3))

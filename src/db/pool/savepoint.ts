@@ -1,6 +1,6 @@
 import type { BeforeCommit, Db } from './client.ts'
 import { isConnectionLoss, sqlState } from './errors.ts'
-import { noting } from './transaction.ts'
+import { reportingFailures } from './transaction.ts'
 
 const inFailedTransaction = '25P02'
 
@@ -30,7 +30,9 @@ export async function savepoint<T>(
   try {
     result = await work({
       run: (inner) =>
-        db.run((connection) => inner(noting(connection, (error) => (failure ??= error)))),
+        db.run((connection) =>
+          inner(reportingFailures(connection, (error) => (failure ??= error))),
+        ),
       along: (sent) => {
         sent.catch(() => {})
         alongside.push(sent)

@@ -3,7 +3,7 @@ import type { Address } from './hosts.ts'
 
 const driverChunk = 1024
 
-/** A connected socket to an address, or an error once it has taken too long. */
+/** Connects a socket to an address. Throws an error after a timeout. */
 export async function connectSocket(address: Address, timeoutMs: number): Promise<Socket> {
   return atOnce(await connectTo(address, timeoutMs))
 }
@@ -11,17 +11,17 @@ export async function connectSocket(address: Address, timeoutMs: number): Promis
 function connectTo(target: NetConnectOpts, timeoutMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(target)
-    const give = (error: Error) => {
+    const fail = (error: Error) => {
       socket.destroy()
       reject(error)
     }
     socket.setTimeout(timeoutMs, () =>
-      give(Object.assign(new Error('connecting took too long'), { code: 'CONNECT_TIMEOUT' })),
+      fail(Object.assign(new Error('connecting took too long'), { code: 'CONNECT_TIMEOUT' })),
     )
-    socket.once('error', give)
+    socket.once('error', fail)
     socket.once('connect', () => {
-      socket.setTimeout(0).removeAllListeners('timeout').removeListener('error', give)
-      // By this name the driver checks the server's certificate
+      socket.setTimeout(0).removeAllListeners('timeout').removeListener('error', fail)
+      // The driver compares the server's certificate with this name
       resolve(Object.assign(socket, 'host' in target ? { host: target.host } : {}))
     })
   })

@@ -57,7 +57,10 @@ export function transactionOn(
     ].join('; ')
     // Statements travel together, and after one fails the others fail for that alone
     let failure: unknown
-    const connection = noting(leases.connectionOf(lease, usable), (error) => (failure ??= error))
+    const connection = reportingFailures(
+      leases.connectionOf(lease, usable),
+      (error) => (failure ??= error),
+    )
     // Not awaited: BEGIN travels with the first statement
     const begun = lease.client.unsafe(start).execute()
     // What is prepared on the connection is in doubt
@@ -142,14 +145,17 @@ export async function retried<T>(
   }
 }
 
-/** A connection that reports every statement that fails. */
-export function noting(connection: Connection, onFailure: (error: unknown) => void): Connection {
-  const note = (error: unknown): never => {
+/** Returns a connection that reports every statement that fails. */
+export function reportingFailures(
+  connection: Connection,
+  onFailure: (error: unknown) => void,
+): Connection {
+  const report = (error: unknown): never => {
     onFailure(error)
     throw error
   }
   return {
-    values: (text, parameters, keep) => connection.values(text, parameters, keep).catch(note),
-    rows: (text, parameters, keep) => connection.rows(text, parameters, keep).catch(note),
+    values: (text, parameters, keep) => connection.values(text, parameters, keep).catch(report),
+    rows: (text, parameters, keep) => connection.rows(text, parameters, keep).catch(report),
   }
 }

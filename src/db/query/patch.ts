@@ -78,9 +78,9 @@ export async function patch(
 
   const nothing = !touch && changed.every((name) => name === 'updatedAt')
   const parts = [nothing ? [] : changed, guards].map((names) => names.join())
-  const shape = [getTableName(table), ...parts, touch].join(':')
+  const variant = [getTableName(table), ...parts, touch].join(':')
   const asked = { table, columns, changes, changed, guards, touch }
-  const run = patches(shape, (_, $) => (nothing ? findText(asked, $) : patchText(asked, $)))
+  const run = patches(variant, (_, $) => (nothing ? findText(asked, $) : patchText(asked, $)))
   const [previous] = await run(db, values)
   return previous ?? false
 }
@@ -89,14 +89,14 @@ export async function patch(
 interface Asked {
   readonly table: VersionedTable
   readonly columns: Record<string, PgColumn>
-  /** The changes, of which only SQL counts. */
+  /** The changes. Only those that are SQL are read. */
   readonly changes: Changes
   readonly changed: readonly string[]
   readonly guards: readonly string[]
   readonly touch: boolean
 }
 
-/** Finds the row, for changes that are none. */
+/** Returns the text that only finds the row, for changes without effect. */
 function findText(asked: Asked, $: Values<Anything>): Mapped<Anything> {
   const text = sql`select 1 as found from ${asked.table} where ${whereOf(asked, $)}`
   return { text, toRow: () => ({}) }

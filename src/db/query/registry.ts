@@ -6,7 +6,7 @@ export interface Registered {
   /** The stack of the call, by which the check finds the declared types. */
   readonly stack: string
   /** The variants that the call has made so far. */
-  readonly shapes: Array<() => Compiled>
+  readonly variants: Array<() => Compiled>
 }
 
 /** A paged list, whose statements are only made when it is read. */
@@ -43,10 +43,10 @@ export function registerStatement(): (<V, Row>(build: Build<V, Row>) => void) | 
   if (!registry) return undefined
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 30
-  const entry: Registered = { stack: new Error().stack ?? '', shapes: [] }
+  const entry: Registered = { stack: new Error().stack ?? '', variants: [] }
   Error.stackTraceLimit = stackTraceLimit
   registry.statements.push(entry)
-  return (build) => entry.shapes.push(() => compile(build))
+  return (build) => entry.variants.push(() => compile(build))
 }
 
 export function registerList(list: RegisteredList): void {

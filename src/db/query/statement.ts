@@ -18,7 +18,7 @@ export function statement<V extends Record<string, unknown>, Row>(
   return (db, values) => (run ??= runner<V, Row>(build))(db, values)
 }
 
-const mostShapes = 300
+const mostVariants = 300
 
 /**
  * Makes statements that vary with their values: one is built for each `key`, then kept. Beyond 300 variants the one
@@ -41,7 +41,7 @@ export function statements<V extends Record<string, unknown>, Row>(): (
     }
     kept.set(key, run)
     const [oldest] = kept.keys()
-    if (kept.size > mostShapes && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > mostVariants && oldest !== undefined) kept.delete(oldest)
     return run
   }
 }

@@ -20,8 +20,8 @@ import { roles, users } from '../schema/users.ts'
 import { mine } from './scope.ts'
 import { statement, type Values } from './statement.ts'
 
-type Sought = { workspaceId: string; value: string }
-type Finder = (db: Db, values: Sought) => Promise<Array<{ id: string }>>
+type UniqueValue = { workspaceId: string; value: string }
+type Finder = (db: Db, values: UniqueValue) => Promise<Array<{ id: string }>>
 
 interface Duplicate {
   readonly resource: string
@@ -185,7 +185,7 @@ function holder(
   column: PgColumn | SQL,
   live: SQL,
 ): Finder {
-  return statement((db, $: Values<Sought>) =>
+  return statement((db, $: Values<UniqueValue>) =>
     db
       .select({ id })
       .from(table as PgTable)

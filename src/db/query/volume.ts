@@ -65,8 +65,8 @@ const addVolumes = statement<{ volumes: string }, Counted>(
       extract(epoch from (day + 1)::timestamp at time zone 'utc' - now())::float8 as "secondsLeft"`,
 )
 
-/** Adds what this process has counted since the last time to what the database has counted today. */
-export async function noteVolumes(db: Db): Promise<void> {
+/** Adds the bytes that this process has counted since the last call to the sums of today in the database. */
+export async function recordVolumes(db: Db): Promise<void> {
   if (uncounted.size === 0) return
   const taken = uncounted
   uncounted = new Map()

@@ -181,7 +181,7 @@ export const routingDecisions = pgTable(
  * Signals that a queue, or the queues of a user, have changed since they were last handled. They are written with the
  * change; a worker that has handled a queue deletes the signals from before it looked.
  */
-export const routingWakes = pgTable(
+export const routingSignals = pgTable(
   'routing_wakes',
   {
     workspaceId: workspaceId(),

@@ -21,11 +21,11 @@ export interface Clock {
   stop(): void
 }
 
-/** Keeps the clock of the process at the database's clock, and warns of a difference. */
-export function followClock(pool: Pool, log: Log): Clock {
+/** Sets the clock of the process by the database's clock every 10 seconds, and warns of a difference. */
+export function syncClock(pool: Pool, log: Log): Clock {
   let hasWarned = false
   let hasStopped = false
-  const follow = async () => {
+  const readClock = async () => {
     const askedAt = performance.now()
     const [row] = await clockOfDatabase(pool, {})
     if (row) setClock(row.ms, askedAt, performance.now())
@@ -38,14 +38,14 @@ export function followClock(pool: Pool, log: Log): Clock {
     }
     hasWarned = seconds !== undefined
   }
-  const attempt = () =>
-    follow().catch((error: unknown) => {
-      // Reported by what needs the database; until it is back the clock goes on by itself
+  const tryReadClock = () =>
+    readClock().catch((error: unknown) => {
+      // A lost connection is reported elsewhere; the clock goes on by itself until the database is back
       if (!hasStopped && !isPassing(error))
         log.error({ err: error }, 'the clock of the database was not read')
     })
-  void attempt()
-  const timer = setInterval(() => void attempt(), everyMs).unref()
+  void tryReadClock()
+  const timer = setInterval(() => void tryReadClock(), everyMs).unref()
   return {
     stop() {
       hasStopped = true
@@ -54,7 +54,7 @@ export function followClock(pool: Pool, log: Log): Clock {
   }
 }
 
-/** How many seconds the clock of the machine is ahead of the database's; undefined for less than a minute. */
+/** Returns the seconds by which the machine's clock is ahead of the database's; undefined for less than a minute. */
 export function differenceSeconds(): number | undefined {
   const ms = clockDifferenceMs()
   return Math.abs(ms) < largestDifferenceMs ? undefined : Math.round(ms / 1000)

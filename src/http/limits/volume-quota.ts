@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
-import { noteVolumes, volumeToday } from '../../db/query/volume.ts'
+import { recordVolumes, volumeToday } from '../../db/query/volume.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 
 export interface VolumeQuota {
@@ -26,7 +26,7 @@ export function volumeQuotaOf(
 ): VolumeQuota {
   const policy = `"volume";q=${quotaBytes};w=86400;qu="content-bytes"`
   const recordStored = () =>
-    noteVolumes(pool).catch((error: unknown) => {
+    recordVolumes(pool).catch((error: unknown) => {
       const { message } = error as Error
       log.warn({ error: message }, 'the bytes that were written could not be counted yet')
     })
