@@ -200,7 +200,7 @@ export const changePresence = statement<Change, never>(
     ${$.statusId}::uuid, ${$.source}, ${$.reason}::text, ${$.until}::timestamptz)`,
 )
 
-/** Has a user who can no longer work be offline; the transaction holds its row. */
+/** Changes a user who can no longer work to offline; the transaction has locked the row. */
 export const leave = statement<UserKey & { source: string }, never>(
   (_, $) => sql`
     select change_presence(p.workspace_id, p.user_id, o.id, ${$.source}, null, null)
@@ -224,7 +224,7 @@ export const beat = statement<UserKey, never>(
     where workspace_id = ${$.workspaceId} and user_id = ${$.userId} and heartbeat_at is not null`,
 )
 
-/** How a change of what a user is comes about. */
+/** Returns the source of a change of presence. */
 export function sourceOf(actor: Actor, id: string): 'user' | 'api' | 'supervisor' {
   if (actor.userId === null) return 'api'
   return actor.userId === id.toLowerCase() ? 'user' : 'supervisor'

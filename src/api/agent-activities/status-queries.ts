@@ -27,7 +27,7 @@ export const lockStatuses = statement<{ workspaceId: string }, never>(
     hashtextextended('presence_statuses ' || ${$.workspaceId}::text, 0))`,
 )
 
-/** Takes the default from whichever status has it. */
+/** Clears the mark of the default status. */
 export const takeDefault = statement<{ workspaceId: string; now: string }, never>(
   (_, $) => sql`
     update presence_statuses

@@ -48,7 +48,7 @@ export async function summaryBy(
   return found ? { total: found.total, rows: rowsOf(found) } : { total: 0, rows: [] }
 }
 
-/** Takes the time that users spent from the time that they were offline by default. */
+/** Subtracts the time that users spent from the time that they were offline by default. */
 function rowsOf({ groups, spent, statuses }: Found): SummaryRow[] {
   const statusOf = new Map(statuses.map((status) => [status.id, status]))
   const offline = statuses.find(({ isOffline }) => isOffline)

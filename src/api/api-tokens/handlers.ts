@@ -19,7 +19,7 @@ import {
   countUsable,
   endToken,
   holderById,
-  holdTokensOf,
+  shareTokensLock,
   lockToken,
   lockTokens,
   tokenById,
@@ -183,7 +183,7 @@ async function requireCreator({ db, actor }: Context): Promise<{
   const creatorId = userId ?? own?.creatorId ?? null
   if (creatorId !== null) {
     await liveIdsOf(db, users, workspaceId, [creatorId])
-    await holdTokensOf(db, { workspaceId, userId: creatorId })
+    await shareTokensLock(db, { workspaceId, userId: creatorId })
   }
   const [caller] = await holderById(db, key)
   if (caller?.status !== 'active') throw forbidden('The calling token is not active any more.')

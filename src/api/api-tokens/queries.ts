@@ -49,7 +49,7 @@ const tokensOf = ($: Values<Creator>) =>
   sql`hashtextextended('tokens of ' || ${$.workspaceId}::text || ' ' || ${$.userId}::text, 0)`
 
 /** Takes the shared lock of the service tokens of a user: decisions about them wait until this transaction ends. */
-export const holdTokensOf = statement<Creator, never>(
+export const shareTokensLock = statement<Creator, never>(
   (_, $) => sql`select pg_advisory_xact_lock_shared(${tokensOf($)})`,
 )
 
@@ -64,7 +64,7 @@ export const lockTokens = statement<{ workspaceId: string }, never>(
     hashtextextended('tokens ' || ${$.workspaceId}::text, 0))`,
 )
 
-/** How many tokens are neither revoked nor expired. */
+/** The number of tokens that are neither revoked nor expired. */
 export const countUsable = statement<{ workspaceId: string }, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from api_tokens

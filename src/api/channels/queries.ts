@@ -12,7 +12,7 @@ const columns = {
 export const channelById = rowById(channels, columns)
 
 /** A channel that cannot be deleted until the transaction ends. */
-export const holdChannel = rowById(channels, columns, 'share')
+export const lockChannelForReference = rowById(channels, columns, 'share')
 
 export const channelPage = listing<'listChannels'>()({
   table: channels,
@@ -30,7 +30,7 @@ export const channelPage = listing<'listChannels'>()({
   },
 })
 
-/** How many conversations on a channel are not closed. */
+/** The number of conversations on a channel that are not closed. */
 export const openConversations = statement<Key, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from conversations

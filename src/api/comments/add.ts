@@ -21,7 +21,7 @@ type Write = Pick<
   visibility: Schema<'CommentVisibility'>
 }
 
-/** Where a comment stands. */
+/** The object that a comment belongs to. */
 export type CommentTarget = { readonly ticketId: string } | { readonly roomId: string }
 
 const queued: Schema<'CommentDelivery'> = {

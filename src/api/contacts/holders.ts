@@ -39,7 +39,7 @@ export const contactHolding = statement((db, $: Values<MatchValues>) =>
 )
 
 /** Locks contacts against changes until the transaction ends. */
-export const holdContacts = statement<{ workspaceId: string; ids: string[] }, never>(
+export const lockHolders = statement<{ workspaceId: string; ids: string[] }, never>(
   (_, $) => sql`
     select id from contacts
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
@@ -80,13 +80,13 @@ function holders(
 export type Holder = { id: string; matchedOn: string }
 
 /** The contacts that have the values, locked: a deletion or a merge may have been under way. */
-export async function heldHolders(db: Db, matchValues: MatchValues): Promise<Holder[]> {
+export async function lockedHolders(db: Db, matchValues: MatchValues): Promise<Holder[]> {
   let found = await liveHolders(db, matchValues)
   for (;;) {
     const ids = idsOf(found)
     if (ids.length === 0) return []
     const [, still] = await pipeline(db, [
-      () => holdContacts(db, { workspaceId: matchValues.workspaceId, ids }),
+      () => lockHolders(db, { workspaceId: matchValues.workspaceId, ids }),
       () => liveHolders(db, matchValues),
     ])
     if (idsOf(still).every((id) => ids.includes(id))) return still

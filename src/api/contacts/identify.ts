@@ -7,7 +7,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { heldHolders, idsOf, type MatchValues } from './holders.ts'
+import { lockedHolders, idsOf, type MatchValues } from './holders.ts'
 import { addressesOf, partsOf, writeParts } from './parts.ts'
 import { contactById, lockValues, lowered } from './queries.ts'
 import { toContact } from './wire.ts'
@@ -46,7 +46,7 @@ export async function contactOf(
     phones: (parts.phones ?? []).map(({ phone }) => phone),
     platforms: (parts.identities ?? []).map((one) => `${one.type} ${one.platform_id}`),
   }
-  const find = async () => idsOf(await heldHolders(ctx.db, matchValues))[0]
+  const find = async () => idsOf(await lockedHolders(ctx.db, matchValues))[0]
 
   const known = await find()
   if (known !== undefined) return known

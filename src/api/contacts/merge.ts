@@ -13,7 +13,7 @@ import { doneWith } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
-import { holdDefinitions } from '../custom-fields/queries.ts'
+import { lockDefinitionsForValues } from '../custom-fields/queries.ts'
 import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { requireSize } from '../custom-fields/values.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
@@ -142,7 +142,7 @@ async function lockAll(
     }
   }
   const [, found] = await pipeline(ctx.db, [
-    () => holdDefinitions(ctx.db, { workspaceId, entity: 'contact' }),
+    () => lockDefinitionsForValues(ctx.db, { workspaceId, entity: 'contact' }),
     () => lockContacts(ctx.db, { workspaceId, ids: all }),
   ])
   const rows = new Map(found.map((row) => [row.id, row]))

@@ -154,8 +154,8 @@ function isFound(text: Placeholder): SQL {
 export const lowered = ($: NewValues<typeof contacts>) => sql`lower(${$.addresses})`
 
 /**
- * Notes when contacts last wrote and were last written to, to the minute: a row of a contact has many indexes, and a
- * message costs a third more when it writes them all. What is earlier than noted changes nothing.
+ * Records when contacts last wrote and were last written to, to the minute: a row of a contact has many indexes, and
+ * a message costs a third more when it writes them all. Earlier times than the recorded ones change nothing.
  */
 export const touchContacts = statement<
   { workspaceId: string; ids: string[]; talks: string },

@@ -46,10 +46,10 @@ export const contactValues = step({
       () => repointContactValues(db, valuesOf(ctx, ids, move)),
       read,
     ])
-    const were = new Map(before.map((row) => [row.id, toContact(row)]))
+    const beforeById = new Map(before.map((row) => [row.id, toContact(row)]))
     const events = after.flatMap((row) => {
-      const was = were.get(row.id)
-      return was ? contactEvents(toContact(row), was) : []
+      const earlier = beforeById.get(row.id)
+      return earlier ? contactEvents(toContact(row), earlier) : []
     })
     emit(ctx, ...events)
   },

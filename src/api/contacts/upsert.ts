@@ -6,7 +6,7 @@ import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
-import { deletedHolders, type Holder, heldHolders, idsOf, type MatchValues } from './holders.ts'
+import { deletedHolders, type Holder, lockedHolders, idsOf, type MatchValues } from './holders.ts'
 import { lockValues } from './queries.ts'
 import { create, update } from './write.ts'
 
@@ -19,7 +19,7 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
   const { workspaceId, ...values } = matchValues
   await lockValues(ctx.db, { workspaceId, values: Object.values(values).flat() })
 
-  const found = await heldHolders(ctx.db, matchValues)
+  const found = await lockedHolders(ctx.db, matchValues)
   if (found.length > 0) return { status: 200, body: await updateOnly(ctx, found, contact) }
   const deleted = await deletedHolders(ctx.db, matchValues)
   if (deleted[0]) throw duplicateOfDeleted(deleted[0])
@@ -29,7 +29,7 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
     return { status: 201, body: made }
   } catch (error) {
     // Somebody who does not look before creating one may have been faster
-    const faster = sqlState(error) === '23505' ? await heldHolders(ctx.db, matchValues) : []
+    const faster = sqlState(error) === '23505' ? await lockedHolders(ctx.db, matchValues) : []
     if (faster.length === 0) throw error
     return { status: 200, body: await updateOnly(ctx, faster, contact) }
   }

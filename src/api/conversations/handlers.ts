@@ -13,7 +13,7 @@ import { newId } from '../../lib/ids.ts'
 import { nameOf } from '../../lib/words.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
 import { requireCapacity } from '../../routing/capacity.ts'
-import { holdChannel } from '../channels/queries.ts'
+import { lockChannelForReference } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
 import { messagesByIds } from '../messages/queries.ts'
 import { toMessage } from '../messages/wire.ts'
@@ -51,7 +51,7 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     const [, , [channel]] = await pipeline(ctx.db, [
       () => refer(ctx, ['/contactId', 'contact', contactId]),
       () => referToAssignee(ctx, '/assigneeId', assigneeId),
-      () => holdChannel(ctx.db, { workspaceId, id: channelId }),
+      () => lockChannelForReference(ctx.db, { workspaceId, id: channelId }),
       () => refer(ctx, ['/queueId', 'automation_queue', queueId]),
     ])
     if (!channel) throw unknownReference('/channelId', 'channel', channelId)
@@ -248,7 +248,7 @@ const mostRead = 500
 const mostNamed = 50
 const mostFields = 20
 
-/** Has the open tickets of a conversation resolved, and returns those that lack required fields. */
+/** Resolves the open tickets of a conversation, and returns those that lack required fields. */
 async function resolveTicketsOf(
   ctx: Context,
   conversationId: string,

@@ -204,7 +204,7 @@ export const recordSent = statement<Saying, never>(
     where v.workspace_id = ${$.workspaceId} and v.id = held.id`,
 )
 
-/** How many conversations that are not closed a user has. */
+/** The number of conversations of a user that are not closed. */
 export const openConversationsOf = statement<Key, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from conversations

@@ -33,9 +33,9 @@ export async function assignConversations(
   for (const { id, ticketId } of assigned) {
     const cause = causes.get(ticketId) ?? causes.get(id)
     if (!cause) throw new Error('a conversation was assigned without a cause')
-    const were = new Map([[id, { assigneeId: null }]])
+    const beforeById = new Map([[id, { assigneeId: null }]])
     const caused = because(ctx, cause)
-    emit(caused, ...(await changed(caused, 'conversation.assigned', were)))
+    emit(caused, ...(await changed(caused, 'conversation.assigned', beforeById)))
   }
 }
 assignConversations.emits = ['conversation.assigned'] as const
@@ -97,14 +97,14 @@ export async function closeOverflowed(
     () => closeConversations(db, { ...asked, now }),
     () => conversationsByIds(db, asked),
   ])
-  const were = new Map(before.map((row) => [row.id, row]))
+  const beforeById = new Map(before.map((row) => [row.id, row]))
   emit(
     ctx,
     ...after.flatMap((row) => {
-      const was = were.get(row.id)
-      const isClosed = was !== undefined && was.status !== 'closed'
+      const earlier = beforeById.get(row.id)
+      const isClosed = earlier !== undefined && earlier.status !== 'closed'
       return isClosed
-        ? [['conversation.closed', toConversation(row), toConversation(was)] as const]
+        ? [['conversation.closed', toConversation(row), toConversation(earlier)] as const]
         : []
     }),
   )

@@ -63,8 +63,8 @@ export const definitionsForNew = definitions(
     or ${customFields.options} @> '[{"isDefault": true}]')`,
 )
 
-/** While values are written: no definition of the entity changes meanwhile. */
-export const holdDefinitions = statement<{ workspaceId: string; entity: string }, never>(
+/** Locks the definitions of an entity for writes of values: none of them changes meanwhile. */
+export const lockDefinitionsForValues = statement<{ workspaceId: string; entity: string }, never>(
   (_, $) => sql`select pg_advisory_xact_lock_shared(
     hashtextextended('custom_fields ' || ${$.entity}::text || ${$.workspaceId}::text, 0))`,
 )
@@ -103,7 +103,7 @@ const tablesOf = { ticket: 'tickets', contact: 'contacts' } as const
 
 const valueCounts = statements<{ workspaceId: string; systemName: string }, { count: number }>()
 
-/** How many objects, deleted ones too, have a value of a field. */
+/** The number of objects, deleted ones too, that have a value of a field. */
 export async function countValues(
   db: Db,
   entity: Entity,

@@ -5,7 +5,7 @@ import { lockValues } from '../contacts/queries.ts'
 import {
   type Entity,
   firstDuplicate,
-  holdDefinitions,
+  lockDefinitionsForValues,
   otherHolder,
   uniqueValuesOf,
 } from './queries.ts'
@@ -43,7 +43,7 @@ export async function requireUnique(
  */
 export async function requireUniqueAgain(db: Db, entity: Entity, key: ObjectKey): Promise<void> {
   const [, values] = await pipeline(db, [
-    () => holdDefinitions(db, { workspaceId: key.workspaceId, entity }),
+    () => lockDefinitionsForValues(db, { workspaceId: key.workspaceId, entity }),
     () => uniqueValuesOf(db, entity, key),
   ])
   await requireUnique(db, entity, key, values)

@@ -9,7 +9,7 @@ import {
   definitionsForNew,
   definitionsOf,
   type Entity,
-  holdDefinitions,
+  lockDefinitionsForValues,
   sizeOfValues,
   storedValues,
 } from './queries.ts'
@@ -138,7 +138,8 @@ async function definitions(
 ): Promise<Map<string, Definition>> {
   const systemNames = Object.keys(given)
   const [, found] = await pipeline(db, [
-    () => (systemNames.length > 0 ? holdDefinitions(db, { workspaceId, entity }) : undefined),
+    () =>
+      systemNames.length > 0 ? lockDefinitionsForValues(db, { workspaceId, entity }) : undefined,
     () => find(db, { workspaceId, entity, systemNames }),
   ])
   const known = new Map(found.map((definition) => [definition.systemName, definition]))

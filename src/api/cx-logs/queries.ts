@@ -69,7 +69,7 @@ const caseFilters = {
   direction: (list) => anyOf(cxLogs.direction, list),
   status: {
     status: (list) => anyOf(cxLogs.status, list),
-    // So that the index of what is being handled is seen to fit
+    // With this condition the planner can use the index of cases that are not closed
     statusUnclosed: (list) => sql`${anyOf(cxLogs.status, list)} and ${cxLogs.status} <> 'closed'`,
   },
   queueId: nullableFilter('queueId', cxLogs.queueId),

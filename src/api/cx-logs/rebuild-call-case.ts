@@ -78,7 +78,7 @@ const insertCallCases = statement<{ workspaceId: string; cases: string }, never>
       "startedAt" timestamptz, "createdAt" timestamptz)`,
 )
 
-/** A result that somebody noted of the case stays unless the call has one. */
+/** A result that a user set on the case stays unless the call has one. */
 const updateCallCases = statement<Calls & { cases: string }, never>(
   (_, $) => sql`
     update cx_logs c set contact_id = s."contactId", direction = s.direction,

@@ -36,7 +36,7 @@ interface Feed {
   readonly isBehind: boolean
   /** Up to where these rows have been looked for. */
   readonly reached: number
-  /** How many events there are, of which those that would make the page too large are left out. */
+  /** The number of events, including those that are left out because the page would be too large. */
   readonly found: number
 }
 

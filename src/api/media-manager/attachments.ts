@@ -109,7 +109,7 @@ const liveFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
 )
 
 /** The visibility of a file, which stays so until the transaction ends. */
-const holdVisibility = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
+const lockVisibility = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
   db
     .select({ visibility: mediaFiles.visibility })
     .from(mediaFiles)
@@ -193,7 +193,7 @@ export async function requirePrivateFile(
   { db, actor: { workspaceId } }: Pick<Context, 'db' | 'actor'>,
   { pointer, id }: Reference,
 ): Promise<void> {
-  const [file] = await holdVisibility(db, { workspaceId, id })
+  const [file] = await lockVisibility(db, { workspaceId, id })
   if (file?.visibility === 'private') return
   throw ruleViolated('The file must be private. Change its visibility first.', pointer)
 }

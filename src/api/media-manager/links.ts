@@ -11,7 +11,7 @@ interface Linked {
 
 const lifeSeconds = 900
 
-/** Where anybody gets a file's bytes, and until when: for good if it is public. */
+/** Returns the link to the bytes of a file and when it expires; the link of a public file never does. */
 export function linkTo(
   { id, visibility, linkKey, now }: Linked,
   publicUrl: string,

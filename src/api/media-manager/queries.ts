@@ -54,7 +54,7 @@ export const announceUpload = statement((db, $: Values<Key>) =>
   db.insert(mediaUploads).values({ workspaceId: $.workspaceId, id: $.id, createdAt: sql`now()` }),
 )
 
-/** Takes an upload out of the worker's reach, into the file that the same transaction makes. */
+/** Removes an upload from the worker's sweep, since the same transaction creates its file. */
 export const claimUpload = statement((db, $: Values<Key>) =>
   db
     .delete(mediaUploads)
@@ -180,7 +180,7 @@ export const countFilesIn = statement<{ workspaceId: string; folderId: string },
     where workspace_id = ${$.workspaceId} and folder_id = ${$.folderId} and deleted_at is null`,
 )
 
-/** How many of each kind refer to some files. */
+/** The number of references to some files, by kind. */
 export const referencesIn = statement<
   { workspaceId: string; fileIds: string[] },
   { resource: string; count: number }
@@ -191,7 +191,7 @@ export const referencesIn = statement<
     group by resource order by resource`,
 )
 
-/** How many of each kind refer to the files in some folders. */
+/** The number of references to the files in some folders, by kind. */
 export const referencesInFolders = statement<
   { workspaceId: string; folderIds: string[] },
   { resource: string; count: number }

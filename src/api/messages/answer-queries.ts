@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 
-/** Where a public comment on a ticket is sent. */
+/** The destination of a public comment on a ticket. */
 export interface Answered {
   /** The contact of the ticket; null when it was deleted. */
   readonly contactId: string | null

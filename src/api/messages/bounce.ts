@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import { channelDisabled } from '../channels/channel.ts'
-import { holdChannel } from '../channels/queries.ts'
+import { lockChannelForReference } from '../channels/queries.ts'
 import { unmatched } from './mail.ts'
 import type { DeliveryReport } from './mail-report.ts'
 import { message, messageEvents } from './message.ts'
@@ -42,14 +42,14 @@ export async function reportedMessage(
   )
 }
 
-/** Notes what a mail server reports: a message that could not be delivered fails, everything else changes nothing. */
+/** Applies the report of a mail server: a message that could not be delivered fails, other reports change nothing. */
 export async function receiveReport(
   ctx: Context,
   channelId: string,
   report: DeliveryReport,
 ): Promise<Operations['receiveMessage']['reply']> {
   const { workspaceId } = ctx.actor
-  const [channel] = await holdChannel(ctx.db, { workspaceId, id: channelId })
+  const [channel] = await lockChannelForReference(ctx.db, { workspaceId, id: channelId })
   if (!channel) throw notFound('channel', channelId)
   if (channel.status === 'disabled') throw channelDisabled()
   const { id, addresses } = await reportedMessage(ctx.db, workspaceId, channelId, report)

@@ -4,28 +4,28 @@ import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
-import { holdChannel } from '../channels/queries.ts'
+import { lockChannelForReference } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import {
   candidatesOf,
   groupReachOf,
-  type HeldConversation,
-  holdContact,
-  holdGroup,
-  holdOpen,
+  type LockedConversation,
+  lockContact,
+  lockGroupForReference,
+  lockOpenConversation,
   openConversation,
   reachOf,
   targetOf,
 } from './send-queries.ts'
 import { threadWith } from './threads.ts'
 
-/** Where a message goes. */
+/** The destination of a message. */
 export interface Destination {
   readonly conversationId: string
   /** Opened by this message. */
   readonly isNew?: boolean
   /** The row of the conversation, where it has been locked. */
-  readonly held?: HeldConversation
+  readonly held?: LockedConversation
   /** Null for a group, and in a thread that a mailbox of the workspace began. */
   readonly contactId: string | null
   /** Whether it answers what was said there, and so goes to everybody who takes part. */
@@ -76,7 +76,7 @@ async function toGroup(
   pointer: string,
 ): Promise<Destination> {
   const { workspaceId } = ctx.actor
-  const [group] = await holdGroup(ctx.db, { workspaceId, id: groupId })
+  const [group] = await lockGroupForReference(ctx.db, { workspaceId, id: groupId })
   if (!group) throw unknownReference(pointer, 'group', groupId)
   if (group.archivedAt !== null) {
     throw new ApiError('group_archived', 'The group is archived. Restore it first.')
@@ -104,7 +104,7 @@ async function toContact(
     () => isNamed && requireContact(ctx, contactId, '/contactId'),
     () => requireChannel(ctx, channelId),
     () => requireReach(ctx, channelId, contactId),
-    () => holdOpen(ctx.db, on),
+    () => lockOpenConversation(ctx.db, on),
   ])
   if (channel.type === 'email') {
     const { subject } = target
@@ -169,7 +169,7 @@ export async function channelFor(
 }
 
 async function requireContact(ctx: ActorContext, id: string, pointer: string): Promise<void> {
-  const [contact] = await holdContact(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  const [contact] = await lockContact(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
   if (!contact) throw unknownReference(pointer, 'contact', id)
   if (contact.isBlocked) {
     throw new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.', {
@@ -179,7 +179,10 @@ async function requireContact(ctx: ActorContext, id: string, pointer: string): P
 }
 
 async function requireChannel(ctx: ActorContext, id: string): Promise<ChannelRow> {
-  const [channel] = await holdChannel(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  const [channel] = await lockChannelForReference(ctx.db, {
+    workspaceId: ctx.actor.workspaceId,
+    id,
+  })
   if (!channel) throw unknownReference('/channelId', 'channel', id)
   if (channel.status === 'disabled') throw channelDisabled()
   return channel

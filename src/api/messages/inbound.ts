@@ -7,7 +7,7 @@ import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
-import { holdChannel, mailboxOf } from '../channels/queries.ts'
+import { lockChannelForReference, mailboxOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { senderById, lockValues } from '../contacts/queries.ts'
@@ -15,7 +15,12 @@ import { type ConversationOfMessage, storeMessage } from './store-message.ts'
 import type { Mailbox } from './mail.ts'
 import { keptLocation, message } from './message.ts'
 import { messageByExternalId } from './queries.ts'
-import { type HeldConversation, holdOpen, lockRecent, openConversation } from './send-queries.ts'
+import {
+  type LockedConversation,
+  lockOpenConversation,
+  lockRecent,
+  openConversation,
+} from './send-queries.ts'
 import { groupAnswered, threadFor } from './threads.ts'
 
 /** A message as it came, by whichever way. */
@@ -77,7 +82,7 @@ export async function receive(
   const named = contact.id === undefined ? undefined : { workspaceId, id: contact.id }
   const address = contact.email
   const [[found], , [earlier], [mailbox], , [sender], [open]] = await pipeline(ctx.db, [
-    () => holdChannel(ctx.db, { workspaceId, id: channelId }),
+    () => lockChannelForReference(ctx.db, { workspaceId, id: channelId }),
     () =>
       lockValues(ctx.db, {
         workspaceId,
@@ -88,7 +93,8 @@ export async function receive(
     // The contact stays locked until the transaction ends
     () => named && lockRow(ctx.db, contacts, named),
     () => (named ? senderById(ctx.db, named) : []),
-    () => (named ? holdOpen(ctx.db, { workspaceId, channelId, contactId: named.id }) : []),
+    () =>
+      named ? lockOpenConversation(ctx.db, { workspaceId, channelId, contactId: named.id }) : [],
   ])
   const channel = requireReceiving(found, channelId, inbound.from !== null)
   if (earlier) return { status: 200, body: await message.reply(ctx, earlier.id) }
@@ -210,7 +216,7 @@ async function conversationFor(
   channelId: string,
   contactId: string,
   references: string[],
-  open: HeldConversation | undefined,
+  open: LockedConversation | undefined,
 ): Promise<ConversationOfMessage> {
   const { db, now } = ctx
   const answer = { channelId, contactId, messageIds: references }
@@ -218,7 +224,7 @@ async function conversationFor(
   if (groupConversation !== undefined) return { id: groupConversation, isNew: false }
 
   const on = { workspaceId: ctx.actor.workspaceId, channelId, contactId }
-  const [held] = open ? [open] : await holdOpen(db, on)
+  const [held] = open ? [open] : await lockOpenConversation(db, on)
   if (held) return { id: held.id, isNew: false, held }
   const [recent] = await lockRecent(db, { ...on, now })
   if (recent) return { id: recent.id, isNew: false }

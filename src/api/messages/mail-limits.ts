@@ -32,7 +32,7 @@ const carriageReturn = 0x0d
 const hyphen = 0x2d
 const space = 0x20
 const tab = 0x09
-/** So much is looked at before the event loop gets its turn. */
+/** Bytes that are checked before other work of the event loop gets its turn. */
 const sliceBytes = 1_048_576
 const sliceLines = 20_000
 /** A longer `Content-Type` is read as far as this. */

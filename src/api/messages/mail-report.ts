@@ -28,7 +28,7 @@ const returnedTypes: ReadonlySet<string> = new Set([
   'message/global',
   'message/global-headers',
 ])
-/** As much of a part is read. */
+/** Bytes of a part that are read at most. */
 const mostBytes = 65_536
 const mostRecipients = 100
 

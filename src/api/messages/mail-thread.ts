@@ -75,7 +75,7 @@ export async function parseMail(task: MailTask): Promise<MailResult> {
 }
 
 /**
- * When a mail is said to have come: now, so that neither clocks nor what delays a mail place it before what it answers, but
+ * Returns the time of a mail: now, so that neither clocks nor delays order it before the mail that it answers, except
  * for a mail of an archive, which is older than a day.
  */
 function timeOf(sent: string | undefined, now: string): string {
@@ -189,7 +189,7 @@ function moved(result: MailResult, parts: readonly MailPart[]): MailResult {
   } as never) as unknown as MailResult
 }
 
-/** As much of a Blob as the parser uses. */
+/** Returns the members of a Blob that the parser uses. */
 function joinedPieces(pieces: ReadonlyArray<string | ArrayBuffer | Uint8Array>) {
   return {
     async arrayBuffer(): Promise<ArrayBuffer> {
@@ -248,7 +248,7 @@ function idsIn(header: string | undefined): string[] {
   return header?.match(/<[!-;=?-~]{1,900}>/g) ?? []
 }
 
-/** As text that can be stored, cut where it is too long. */
+/** Returns text that can be stored, truncated where it is too long. */
 function kept(text: string | undefined, length: number): string | null {
   const clean = text?.replace(control, '').trimEnd().slice(0, length).toWellFormed()
   return clean ? clean : null

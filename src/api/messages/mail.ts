@@ -42,7 +42,7 @@ export interface Mailbox {
 
 export interface MailPart {
   readonly name: string | null
-  /** As the sender says. */
+  /** The type that the sender declares. */
   readonly mimeType: string
   readonly size: number
   readonly bytes: Uint8Array
@@ -56,7 +56,7 @@ export interface MailTask {
   readonly raw: Uint8Array
   /** SHA-256 of the mail in hexadecimal digits. */
   readonly sha256: string
-  /** Where bodies in base64 start and end, in turn. */
+  /** Offsets where bodies in base64 start and end, in turn. */
   readonly base64Bodies: readonly number[]
   readonly now: string
   /** Gets a message when a thread begins with the mail. */

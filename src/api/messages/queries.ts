@@ -125,7 +125,7 @@ export function insertMessage(ctx: ActorContext, row: NewMessage) {
   )
 }
 
-/** When a new message was sent or is due. */
+/** Times of a new message that is sent or due. */
 const stateOfNew = {
   sentAt: ($: NewValues<typeof messages>) =>
     sql`case ${$.status}::text when 'sent' then ${$.updatedAt}::timestamptz end`,

@@ -5,7 +5,7 @@ import { asSystem } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { because, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
 import { newId } from '../../lib/ids.ts'
-import { holdChannel } from '../channels/queries.ts'
+import { lockChannelForReference } from '../channels/queries.ts'
 import { toAutoReply } from '../channels/wire.ts'
 import { linkToConversation } from '../tickets/queries.ts'
 import { answeredOf, cancelMessages, hasHadReplies, waitingOf } from './answer-queries.ts'
@@ -113,7 +113,7 @@ export async function sendAutoReplies(
     if (isAutomatic || groupId !== null || channelId === null || contactId === null) continue
     if (!opened.delete(conversationId)) continue
     const [[channel], [had]] = await pipeline(db, [
-      () => holdChannel(db, { workspaceId, id: channelId }),
+      () => lockChannelForReference(db, { workspaceId, id: channelId }),
       () => hasHadReplies(db, { workspaceId, conversationId, contactId, now }),
     ])
     const { enabled, text } = toAutoReply(channel?.autoReply ?? {})
@@ -158,10 +158,12 @@ export async function cancelComments(
     () => cancelMessages(db, { workspaceId, ids: waiting, now }),
     () => messagesByIds(db, { workspaceId, ids: waiting }),
   ])
-  const were = new Map(before.map((row) => [row.id, toMessage(row, null)]))
+  const beforeById = new Map(before.map((row) => [row.id, toMessage(row, null)]))
   emit(
     ctx,
-    ...after.map((row) => ['message.canceled', toMessage(row, null), were.get(row.id)] as const),
+    ...after.map(
+      (row) => ['message.canceled', toMessage(row, null), beforeById.get(row.id)] as const,
+    ),
   )
 }
 cancelComments.emits = ['message.canceled'] as const

@@ -11,7 +11,7 @@ import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { reserveRaw } from '../../http/limits/raw-bytes.ts'
 import { rawLimit } from '../../http/request/validate.ts'
 import { newId } from '../../lib/ids.ts'
-import { channelById, holdChannel } from '../channels/queries.ts'
+import { channelById, lockChannelForReference } from '../channels/queries.ts'
 import { makeFile } from '../media-manager/uploads/create.ts'
 import { mediaTypeOf } from '../media-manager/uploads/media-type.ts'
 import { fileById, fileWithBytes } from '../media-manager/queries.ts'
@@ -43,8 +43,8 @@ const mostDropped = 100
 const atOnce = 5
 
 /**
- * Takes a mail in: what is attached to it while nothing is locked, then the message with its files. A
- * mail that is refused is kept as a file, unless it is one already.
+ * Receives a mail: its attachments while nothing is locked, then the message with its files. A rejected mail is
+ * stored as a file, unless it is one already.
  */
 export async function receiveMail(
   ctx: Ctx,
@@ -77,7 +77,7 @@ export async function receiveMail(
     return await ctx.transaction(async (inner) => {
       claimed = new Set()
       if (!mail) {
-        const [found] = await holdChannel(inner.db, { workspaceId, id: channelId })
+        const [found] = await lockChannelForReference(inner.db, { workspaceId, id: channelId })
         requireReceiving(found, channelId, true)
         throw later()
       }

@@ -5,7 +5,7 @@ import { notFound, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { isAfter } from '../../lib/time.ts'
-import { holdChannel } from '../channels/queries.ts'
+import { lockChannelForReference } from '../channels/queries.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
 import { messageEvents, message } from './message.ts'
@@ -35,7 +35,7 @@ export const receiveHandlers: Receive = {
 
   async updateMessageStatus(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const [channel] = await holdChannel(ctx.db, { workspaceId, id: params.id })
+    const [channel] = await lockChannelForReference(ctx.db, { workspaceId, id: params.id })
     if (!channel) throw notFound('channel', params.id)
     const id = await sentOn(ctx, channel.id, body)
 

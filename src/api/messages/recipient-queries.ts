@@ -7,8 +7,8 @@ import { isoOrNull } from '../../lib/time.ts'
 
 type Recipient = Schema<'MessageRecipient'>
 
-/** Notes whom messages to groups are sent to: the members who can be reached now. */
-export const noteRecipients = statement<{ workspaceId: string; ids: string[] }, never>(
+/** Records the recipients of messages to groups: the members who can be reached now. */
+export const recordRecipients = statement<{ workspaceId: string; ids: string[] }, never>(
   (_, $) => sql`
     insert into message_recipients (workspace_id, message_id, contact_id, address, status)
     select m.workspace_id, m.id, c.id, ${identity}, 'queued'
@@ -40,7 +40,7 @@ const isNow = (statuses: readonly string[], $: Values<Key>) => sql`exists (
 
 type Sent = Key & { rejected: string }
 
-/** Notes that a message was sent to its recipients but for those whom the server rejected, given as JSON. */
+/** Marks a message as sent to its recipients except for those that the server rejected, given as JSON. */
 export const markRecipientsSent = statement<Sent, never>(
   (_, $) => sql`
     update message_recipients r set
@@ -59,7 +59,7 @@ export const markRecipientsSent = statement<Sent, never>(
 
 type Failed = Key & { code: string; reason: string }
 
-/** Notes that a message was sent to none of those recipients to whom it was still to be sent. */
+/** Marks a message as failed for all recipients to whom it was still to be sent. */
 export const markRecipientsFailed = statement<Failed, never>(
   (_, $) => sql`
     update message_recipients set status = 'failed', failed_at = now(), error_code = ${$.code},
@@ -70,7 +70,9 @@ export const markRecipientsFailed = statement<Failed, never>(
 
 type Bounced = Failed & { addresses: string[] }
 
-/** Notes that a message was returned by some addresses. Returns whether it reached any other recipient. */
+/**
+ * Marks recipients by address, to whom a message was not delivered, as failed. Returns whether it reached any other.
+ */
 export const markRecipientsBounced = statement<Bounced, { reachedOthers: boolean }>(
   (_, $) => sql`
     with bounced as (
@@ -85,7 +87,7 @@ export const markRecipientsBounced = statement<Bounced, { reachedOthers: boolean
         and r.contact_id not in (select contact_id from bounced)) as "reachedOthers"`,
 )
 
-/** Sends a message once more to those recipients whom it did not reach. */
+/** Sends a message again to the recipients whom it did not reach. */
 export const requeueRecipients = statement<Key, never>(
   (_, $) => sql`
     update message_recipients set status = 'queued', failed_at = null, error_code = null,
@@ -93,7 +95,7 @@ export const requeueRecipients = statement<Key, never>(
     where workspace_id = ${$.workspaceId} and message_id = ${$.id} and status = 'failed'`,
 )
 
-/** Whom a message went to; of one that is not to a group all have its status. */
+/** The recipients of a message. The one recipient of a message that is not to a group has its status. */
 export const recipientsOfMessage = statement<Key, Recipient>(
   (_, $) => sql`
     select r.contact_id as "contactId", r.address, r.status, r.error_code as "errorCode",

@@ -14,7 +14,7 @@ type ThreadParameters = {
 interface Known {
   /** The mailbox of the contact, if it has an address. */
   readonly contact: Mailbox | null
-  /** Whom a reply is to: the sender of the message that it answers. */
+  /** The recipient of a reply: the sender of the message that it answers. */
   readonly writer: Mailbox | null
   /** All participants but the writer. */
   readonly others: Mailbox[]
@@ -71,8 +71,8 @@ interface Given {
 }
 
 /**
- * Whom a mail in a thread goes to. A reply goes to all participants unless the sender names others or a program wrote
- * it by itself; a mail to the contact goes to the contact alone.
+ * Returns the recipients of a mail in a thread. A reply goes to all participants unless the sender names others or a
+ * program wrote it by itself; a mail to the contact goes to the contact alone.
  */
 export async function recipientsOf(
   { db, actor: { workspaceId } }: ActorContext,

@@ -11,7 +11,7 @@ interface Redacted {
   readonly subject: string | null
 }
 
-/** Takes what a message said out of the log of it, and of its conversation where that shows it. */
+/** Redacts a message in its own log, and in the log of its conversation where that shows it. */
 export async function redactMessage(
   db: Db,
   { workspaceId, id, conversationId, preview, subject }: Redacted,

@@ -13,7 +13,7 @@ export interface Try {
   readonly channelId: string
   /** Which try it is; only who knows it can end it. */
   readonly attempt: number
-  /** How many there were before, since it was last sent by hand. */
+  /** The number of tries before, since the message was last sent by hand. */
   readonly earlier: number
   /** The facts of a message that was scheduled until now. */
   readonly due: {

@@ -30,7 +30,7 @@ import {
   failUnreachable,
   markRecipientsFailed,
   markRecipientsSent,
-  noteRecipients,
+  recordRecipients,
 } from './recipient-queries.ts'
 import {
   claimDue,
@@ -87,7 +87,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
         const ids = claimed.map(({ id }) => id)
         if (ids.length > 0) {
           await pipeline(db, [
-            () => noteRecipients(db, { workspaceId, ids }),
+            () => recordRecipients(db, { workspaceId, ids }),
             () => failUnreachable(db, { workspaceId, ids }),
           ])
         }

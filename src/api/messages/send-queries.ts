@@ -11,20 +11,20 @@ import { statement, type Values } from '../../db/query/statement.ts'
  * A live contact, locked until the transaction ends: its row stores when it was last written to, and a transaction
  * that locked the conversation first would wait for an inbound message that waits for the conversation.
  */
-export const holdContact = rowById(
+export const lockContact = rowById(
   contacts,
   { id: contacts.id, isBlocked: contacts.isBlocked },
   'no key update',
 )
 
 /** A group, kept from being archived or deleted until the transaction ends. */
-export const holdGroup = rowById(
+export const lockGroupForReference = rowById(
   groups,
   { conversationId: groups.conversationId, archivedAt: groups.archivedAt },
   'share',
 )
 
-/** Where a message in a conversation goes. */
+/** The destination of a message in a conversation. */
 export const targetOf = rowById(conversations, {
   kind: conversations.kind,
   channelId: conversations.channelId,
@@ -44,10 +44,10 @@ const held = {
 }
 
 /** The facts of a conversation that a new message needs. Its row is locked until the transaction ends. */
-export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>[number]
+export type LockedConversation = Awaited<ReturnType<typeof lockForMessage>>[number]
 
 /** A conversation, kept as it is until the transaction ends. */
-export const holdConversation = rowById(conversations, held, 'no key update')
+export const lockForMessage = rowById(conversations, held, 'no key update')
 
 type OnChannel = { workspaceId: string; channelId: string; contactId: string }
 
@@ -59,7 +59,7 @@ export const reachOf = statement<OnChannel, { isReachable: boolean }>(
     where n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid`,
 )
 
-/** How many members of a group a channel reaches. */
+/** The number of members of a group whom a channel reaches. */
 export const groupReachOf = statement<
   { workspaceId: string; channelId: string; groupId: string },
   { count: number }
@@ -96,7 +96,7 @@ export const candidatesOf = statement<{ workspaceId: string; contactId: string }
 )
 
 /** The open conversation with a contact on a channel that has no threads, kept as it is until the transaction ends. */
-export const holdOpen = statement((db, $: Values<OnChannel>) =>
+export const lockOpenConversation = statement((db, $: Values<OnChannel>) =>
   db
     .select(held)
     .from(conversations)
@@ -105,7 +105,7 @@ export const holdOpen = statement((db, $: Values<OnChannel>) =>
         mine(conversations, $.workspaceId),
         sql`${conversations.channelId} = ${$.channelId}::uuid`,
         sql`${conversations.contactId} = ${$.contactId}::uuid`,
-        // As the index that knows it
+        // The conditions are those of the index
         sql`${conversations.status} <> 'closed' and ${conversations.kind} = 'direct'`,
       ),
     )

@@ -15,7 +15,7 @@ import { storeMessage } from './store-message.ts'
 import { keptLocation, message } from './message.ts'
 import { recipientsOf } from './recipients.ts'
 import { messageById, messageByRequest } from './queries.ts'
-import { holdConversation } from './send-queries.ts'
+import { lockForMessage } from './send-queries.ts'
 
 type Content = Pick<
   Schema<'MessageSend'>,
@@ -70,14 +70,14 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
 }
 
 /**
- * Sends a message in the name of the actor: checks what the channel can do now, stores the message, notes it in the
+ * Sends a message in the name of the actor: checks what the channel can do now, stores the message, updates its
  * conversation and emits the events of both. Throws 422.
  */
 export async function send(ctx: ActorContext, destination: Destination, draft: Draft) {
   const { workspaceId } = ctx.actor
   const { conversationId, isNew = false, contactId, isReply = false, channel } = destination
   const key = { workspaceId, id: conversationId }
-  const [held] = destination.held ? [destination.held] : await holdConversation(ctx.db, key)
+  const [held] = destination.held ? [destination.held] : await lockForMessage(ctx.db, key)
   if (!held) throw unknownReference('/conversationId', 'conversation', conversationId)
   requireCapable(channel, draft)
   if (draft.to && held.kind === 'group') {

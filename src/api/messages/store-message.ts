@@ -8,8 +8,8 @@ import { conversationById } from '../conversations/queries.ts'
 import { attach } from '../media-manager/attachments.ts'
 import { messageEvents, previewOf } from './message.ts'
 import { insertMessage, messageById, type NewMessage, recordMessage } from './queries.ts'
-import { type HeldConversation, holdConversation } from './send-queries.ts'
-import { noteReferences } from './threads.ts'
+import { type LockedConversation, lockForMessage } from './send-queries.ts'
+import { recordReferences } from './threads.ts'
 import { toMessage } from './wire.ts'
 
 /** The conversation that a message belongs to. */
@@ -18,7 +18,7 @@ export interface ConversationOfMessage {
   /** Opened by this message. */
   readonly isNew: boolean
   /** Its row, where it has been locked. */
-  readonly held?: HeldConversation | undefined
+  readonly held?: LockedConversation | undefined
 }
 
 interface Belongings {
@@ -42,7 +42,7 @@ export async function storeMessage(
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   const conversationKey = { workspaceId, id: conversationId }
-  const [held] = known || isNew ? [known] : await holdConversation(db, conversationKey)
+  const [held] = known || isNew ? [known] : await lockForMessage(db, conversationKey)
   const isInbound = given.direction === 'inbound'
   const status = held?.status ?? 'open'
   const opens = !given.isAutomatic && (status === 'closed' || (isInbound && status === 'hold'))
@@ -65,7 +65,7 @@ export async function storeMessage(
     () => participants && addParticipants(db, workspaceId, conversationId, participants),
     () =>
       references.length > 0 &&
-      noteReferences(db, {
+      recordReferences(db, {
         workspaceId,
         channelId: given.channelId ?? '',
         conversationId,

@@ -66,8 +66,11 @@ export async function groupAnswered(
   return found?.kind === 'group' && found.isParticipant ? found.id : undefined
 }
 
-/** Notes what a mail answers that the channel has never had, so that other answers to it find the thread. */
-export const noteReferences = statement<
+/**
+ * Records the mails that a mail answers and that the channel has never had, so that other answers to them find the
+ * thread.
+ */
+export const recordReferences = statement<
   { workspaceId: string; channelId: string; conversationId: string; messageIds: string[] },
   never
 >(

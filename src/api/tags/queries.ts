@@ -15,7 +15,7 @@ const bySet = {
   contacts: linkedTo(contactTags.contactId, contactTags.tagId),
 }
 
-/** How often a tag is used, from the counts of the lists where they have it. */
+/** The number of objects with a tag, from the counts of the lists that have it. */
 function usageOf(links: typeof ticketTags | typeof contactTags, list: 'tickets' | 'contacts') {
   const known = sql`(select c.total from list_total(${tags}.workspace_id, ${list},
     array[list_key(${bySet[list].dimension}, ${tags}.id::text)]) c)`

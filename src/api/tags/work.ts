@@ -36,7 +36,7 @@ function links(tableName: 'ticket_tags' | 'contact_tags', columnName: 'ticket_id
   })
 }
 
-/** Takes a deleted tag off tickets and contacts, or puts the one that it was merged into in its place. */
+/** Removes a deleted tag from tickets and contacts, or replaces it by the tag that it was merged into. */
 export const tagLinks: BatchedWork = {
   name: 'tag.delete',
   steps: [links('ticket_tags', 'ticket_id'), links('contact_tags', 'contact_id')],

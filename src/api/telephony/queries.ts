@@ -137,21 +137,21 @@ export const lockCdrs = statement<Keys, CdrRow>((db, $) =>
 export const lockCdr = rowById(cdrs, stored, 'no key update')
 
 type Numbers = { workspaceId: string; numbers: readonly string[] }
-export type Holder = { phone: string; contactId: string }
+export type PhoneOwner = { phone: string; contactId: string }
 
-const holders = ($: Values<Numbers>): SQL => sql`
+const phoneOwners = ($: Values<Numbers>): SQL => sql`
   from contact_phones p
   join contacts c on c.workspace_id = p.workspace_id and c.id = p.contact_id
   where p.workspace_id = ${$.workspaceId}::uuid and p.is_live
     and p.phone = any(${arrayParameter($.numbers)}::text[]) and c.deleted_at is null`
 
 /** The live contacts that have one of some numbers, kept so until the transaction ends. */
-export const holdHolders = statement<Numbers, { contactId: string }>(
-  (_, $) => sql`select c.id as "contactId" ${holders($)} order by c.id for key share of c`,
+export const lockOwnersOfNumbers = statement<Numbers, { contactId: string }>(
+  (_, $) => sql`select c.id as "contactId" ${phoneOwners($)} order by c.id for key share of c`,
 )
 
-export const holdersOf = statement<Numbers, Holder>(
-  (_, $) => sql`select p.phone, c.id as "contactId" ${holders($)}`,
+export const phoneOwnersOf = statement<Numbers, PhoneOwner>(
+  (_, $) => sql`select p.phone, c.id as "contactId" ${phoneOwners($)}`,
 )
 
 type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }

@@ -128,7 +128,10 @@ export function titleOf(
   return title.slice(0, mostTitle).toWellFormed()
 }
 
-/** Where the ticket waits: in the queue that is named, while it exists, or in the first one that it matches. */
+/**
+ * Returns the queue slot of a new ticket: in the named queue, while it exists, or in the first one whose conditions
+ * it meets.
+ */
 async function queueSlotFor(
   { db, actor: { workspaceId } }: ReactionContext,
   queueId: string | null,

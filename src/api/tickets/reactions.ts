@@ -14,7 +14,12 @@ import { createFor, createFrom, titleOf } from './inbound.ts'
 import { type Found, foundIn, openAnswered, overflowedWork, retitle } from './inbound-queries.ts'
 import { linkToConversation, ticketsByIds } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
-import { keepFailures, lockAnswered, markResponses, type Response } from './response-queries.ts'
+import {
+  lockAnswered,
+  markResponses,
+  recordFailureTimes,
+  type Response,
+} from './response-queries.ts'
 import { ticketEvents } from './ticket.ts'
 import { toTicket, type TicketRow } from './wire.ts'
 
@@ -71,18 +76,18 @@ async function takeUp(
 ): Promise<void> {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
-  const were = new Map<string, Partial<TicketRow>>()
+  const beforeById = new Map<string, Partial<TicketRow>>()
   const answered = concerned.filter(({ state }) => state === 'answered').map(({ id }) => id)
   const opened =
     answered.length > 0 ? await openAnswered(db, { workspaceId, ids: answered, now }) : []
-  for (const { id, ...was } of opened) were.set(id, was)
+  for (const { id, ...was } of opened) beforeById.set(id, was)
   if (sourceId !== conversationId) {
     for (const { id: ticketId } of concerned) {
       db.along(linkToConversation(db, { workspaceId, ticketId, conversationId }))
-      were.set(ticketId, { ...were.get(ticketId), conversationIds: [sourceId] })
+      beforeById.set(ticketId, { ...beforeById.get(ticketId), conversationIds: [sourceId] })
     }
   }
-  await emitChanges(ctx, were)
+  await emitChanges(ctx, beforeById)
 }
 
 /**
@@ -215,7 +220,7 @@ export async function recordFailures(
   const { workspaceId } = ctx.actor
   // Changes of other transactions are seen once their tickets are locked
   await lockAnswered(db, { workspaceId, commentIds })
-  const changed = await keepFailures(db, { workspaceId, commentIds, now })
+  const changed = await recordFailureTimes(db, { workspaceId, commentIds, now })
   await emitChanges(
     ctx,
     new Map(changed.map(({ id, previous }) => [id, { deliveryFailedAt: previous }])),

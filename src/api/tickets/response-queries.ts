@@ -59,15 +59,18 @@ export const lockAnswered = statement<Comments, never>(
     order by t.id for no key update`,
 )
 
-/** When a comment on the ticket `x` last failed to reach the contact. */
+/** The time at which a comment on the ticket `x` last failed to reach the contact. */
 export const lastFailure = sql`(
   select max(m.failed_at) from comments c
   join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
   where c.workspace_id = x.workspace_id and c.ticket_id = x.id and c.deleted_at is null
     and m.status = 'failed')`
 
-/** Notes on the tickets of some comments when one last failed. Returns those that change, with what they showed. */
-export const keepFailures = statement<
+/**
+ * Records on the tickets of some comments when one last failed. Returns the tickets that change, with their earlier
+ * values.
+ */
+export const recordFailureTimes = statement<
   Comments & { now: string },
   { id: string; previous: string | null }
 >(

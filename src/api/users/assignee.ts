@@ -10,10 +10,10 @@ import { nameOf } from '../../lib/words.ts'
 const statusOf = rowById(users, { status: users.status }, 'key share')
 
 /**
- * Locks users whom work is to be assigned to, before their agent locks are taken (`lockAgents`): they stay live until the
- * transaction ends. `referToAssignee` does not wait for them afterwards.
+ * Locks future assignees, before their agent locks are taken (`lockAgents`): they stay live until the transaction
+ * ends. `referToAssignee` does not wait for them afterwards.
  */
-export const holdAssignees = statement<{ workspaceId: string; userIds: readonly string[] }, never>(
+export const lockAssignees = statement<{ workspaceId: string; userIds: readonly string[] }, never>(
   (_, $) => sql`
     select from users
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.userIds)}::uuid[])

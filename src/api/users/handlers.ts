@@ -18,7 +18,7 @@ import { leave, sourceOf } from '../agent-activities/queries.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { holdAssignees, referToAssignee } from './assignee.ts'
+import { lockAssignees, referToAssignee } from './assignee.ts'
 import { reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toUser, toWorkload } from './wire.ts'
@@ -102,7 +102,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     // Users are locked in the order of their ids, and before the agent locks
     const heirId = reassignTo === 'none' ? undefined : reassignTo?.toLowerCase()
-    const lockHeir = () => heirId && holdAssignees(ctx.db, { workspaceId, userIds: [heirId] })
+    const lockHeir = () => heirId && lockAssignees(ctx.db, { workspaceId, userIds: [heirId] })
     const isHeirFirst = heirId !== undefined && heirId < params.id
     const [, before] = await pipeline(ctx.db, [
       () => isHeirFirst && lockHeir(),

@@ -84,7 +84,7 @@ export const countWebhooks = statement<{ workspaceId: string }, { count: number 
     where workspace_id = ${$.workspaceId} and deleted_at is null`,
 )
 
-/** Where the events of now begin: what was inserted before is not for a new webhook. */
+/** The sequence where events for a new webhook begin: earlier ones are not delivered to it. */
 export const newest = () => sql<number>`(select last_value from changes_position_seq)`
 
 export const insertQueue = statement((db, $: Values<Key>) =>
@@ -106,7 +106,7 @@ export const signalQueue = statement<Key, never>(
     where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,
 )
 
-/** Has nothing be sent any more. */
+/** Ends the deliveries of a webhook by removing its queue. */
 export const deleteQueue = statement<Key, never>(
   (_, $) => sql`
     delete from webhook_queues where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,

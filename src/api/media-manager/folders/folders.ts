@@ -105,7 +105,7 @@ export const folderHandlers: FolderHandlers = {
   },
 }
 
-/** How many levels there are down to a folder; none to null. Throws 422 for an unknown one. */
+/** Returns the number of levels down to a folder; 0 for null. Throws 422 for an unknown one. */
 async function levelsDownTo(ctx: Context, id: string | null): Promise<number> {
   if (id === null) return 0
   const above = await folderAndAbove(ctx.db, { workspaceId: ctx.actor.workspaceId, id })

@@ -47,7 +47,7 @@ const staleUploads = statement<Batch, Upload>(
  * Across workspaces on purpose: one page of what is stored has files of many. Notes down those keys of which neither a file nor an
  * upload knows: then they have an hour as well.
  */
-const noteStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload>(
+const recordStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload>(
   (_, $) => sql`
     insert into media_uploads (workspace_id, id, created_at)
     select s.workspace_id, s.id, now()
@@ -150,9 +150,9 @@ export const deletedFilePurge: WorkspaceJob = {
 }
 
 /**
- * Reads everything that is stored and finds bytes that the database does not know, as after an older copy of
- * it was restored, and notes them down as uploads. Returns how many there were. A page that cannot be noted
- * does not end the search: its error is thrown after the other pages.
+ * Reads all stored keys and finds bytes that the database does not know, as after a restore of an older copy, and
+ * records them as uploads. Returns their number. A page that cannot be recorded does not end the search: its error is
+ * thrown after the other pages.
  */
 export async function findStrays(pool: Pool, store: Store): Promise<number> {
   let found = 0
@@ -160,7 +160,7 @@ export async function findStrays(pool: Pool, store: Store): Promise<number> {
   for await (const keys of store.keys()) {
     if (keys.length === 0) continue
     try {
-      const noted = await noteStrays(pool, {
+      const noted = await recordStrays(pool, {
         workspaceIds: keys.map(({ workspaceId }) => workspaceId),
         ids: keys.map(({ id }) => id),
       })

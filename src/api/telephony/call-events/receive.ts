@@ -48,7 +48,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
         now,
       }),
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
-    () => lockPhoneOwners(ctx, references.holders, numbersIn([], [kept])),
+    () => lockPhoneOwners(ctx, references.phoneOwners, numbersIn([], [kept])),
   ])
   if (events.length > mostEvents)
     throw ruleViolated(`A call can have at most ${mostEvents} events.`)

@@ -182,7 +182,10 @@ function withEnd(call: Call): Call {
   }
 }
 
-/** When a call was answered: as reported or, of an answered one, so long before its end or after its beginning. */
+/**
+ * Returns the time at which a call was answered: as reported or, for an answered one, computed from its end or
+ * beginning and the durations.
+ */
 function answerOf(known: Readonly<Partial<Call>>): string | null {
   const { startedAt = null, ringingAt = null, queuedAt = null, answeredAt = null } = known
   if (answeredAt !== null || known.status !== 'answered') return answeredAt

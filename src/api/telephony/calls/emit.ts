@@ -22,13 +22,13 @@ export async function emitCallChanges<T>(
     () => change(),
     () => cdrsByIds(ctx.db, asked),
   ])
-  const were = new Map(before.map((row) => [row.id, row]))
-  const became = new Map(after.map((row) => [row.id, row]))
+  const beforeById = new Map(before.map((row) => [row.id, row]))
+  const afterById = new Map(after.map((row) => [row.id, row]))
   emit(
     ctx,
     ...ids.flatMap((id) => {
-      const [was, is] = [were.get(id), became.get(id)]
-      return is ? callEvents(toCdr(is), was && toCdr(was)) : []
+      const [earlier, later] = [beforeById.get(id), afterById.get(id)]
+      return later ? callEvents(toCdr(later), earlier && toCdr(earlier)) : []
     }),
   )
   return result

@@ -22,8 +22,8 @@ export function isFinal(status: Status | undefined): boolean {
 }
 
 /**
- * How a call stands. A final status that is reported holds; another one only until events or times say more. A time
- * that does not count, since a report contradicts it, still shows that something happened.
+ * Returns the status of a call. A final status that is reported counts; another one only until events or times
+ * decide. A time that does not count, since a report contradicts it, still shows that something happened.
  */
 export function statusOf(reported: Readonly<Partial<Call>>, fromEvents: EventFacts): Status {
   for (const { status } of [reported, fromEvents]) {
@@ -40,7 +40,7 @@ export function statusOf(reported: Readonly<Partial<Call>>, fromEvents: EventFac
   return isHungUp ? unansweredBy(known) : 'no_answer'
 }
 
-/** How an unanswered call ended whose last event does not say. */
+/** Returns the status of an unanswered call whose last event has none. */
 function unansweredBy({ endReason, isQueued, queuedAt, queueId }: EventFacts): Status {
   switch (endReason) {
     case 'busy':

@@ -25,7 +25,9 @@ export const callUsers = statement<Users, never>(
     order by u.id`,
 )
 
-/** Has users whom a call made be on it be what they were before, with its reason; not those with another call. */
+/**
+ * Restores the earlier presence, with its reason, of users whom a call set on a call, unless they have another call.
+ */
 export const freeUsers = statement<Users, never>(
   (_, $) => sql`
     select change_presence(a.workspace_id, a.user_id, coalesce(was.id, off.id), 'telephony',

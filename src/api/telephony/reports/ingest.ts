@@ -67,7 +67,7 @@ async function updateExisting(
   if (reports.length === 0) return new Map()
   const locked = await lockCdrs(ctx.db, keysOf(ctx.actor.workspaceId, reports))
   const calls = new Map(locked.map((row) => [keyOf(row), storedCall(row)]))
-  await lockPhoneOwners(ctx, references.holders, numbersIn([], [...calls.values()]))
+  await lockPhoneOwners(ctx, references.phoneOwners, numbersIn([], [...calls.values()]))
   const accepted = await acceptedOf(ctx, [...calls.values()])
 
   const changes = new Map<string, CallChange>()
@@ -116,7 +116,7 @@ function isAnswererUnknown({ call, reported }: StoredCall): boolean {
 export function merged(
   kept: StoredCall | undefined,
   report: CallReport,
-  { liveIds: there, holders }: References,
+  { liveIds: there, phoneOwners }: References,
   now: string,
 ): StoredCall {
   const unknown = referencesOf(report).find(
@@ -135,7 +135,7 @@ export function merged(
   const number = outerNumber(settled)
   const takesContactOfNumber =
     reported.contactId === undefined && (!kept || number !== outerNumber(kept.call))
-  const contactId = number === null ? null : (holders.get(number) ?? null)
+  const contactId = number === null ? null : (phoneOwners.get(number) ?? null)
   const call = takesContactOfNumber ? { ...settled, contactId } : settled
 
   const isSeen = !kept || !looksSame(kept.call, call)

@@ -6,7 +6,7 @@ import { tickets } from '../../../db/schema/tickets.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Context } from '../../../http/context.ts'
 import type { StoredCall } from '../calls/stored-call.ts'
-import { holdersOf, holdHolders } from '../queries.ts'
+import { lockOwnersOfNumbers, phoneOwnersOf } from '../queries.ts'
 import type { CallReport } from './report.ts'
 
 type Resource = 'contact' | 'user' | 'automation_queue' | 'ticket'
@@ -21,7 +21,7 @@ interface Reference {
 export interface References {
   readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
   /** Numbers that were looked for, with the contact who has it. */
-  readonly holders: Map<string, string | null>
+  readonly phoneOwners: Map<string, string | null>
 }
 
 /** Finds and locks all that reports, and the calls that they are about, refer to. */
@@ -36,35 +36,35 @@ export async function loadReferences(
     ...new Set(references.filter((one) => one.resource === resource).map(({ id }) => id)),
   ]
   const { workspaceId } = actor
-  const holders = new Map<string, string | null>()
+  const phoneOwners = new Map<string, string | null>()
   const [contact, , user, automation_queue, ticket] = await pipeline(ctx.db, [
     () => liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
-    () => lockPhoneOwners(ctx, holders, numbersIn(reports, calls)),
+    () => lockPhoneOwners(ctx, phoneOwners, numbersIn(reports, calls)),
     () => liveIdsOf(db, users, workspaceId, idsOf('user')),
     () => liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
     () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
   ])
-  return { liveIds: { contact, user, automation_queue, ticket }, holders }
+  return { liveIds: { contact, user, automation_queue, ticket }, phoneOwners }
 }
 
 /** Finds and locks the contacts of numbers that were not looked up yet: a merge may be moving one to another contact. */
 export async function lockPhoneOwners(
   { db, actor: { workspaceId } }: Context,
-  holders: Map<string, string | null>,
+  phoneOwners: Map<string, string | null>,
   numbers: readonly string[],
 ): Promise<void> {
-  const parameters = { workspaceId, numbers: numbers.filter((number) => !holders.has(number)) }
+  const parameters = { workspaceId, numbers: numbers.filter((number) => !phoneOwners.has(number)) }
   if (parameters.numbers.length === 0) return
   const held = new Set<string>()
   for (;;) {
     const [locked, found] = await pipeline(db, [
-      () => holdHolders(db, parameters),
-      () => holdersOf(db, parameters),
+      () => lockOwnersOfNumbers(db, parameters),
+      () => phoneOwnersOf(db, parameters),
     ])
     for (const { contactId } of locked) held.add(contactId)
     if (!found.every(({ contactId }) => held.has(contactId))) continue
     const contactOf = new Map(found.map(({ phone, contactId }) => [phone, contactId]))
-    for (const number of parameters.numbers) holders.set(number, contactOf.get(number) ?? null)
+    for (const number of parameters.numbers) phoneOwners.set(number, contactOf.get(number) ?? null)
     return
   }
 }

@@ -91,7 +91,7 @@ export async function resolveQueue(
 }
 
 /**
- * Has a ticket that was just given a queue wait there, unless it has an assignee or has ended. The entry that it
+ * Moves a ticket whose queue was just set into that queue, unless it has an assignee or has ended. The entry that it
  * leaves ends first, since a ticket has one at a time.
  */
 export async function moveToQueue(ctx: Context, id: string, slot: QueueSlot): Promise<void> {

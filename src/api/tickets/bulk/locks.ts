@@ -5,7 +5,7 @@ import { anyOf, arrayParameter, statement } from '../../../db/query/statement.ts
 import { tickets } from '../../../db/schema/tickets.ts'
 import type { Context } from '../../../http/context.ts'
 import { lockAgents } from '../../../routing/agent-locks.ts'
-import { holdAssignees } from '../../users/assignee.ts'
+import { lockAssignees } from '../../users/assignee.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
 
@@ -54,7 +54,7 @@ export async function lockInOrder(
   const ids = operations.flatMap((one) => ('id' in one ? one.id : []))
   const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
   await pipeline(db, [
-    () => assigneeIds.length > 0 && holdAssignees(db, { workspaceId, userIds: assigneeIds }),
+    () => assigneeIds.length > 0 && lockAssignees(db, { workspaceId, userIds: assigneeIds }),
     () => agentIds.length > 0 && lockAgents(db, { workspaceId, userIds: agentIds }),
     () => externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
     () => ids.length > 0 && lockTickets(db, { workspaceId, ids }),
