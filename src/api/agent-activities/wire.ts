@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { activitiesNow, agentPage, PresenceJson } from './queries.ts'
 import type { statusById } from './status-queries.ts'
@@ -14,7 +14,7 @@ export interface StatusName {
   emoji: string | null
 }
 
-export type StatusRow = RowOf<typeof statusById>
+export type StatusRow = RowFrom<typeof statusById>
 
 export function toPresenceStatus(row: StatusRow): Schema<'PresenceStatus'> {
   const { voice, chat, email } = row.routable
@@ -51,7 +51,7 @@ export function toUserPresence(presence: PresenceJson): Schema<'UserPresence'> {
   }
 }
 
-export function toActivity(row: RowOf<typeof activitiesNow>): Schema<'AgentActivity'> {
+export function toActivity(row: RowFrom<typeof activitiesNow>): Schema<'AgentActivity'> {
   const { previousPresenceStatus: previous, user } = row
   return {
     id: row.id,
@@ -69,7 +69,7 @@ export function toActivity(row: RowOf<typeof activitiesNow>): Schema<'AgentActiv
   }
 }
 
-export function toAgentPresence(row: RowOf<typeof agentPage>): Schema<'AgentPresence'> {
+export function toAgentPresence(row: RowFrom<typeof agentPage>): Schema<'AgentPresence'> {
   return {
     userId: row.id,
     user: { id: row.id, name: row.name, email: row.email },

@@ -1,9 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { tokenById } from './queries.ts'
 
-type ApiTokenRow = RowOf<typeof tokenById>
+type ApiTokenRow = RowFrom<typeof tokenById>
 
 export function toApiToken(row: ApiTokenRow): Schema<'ApiToken'> {
   return {

@@ -1,11 +1,11 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { shortened } from '../../events/log/change-rows.ts'
 import { differencesOf } from '../../events/log/audit-redaction.ts'
 import { iso } from '../../lib/time.ts'
 import type { auditLogById } from './queries.ts'
 
-export function toAuditLog(row: RowOf<typeof auditLogById>): Schema<'AuditLog'> {
+export function toAuditLog(row: RowFrom<typeof auditLogById>): Schema<'AuditLog'> {
   const { type, id, name, email } = row.actor
   return {
     id: row.id,

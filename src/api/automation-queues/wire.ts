@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { Conditions, RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
@@ -9,7 +9,7 @@ import type { decisionPage } from './decision-queries.ts'
 import type { entryById } from './entry-queries.ts'
 import type { reservationsByIds } from './reservation-queries.ts'
 
-type QueueRow = RowOf<typeof queueById>
+type QueueRow = RowFrom<typeof queueById>
 
 export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
   return {
@@ -97,7 +97,7 @@ function toCapacity(kept: Schema<'QueueMemberCapacity'>): Schema<'QueueMemberCap
   return Object.fromEntries(limited.map((kind) => [kind, kept[kind]]))
 }
 
-export type EntryRow = RowOf<typeof entryById>
+export type EntryRow = RowFrom<typeof entryById>
 
 export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
   return {
@@ -118,7 +118,7 @@ export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
   }
 }
 
-export type ReservationRow = RowOf<typeof reservationsByIds>
+export type ReservationRow = RowFrom<typeof reservationsByIds>
 
 export function toReservation(row: ReservationRow): Schema<'Reservation'> {
   return {
@@ -139,7 +139,7 @@ export function toReservation(row: ReservationRow): Schema<'Reservation'> {
   }
 }
 
-type DecisionRow = RowOf<typeof decisionPage>
+type DecisionRow = RowFrom<typeof decisionPage>
 
 export function toDecision(row: DecisionRow): Schema<'RoutingDecision'> {
   return {

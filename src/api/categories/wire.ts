@@ -1,10 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { childrenOf } from './tree.ts'
 import type { allCategories } from './queries.ts'
 
-export type CategoryRow = RowOf<typeof allCategories>
+export type CategoryRow = RowFrom<typeof allCategories>
 
 /** The roots with all below them. */
 export function toTree(rows: readonly CategoryRow[]): Array<Schema<'Category'>> {

@@ -1,10 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { ChannelAutoReply, ChannelTicketing, SealedSecret } from '../../db/schema/channels.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { channelById } from './queries.ts'
 
-export type ChannelRow = RowOf<typeof channelById>
+export type ChannelRow = RowFrom<typeof channelById>
 
 export function toChannel(row: ChannelRow): Schema<'Channel'> {
   switch (row.type) {

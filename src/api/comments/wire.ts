@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { commentById } from './queries.ts'
@@ -12,7 +12,7 @@ export interface MentionRow {
 
 type DeliveryRow = Schema<'CommentDelivery'>
 
-export type CommentRow = RowOf<typeof commentById>
+export type CommentRow = RowFrom<typeof commentById>
 
 /** `publicUrl` is null in events, which contain no links and nothing that changes without the comment. */
 export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Comment'> {

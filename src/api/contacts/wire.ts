@@ -1,11 +1,11 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import type { mergePage } from './merge-queries.ts'
 import type { contactById } from './queries.ts'
 
-export type ContactRow = RowOf<typeof contactById>
+export type ContactRow = RowFrom<typeof contactById>
 
 export function toContact(row: ContactRow): Schema<'Contact'> {
   const { email = 'unknown', sms = 'unknown', whatsapp = 'unknown' } = row.marketingConsent
@@ -44,7 +44,7 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
   }
 }
 
-export function toMergeEntry(row: RowOf<typeof mergePage>): Schema<'ContactMergeEntry'> {
+export function toMergeEntry(row: RowFrom<typeof mergePage>): Schema<'ContactMergeEntry'> {
   const { type, id, name, email } = row.actor
   return {
     id: row.id,

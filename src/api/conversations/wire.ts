@@ -1,10 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { conversationById } from './queries.ts'
 
-export type ConversationRow = RowOf<typeof conversationById>
+export type ConversationRow = RowFrom<typeof conversationById>
 
 export function toConversation(row: ConversationRow): Schema<'Conversation'> {
   return {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { iso } from '../../lib/time.ts'
 import type { fieldById } from './queries.ts'
@@ -19,7 +19,7 @@ export interface FieldRow {
   options: FieldOption[]
 }
 
-type DefinitionRow = RowOf<typeof fieldById>
+type DefinitionRow = RowFrom<typeof fieldById>
 
 export function toCustomField(row: DefinitionRow): Schema<'CustomField'> {
   return {

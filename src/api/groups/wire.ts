@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { unix, unixOrNull } from '../../lib/time.ts'
 import type { groupById } from './queries.ts'
 
@@ -13,7 +13,7 @@ export interface MemberRow {
   addedAt: number
 }
 
-export type GroupRow = RowOf<typeof groupById>
+export type GroupRow = RowFrom<typeof groupById>
 
 export function toGroup(row: GroupRow): Schema<'Group'> {
   return {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import type { ActorRow } from '../../db/query/actors.ts'
 import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
@@ -9,9 +9,9 @@ import { extensionOf } from './uploads/media-type.ts'
 import type { folderById } from './folders/queries.ts'
 import type { fileById } from './queries.ts'
 
-export type FolderRow = RowOf<typeof folderById>
+export type FolderRow = RowFrom<typeof folderById>
 
-export type FileRow = RowOf<typeof fileById>
+export type FileRow = RowFrom<typeof fileById>
 
 export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
   return {

@@ -1,11 +1,11 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { DroppedAttachment, Location, MailHeaders } from '../../db/schema/messages.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { messageById } from './queries.ts'
 
-export type MessageRow = RowOf<typeof messageById>
+export type MessageRow = RowFrom<typeof messageById>
 
 /** `publicUrl` is null in events, which contain no links. */
 export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Message'> {

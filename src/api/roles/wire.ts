@@ -1,11 +1,11 @@
 import type { permissions } from '../../../generated/routes.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { permissionsOf } from '../../auth/roles.ts'
 import { iso } from '../../lib/time.ts'
 import type { roleById } from './queries.ts'
 
-export type RoleRow = RowOf<typeof roleById>
+export type RoleRow = RowFrom<typeof roleById>
 
 export function toRole(row: RoleRow): Schema<'Role'> {
   return {

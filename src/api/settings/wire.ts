@@ -1,9 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { iso } from '../../lib/time.ts'
 import type { settingsById } from './queries.ts'
 
-export type SettingsRow = RowOf<typeof settingsById>
+export type SettingsRow = RowFrom<typeof settingsById>
 
 export function toSettings(row: SettingsRow): Schema<'Settings'> {
   return {

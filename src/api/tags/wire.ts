@@ -1,9 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { tagById } from './queries.ts'
 
-type TagRow = RowOf<typeof tagById>
+type TagRow = RowFrom<typeof tagById>
 
 export function toTag(row: TagRow): Schema<'Tag'> {
   return {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { ActorRow } from '../../db/query/actors.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
@@ -22,8 +22,8 @@ export interface ContactDetails {
 }
 
 /** A ticket as it is read. Members that can be expanded are undefined unless they were asked for. */
-export type TicketRow = RowOf<typeof ticketById> &
-  Partial<Pick<RowOf<typeof ticketByNumber>, keyof typeof expandable>>
+export type TicketRow = RowFrom<typeof ticketById> &
+  Partial<Pick<RowFrom<typeof ticketByNumber>, keyof typeof expandable>>
 
 /** Adds each member that can be expanded. */
 const expanders: Record<keyof Expand, (ticket: Schema<'Ticket'>, row: TicketRow) => void> = {

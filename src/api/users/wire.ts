@@ -1,10 +1,10 @@
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toUserPresence } from '../agent-activities/wire.ts'
 import type { userById } from './queries.ts'
 
-export type UserRow = RowOf<typeof userById>
+export type UserRow = RowFrom<typeof userById>
 
 interface Capacity {
   voice: number

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowOf } from '../../db/query/rows.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import type { EventShape } from '../../../generated/event-shapes.ts'
 import type { eventTypes } from '../../../generated/events.ts'
 import type { EventFilter } from '../../db/schema/webhooks.ts'
@@ -7,7 +7,7 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import type { webhookById } from './queries.ts'
 import type { attemptsOf, deliveryById } from './delivery-queries.ts'
 
-export type WebhookRow = RowOf<typeof webhookById>
+export type WebhookRow = RowFrom<typeof webhookById>
 
 /** Consecutive failures after which a webhook is shown as failing. */
 const failing = 10
@@ -49,7 +49,7 @@ export function toWebhookSecret(row: WebhookRow, secret: string): Schema<'Webhoo
   return Object.assign(toWebhook(row), { secret })
 }
 
-type DeliveryRow = RowOf<typeof deliveryById>
+type DeliveryRow = RowFrom<typeof deliveryById>
 
 export function toDelivery(row: DeliveryRow): Schema<'WebhookDelivery'> {
   return {
@@ -68,7 +68,7 @@ export function toDelivery(row: DeliveryRow): Schema<'WebhookDelivery'> {
   }
 }
 
-type AttemptRow = RowOf<typeof attemptsOf>
+type AttemptRow = RowFrom<typeof attemptsOf>
 
 export function toDeliveryDetail(
   row: DeliveryRow,

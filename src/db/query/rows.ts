@@ -13,7 +13,7 @@ type Table = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt?: PgColu
 type Reading<Asked, Columns> = (db: Db, asked: Asked) => Promise<Array<SelectResultFields<Columns>>>
 
 /** A row as a statement or a list returns it. */
-export type RowOf<Statement extends (...given: never[]) => Promise<unknown>> =
+export type RowFrom<Statement extends (...given: never[]) => Promise<unknown>> =
   Awaited<ReturnType<Statement>> extends readonly (infer Row)[] | { rows: readonly (infer Row)[] }
     ? Row
     : never
