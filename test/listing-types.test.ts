@@ -32,9 +32,9 @@ const cases: Readonly<Record<string, typeof complete>> = {
 function moduleOf({ filters, sorts, query }: typeof complete): string {
   return `import { sql } from 'drizzle-orm'
 import type { Operations } from '../../generated/operations.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/pool/client.ts'
 import { channels } from '../db/schema/channels.ts'
-import { anyOf } from '../db/statement.ts'
+import { anyOf } from '../db/query/statement.ts'
 import { listing } from './listing.ts'
 
 export const page = listing<'listChannels'>()({

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import t, { type Test } from 'tap'
 import { mintToken } from '../src/auth/tokens.ts'
 import { readConfig } from '../src/config.ts'
-import { s3Store } from '../src/platform/storage/s3.ts'
+import { storageOf } from '../src/boot/process.ts'
 import { type Client, clientOf } from './helpers/client.ts'
 import { cloneDatabase, type TestDatabase } from './helpers/database.ts'
 import { isRunning } from './helpers/processes.ts'
@@ -91,12 +91,12 @@ t.test('the SDK of the object storage does not ask for a newer Node.js', async (
   const warnings: string[] = []
   const listen = ({ message }: Error) => warnings.push(message)
   process.on('warning', listen)
-  const { bucket } = readConfig({ STORAGE_URL: 's3://key:secret@127.0.0.1:1/media?tls=off' })
-  if (bucket) await s3Store(bucket)
+  const config = readConfig({ STORAGE_URL: 's3://key:secret@127.0.0.1:1/media?tls=off' })
+  t.ok(config.bucket)
+  await storageOf(config)
   // Warnings are emitted in the next turn
   await new Promise(setImmediate)
   process.off('warning', listen)
-  t.ok(bucket)
   t.same(warnings, [])
 })
 

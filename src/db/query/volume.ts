@@ -12,7 +12,9 @@ interface Day {
 }
 
 /** Bytes of this process that the database does not count yet, by workspace. */
-let uncounted = new Map<string, number>()
+const uncounted = new Map<string, number>()
+/** The last call that adds bytes to the database. */
+let recording: Promise<void> = Promise.resolve()
 /** Workspaces that this process has counted for, with what all processes have counted today. */
 const counted = new Map<string, Day>()
 const totals: Record<VolumeKind, number> = { log: 0, attempts: 0, idempotency_keys: 0 }
@@ -65,27 +67,34 @@ const addVolumes = statement<{ volumes: string }, Counted>(
       extract(epoch from (day + 1)::timestamp at time zone 'utc' - now())::float8 as "secondsLeft"`,
 )
 
-/** Adds the bytes that this process has counted since the last call to the sums of today in the database. */
-export async function recordVolumes(db: Db): Promise<void> {
-  if (uncounted.size === 0) return
-  const taken = uncounted
-  uncounted = new Map()
-  try {
-    const found = await existing(db, { ids: [...taken.keys()] })
-    const volumes = found.map(({ id }) => ({ workspace_id: id, bytes: taken.get(id) }))
-    const rows = await addVolumes(db, { volumes: JSON.stringify(volumes) })
-    for (const { workspaceId, bytes, secondsLeft } of rows) {
-      counted.delete(workspaceId)
-      counted.set(workspaceId, { bytes, ends: Date.now() + secondsLeft * 1000 })
-    }
-    for (const workspaceId of counted.keys()) {
-      if (counted.size <= mostCounted) break
-      counted.delete(workspaceId)
-    }
-  } catch (error) {
-    for (const [workspaceId, bytes] of taken) {
-      uncounted.set(workspaceId, (uncounted.get(workspaceId) ?? 0) + bytes)
-    }
-    throw error
+/**
+ * Adds the bytes that this process has counted since the last call to the sums of today in the database, once earlier
+ * calls have done so. They count in the process until then.
+ */
+export function recordVolumes(db: Db): Promise<void> {
+  const recorded = recording.then(() => record(db))
+  // Who called before learns of its error
+  recording = recorded.catch(() => {})
+  return recorded
+}
+
+async function record(db: Db): Promise<void> {
+  const taken = new Map(uncounted)
+  if (taken.size === 0) return
+  const found = await existing(db, { ids: [...taken.keys()] })
+  const volumes = found.map(({ id }) => ({ workspace_id: id, bytes: taken.get(id) }))
+  const rows = await addVolumes(db, { volumes: JSON.stringify(volumes) })
+  for (const { workspaceId, bytes, secondsLeft } of rows) {
+    counted.delete(workspaceId)
+    counted.set(workspaceId, { bytes, ends: Date.now() + secondsLeft * 1000 })
+  }
+  for (const [workspaceId, bytes] of taken) {
+    const left = (uncounted.get(workspaceId) ?? 0) - bytes
+    if (left > 0) uncounted.set(workspaceId, left)
+    else uncounted.delete(workspaceId)
+  }
+  for (const workspaceId of counted.keys()) {
+    if (counted.size <= mostCounted) break
+    counted.delete(workspaceId)
   }
 }
