@@ -161,7 +161,7 @@ export const cases: readonly HostileCase[] = [
       const outcome = await bystanderIsServed(stage)
       await timeUntil(async () => {
         const [row] = await sql`select count(*)::int as count from webhook_deliveries
-          where workspace_id = ${workspaceId} and status = 'succeeded'`
+          where workspace_id = ${workspaceId} and webhook_id = any(${ids}) and status = 'succeeded'`
         return row?.['count'] === 240
       })
       for (const id of ids) await attacker.api.deleteWebhook({ params: { id } })
