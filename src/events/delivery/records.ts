@@ -110,7 +110,7 @@ export interface Records {
   finish(workspaceId: string, finish: Finish & { readonly webhookId: string }): Promise<Finished>
 }
 
-const mostRead = 10
+const mostRead = 4
 const mostFinished = 20
 
 export function recordsIn(pool: Pool): Records {
