@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../src/lib/root.ts'
 import { breaches, type Imports, rooms } from './floors/rules.ts'
+import { sourceFiles } from './source-files.ts'
 
 const usage = `Usage: npm run floors
 
@@ -24,11 +24,8 @@ if (process.argv.includes('--help')) {
 
 /** Returns what each file of src imports, by paths from the root of the repository. */
 function importsOfSource(): Imports {
-  const files = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file.endsWith('.ts'))
   return new Map(
-    files.map((file) => {
+    sourceFiles().map((file) => {
       const { importedFiles } = ts.preProcessFile(
         readFileSync(join(root, file), 'utf8'),
         true,

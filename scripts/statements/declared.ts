@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { root } from '../../src/lib/root.ts'
+import { sourceFiles } from '../source-files.ts'
 
 /** The kind of value that a member is declared to have; undefined if the type does not say. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Buffer' | 'array' | 'object'
@@ -43,7 +43,9 @@ export interface Source {
 const statementFunctions = new Set(['statement', 'statements'])
 
 /** The TypeScript of some files, which are those of `src` if none are given. */
-export function readSource(files: readonly string[] = filesOfSource()): Source {
+export function readSource(
+  files: readonly string[] = sourceFiles().map((file) => join(root, file)),
+): Source {
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config,
     ts.sys,
@@ -77,12 +79,6 @@ export function readSource(files: readonly string[] = filesOfSource()): Source {
       return declaredBy(checker, call, outer)
     },
   }
-}
-
-function filesOfSource(): string[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(root, 'src', name))
 }
 
 function eachCall(node: ts.Node, visit: (call: ts.CallExpression) => void): void {

@@ -110,6 +110,7 @@ export interface Records {
   finish(workspaceId: string, finish: Finish & { readonly webhookId: string }): Promise<Finished>
 }
 
+/** Deliveries that are read at once with their events, of up to 1.2 MB each: what bounds the memory that they take. */
 const mostRead = 4
 const mostFinished = 20
 
