@@ -1,5 +1,5 @@
 import t from 'tap'
-import { safeHtml } from '../src/api/messages/mail-html.ts'
+import { safeHtml } from '../src/platform/mail/safe-html.ts'
 
 t.test('styles are bounded, each property that has a length', async (t) => {
   const kept = {

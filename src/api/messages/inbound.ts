@@ -12,7 +12,7 @@ import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { senderById, lockValues } from '../contacts/queries.ts'
 import { type ConversationOfMessage, storeMessage } from './store-message.ts'
-import type { Mailbox } from './mail.ts'
+import type { Mailbox } from '../../platform/mail/mail.ts'
 import { keptLocation, message } from './message.ts'
 import { messageByExternalId } from './queries.ts'
 import {

@@ -25,8 +25,8 @@ import {
 import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
 import { receiveReport, reportedMessage } from './bounce.ts'
 import { type Inbound, type InboundFiles, receive, requireReceiving } from './inbound.ts'
-import { isMailRefusal, type Mail, type MailPart, type MailRefusal, readMail } from './mail.ts'
-import type { DeliveryReport } from './mail-report.ts'
+import { isMailRefusal, type MailRefusal, readMail } from '../../platform/mail/threads.ts'
+import type { DeliveryReport, Mail, MailPart } from '../../platform/mail/mail.ts'
 import { messageByExternalId } from './queries.ts'
 import { storeRejected } from './rejected-mail.ts'
 

@@ -1,22 +1,5 @@
-import type { Email } from 'postal-mime'
-
-/** The report of a mail server about a mail that it could not deliver at once (RFC 3464). */
-export interface DeliveryReport {
-  /** The Message-ID of the mail that it is about. */
-  readonly messageId: string
-  readonly recipients: readonly ReportedRecipient[]
-}
-
-export interface ReportedRecipient {
-  /** The addresses that the report calls it by, in lower case. */
-  readonly addresses: readonly string[]
-  /** Such as `failed`, `delayed` or `delivered`, in lower case. */
-  readonly action: string
-  /** Such as `5.1.1`; empty if the report names none. */
-  readonly status: string
-  /** The answer of the other server; empty if the report does not have it. */
-  readonly diagnostic: string
-}
+import { type Headers, idsIn, valueOf } from './headers.ts'
+import type { DeliveryReport, MailPart, ReportedRecipient } from './mail.ts'
 
 const statusTypes: ReadonlySet<string> = new Set([
   'message/delivery-status',
@@ -33,21 +16,17 @@ const mostBytes = 65_536
 const mostRecipients = 100
 
 /** Whether a mail says that it is a report about the delivery of another one. */
-export function isDeliveryReport({ headers, attachments }: Email): boolean {
-  const type =
-    headers
-      .find(({ key }) => key === 'content-type')
-      ?.value.trim()
-      .toLowerCase() ?? ''
-  return type.startsWith('multipart/report') && attachments.some(isStatus)
+export function isDeliveryReport(headers: Headers, parts: readonly MailPart[]): boolean {
+  const type = valueOf(headers, 'content-type')?.trim().toLowerCase() ?? ''
+  return type.startsWith('multipart/report') && parts.some(isStatus)
 }
 
 /** The report in a mail; undefined if it does not say what it is about. */
-export function reportIn({ inReplyTo, attachments }: Email): DeliveryReport | undefined {
-  const status = attachments.find(isStatus)
-  const returned = attachments.find(({ mimeType }) => returnedTypes.has(mimeType))
+export function reportIn(headers: Headers, parts: readonly MailPart[]): DeliveryReport | undefined {
+  const status = parts.find(isStatus)
+  const returned = parts.find(({ mimeType }) => returnedTypes.has(mimeType))
   const named = returned && fieldsOf(blocksOf(returned)[0] ?? '').get('message-id')
-  const messageId = /<[!-;=?-~]{1,900}>/.exec(named ?? inReplyTo ?? '')?.[0]
+  const [messageId] = idsIn(named ?? valueOf(headers, 'in-reply-to'))
   // The first block is about the report itself
   const recipients = status
     ? blocksOf(status)
@@ -58,13 +37,12 @@ export function reportIn({ inReplyTo, attachments }: Email): DeliveryReport | un
   return { messageId, recipients }
 }
 
-function isStatus({ mimeType }: Email['attachments'][number]): boolean {
+function isStatus({ mimeType }: MailPart): boolean {
   return statusTypes.has(mimeType)
 }
 
 /** Blocks of header fields, which empty lines separate. */
-function blocksOf({ content }: Email['attachments'][number]): string[] {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+function blocksOf({ bytes }: MailPart): string[] {
   const text = Buffer.from(bytes.subarray(0, mostBytes)).toString('utf8').replaceAll('\r', '')
   return text.split('\n\n').filter((block) => block.trim() !== '')
 }

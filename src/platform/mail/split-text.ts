@@ -1,4 +1,4 @@
-import { type Start, startAt } from './mail-quotations.ts'
+import { type Start, startAt } from './quotations.ts'
 
 /** The text of a mail in two: what its sender wrote now, and what the mail repeats or ends with. */
 export interface SplitText {

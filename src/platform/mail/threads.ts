@@ -2,56 +2,14 @@ import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Schema } from '../../../generated/operations.ts'
-import type { MailHeaders } from '../../db/schema/messages.ts'
 import { ApiError, unavailable } from '../../errors.ts'
 import { fairQueue } from '../../lib/fair-queue.ts'
 import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
-import { requireWithinLimits } from './mail-limits.ts'
-import type { DeliveryReport } from './mail-report.ts'
+import { requireWithinLimits } from './limits.ts'
+import type { DeliveryReport, Mail, MailResult } from './mail.ts'
 
-/** The parts of a mail that are stored. */
-export interface Mail {
-  readonly externalId: string
-  readonly from: Mailbox
-  readonly to: readonly Mailbox[]
-  /** The text that its sender wrote, without quotations. */
-  readonly message: string | null
-  readonly quotedText: string | null
-  readonly html: string | null
-  readonly sanitizedHtml: string | null
-  readonly subject: string | null
-  readonly cc: readonly Mailbox[]
-  readonly headers: MailHeaders
-  /** Written by a program by itself. */
-  readonly isAutomatic: boolean
-  /** The Message-IDs of the mails that it answers. */
-  readonly references: string[]
-  readonly occurredAt: string
-  /** The attached and embedded parts, up to the number of files that are made of a mail. */
-  readonly parts: readonly MailPart[]
-  /** Some of the parts beyond those. */
-  readonly others: ReadonlyArray<Omit<MailPart, 'bytes'>>
-}
-
-export interface Mailbox {
-  readonly address: string
-  /** Empty if it has none. */
-  readonly name: string
-}
-
-export interface MailPart {
-  readonly name: string | null
-  /** The type that the sender declares. */
-  readonly mimeType: string
-  readonly size: number
-  readonly bytes: Uint8Array
-}
-
-/**
- * The task of a thread and its result; `unreadable` is the reason why there is no mail, `unmatched` the reason why a
- * delivery report belongs to no message.
- */
+/** The task of a thread that reads a mail. */
 export interface MailTask {
   readonly raw: Uint8Array
   /** SHA-256 of the mail in hexadecimal digits. */
@@ -62,16 +20,12 @@ export interface MailTask {
   /** Gets a message when a thread begins with the mail. */
   readonly started: MessagePort
 }
+
 /** HTML that a thread makes safe. */
 export interface HtmlTask {
   readonly html: string
   readonly started: MessagePort
 }
-export type MailResult =
-  | { readonly mail: Mail }
-  | { readonly report: DeliveryReport }
-  | { readonly unreadable: string }
-  | { readonly unmatched: string }
 
 type RefusalCode = Schema<'RejectedMailReason'>
 
@@ -105,7 +59,7 @@ let pool: Piscina | undefined
 function mailThreads(): Piscina {
   if (!pool) {
     pool = new Piscina({
-      ...threadOf('api/messages/mail-thread'),
+      ...threadOf('platform/mail/thread'),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
