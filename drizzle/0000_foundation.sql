@@ -882,7 +882,7 @@ CREATE TABLE "queue_entries" (
 	"is_surplus" boolean DEFAULT false NOT NULL,
 	"is_relaxed" boolean DEFAULT false NOT NULL,
 	"is_attempted" boolean DEFAULT false NOT NULL,
-	"user_id" uuid,
+	"assignee_id" uuid,
 	"offer_count" integer DEFAULT 0 NOT NULL,
 	"declined_by" uuid[] DEFAULT '{}' NOT NULL,
 	"visited" uuid[] DEFAULT '{}' NOT NULL,
@@ -969,7 +969,7 @@ CREATE TABLE "routing_decisions" (
 	"reservation_id" uuid,
 	"strategy" text NOT NULL,
 	"outcome" text NOT NULL,
-	"user_id" uuid,
+	"assignee_id" uuid,
 	"is_sticky" boolean NOT NULL,
 	"candidates" jsonb NOT NULL,
 	"decided_at" timestamp(3) with time zone NOT NULL,
@@ -1709,11 +1709,11 @@ CREATE INDEX "queue_entries_workspace_id_queue_id_status_idx" ON "queue_entries"
 --> statement-breakpoint
 CREATE INDEX "queue_entries_workspace_id_queue_id_entered_at_idx" ON "queue_entries" USING btree ("workspace_id","queue_id","entered_at");
 --> statement-breakpoint
-CREATE INDEX "queue_entries_workspace_id_user_id_assigned_at_idx" ON "queue_entries" USING btree ("workspace_id","user_id","assigned_at");
+CREATE INDEX "queue_entries_workspace_id_assignee_id_assigned_at_idx" ON "queue_entries" USING btree ("workspace_id","assignee_id","assigned_at");
 --> statement-breakpoint
-CREATE INDEX "queue_entries_workspace_id_user_id_voice_idx" ON "queue_entries" USING btree ("workspace_id","user_id") WHERE status = 'assigned' and kind = 'voice';
+CREATE INDEX "queue_entries_workspace_id_assignee_id_voice_idx" ON "queue_entries" USING btree ("workspace_id","assignee_id") WHERE status = 'assigned' and kind = 'voice';
 --> statement-breakpoint
-CREATE INDEX "queue_entries_workspace_id_user_id_ended_at_idx" ON "queue_entries" USING btree ("workspace_id","user_id","ended_at");
+CREATE INDEX "queue_entries_workspace_id_assignee_id_ended_at_idx" ON "queue_entries" USING btree ("workspace_id","assignee_id","ended_at");
 --> statement-breakpoint
 CREATE INDEX "queue_members_workspace_id_user_id_idx" ON "queue_members" USING btree ("workspace_id","user_id");
 --> statement-breakpoint
@@ -1945,7 +1945,7 @@ RETURNS TABLE (load int) LANGUAGE sql STABLE ROWS 1 AS $$
       SELECT count(*) FROM (
         SELECT d.id FROM cdrs d WHERE d.workspace_id = workspace AND d.talking_id = agent
         UNION SELECT e.entity_id FROM queue_entries e
-          WHERE e.workspace_id = workspace AND e.user_id = agent AND e.status = 'assigned'
+          WHERE e.workspace_id = workspace AND e.assignee_id = agent AND e.status = 'assigned'
             AND e.kind = 'voice') calls)
     ELSE (
       SELECT count(*) FROM (SELECT c.kind, c.channel_id FROM conversations c

@@ -1213,7 +1213,7 @@ CREATE TABLE queue_entries (
   is_surplus boolean DEFAULT false NOT NULL,
   is_relaxed boolean DEFAULT false NOT NULL,
   is_attempted boolean DEFAULT false NOT NULL,
-  user_id uuid,
+  assignee_id uuid,
   offer_count integer DEFAULT 0 NOT NULL,
   declined_by uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   visited uuid[] DEFAULT '{}'::uuid[] NOT NULL,
@@ -1227,6 +1227,9 @@ CREATE TABLE queue_entries (
   CONSTRAINT queue_entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text, 'completed'::text, 'overflowed'::text, 'abandoned'::text, 'canceled'::text]))),
   CONSTRAINT queue_entries_workspace_id_queue_id_fkey FOREIGN KEY (workspace_id, queue_id) REFERENCES automation_queues(workspace_id, id) ON DELETE CASCADE
 );
+CREATE INDEX queue_entries_workspace_id_assignee_id_assigned_at_idx ON queue_entries USING btree (workspace_id, assignee_id, assigned_at);
+CREATE INDEX queue_entries_workspace_id_assignee_id_ended_at_idx ON queue_entries USING btree (workspace_id, assignee_id, ended_at);
+CREATE INDEX queue_entries_workspace_id_assignee_id_voice_idx ON queue_entries USING btree (workspace_id, assignee_id) WHERE ((status = 'assigned'::text) AND (kind = 'voice'::text));
 CREATE INDEX queue_entries_workspace_id_entity_id_idx ON queue_entries USING btree (workspace_id, entity_id);
 CREATE UNIQUE INDEX queue_entries_workspace_id_entity_id_key ON queue_entries USING btree (workspace_id, entity_id) WHERE (status = ANY (ARRAY['waiting'::text, 'offered'::text, 'assigned'::text]));
 CREATE INDEX queue_entries_workspace_id_queue_id_entered_at_idx ON queue_entries USING btree (workspace_id, queue_id, entered_at);
@@ -1234,9 +1237,6 @@ CREATE INDEX queue_entries_workspace_id_queue_id_priority_idx ON queue_entries U
 CREATE INDEX queue_entries_workspace_id_queue_id_status_idx ON queue_entries USING btree (workspace_id, queue_id, status);
 CREATE INDEX queue_entries_workspace_id_queue_id_unattempted_idx ON queue_entries USING btree (workspace_id, queue_id) WHERE ((status = 'waiting'::text) AND (NOT is_attempted));
 CREATE INDEX queue_entries_workspace_id_queue_id_waiting_idx ON queue_entries USING btree (workspace_id, queue_id, entered_at, "position") WHERE (status = 'waiting'::text);
-CREATE INDEX queue_entries_workspace_id_user_id_assigned_at_idx ON queue_entries USING btree (workspace_id, user_id, assigned_at);
-CREATE INDEX queue_entries_workspace_id_user_id_ended_at_idx ON queue_entries USING btree (workspace_id, user_id, ended_at);
-CREATE INDEX queue_entries_workspace_id_user_id_voice_idx ON queue_entries USING btree (workspace_id, user_id) WHERE ((status = 'assigned'::text) AND (kind = 'voice'::text));
 
 CREATE TABLE queue_members (
   workspace_id uuid NOT NULL,
@@ -1326,7 +1326,7 @@ CREATE TABLE routing_decisions (
   reservation_id uuid,
   strategy text NOT NULL,
   outcome text NOT NULL,
-  user_id uuid,
+  assignee_id uuid,
   is_sticky boolean NOT NULL,
   candidates jsonb NOT NULL,
   decided_at timestamp(3) with time zone NOT NULL,
@@ -1757,7 +1757,7 @@ AS $function$
       SELECT count(*) FROM (
         SELECT d.id FROM cdrs d WHERE d.workspace_id = workspace AND d.talking_id = agent
         UNION SELECT e.entity_id FROM queue_entries e
-          WHERE e.workspace_id = workspace AND e.user_id = agent AND e.status = 'assigned'
+          WHERE e.workspace_id = workspace AND e.assignee_id = agent AND e.status = 'assigned'
             AND e.kind = 'voice') calls)
     ELSE (
       SELECT count(*) FROM (SELECT c.kind, c.channel_id FROM conversations c

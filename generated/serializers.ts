@@ -4555,8 +4555,8 @@ function QueueEntry(value: unknown, at: string): string {
   out += ',"status":' + QueueEntryStatus(object.status, 'QueueEntry.status')
   out += ',"priority":' + integer(object.priority, 'QueueEntry.priority')
   out += ',"requiredSkills":' + ArrayOf_RequiredSkill(object.requiredSkills, 'QueueEntry.requiredSkills')
-  const m8 = object.userId
-  out += ',"userId":' + (m8 === null ? 'null' : text(m8, 'QueueEntry.userId'))
+  const m8 = object.assigneeId
+  out += ',"assigneeId":' + (m8 === null ? 'null' : text(m8, 'QueueEntry.assigneeId'))
   out += ',"offerCount":' + integer(object.offerCount, 'QueueEntry.offerCount')
   out += ',"enteredAt":' + text(object.enteredAt, 'QueueEntry.enteredAt')
   const m11 = object.assignedAt
@@ -4911,8 +4911,8 @@ function RoutingDecision(value: unknown, at: string): string {
   out += ',"reservationId":' + (m5 === null ? 'null' : text(m5, 'RoutingDecision.reservationId'))
   out += ',"strategy":' + QueueStrategy(object.strategy, 'RoutingDecision.strategy')
   out += ',"outcome":' + RoutingDecision_outcome(object.outcome, 'RoutingDecision.outcome')
-  const m8 = object.userId
-  out += ',"userId":' + (m8 === null ? 'null' : text(m8, 'RoutingDecision.userId'))
+  const m8 = object.assigneeId
+  out += ',"assigneeId":' + (m8 === null ? 'null' : text(m8, 'RoutingDecision.assigneeId'))
   out += ',"isSticky":' + boolean(object.isSticky, 'RoutingDecision.isSticky')
   out += ',"candidates":' + ArrayOf_RoutingCandidate(object.candidates, 'RoutingDecision.candidates')
   out += ',"decidedAt":' + text(object.decidedAt, 'RoutingDecision.decidedAt')
@@ -4963,8 +4963,8 @@ function RoutingSimulation(value: unknown, at: string): string {
   out += '{"queue":' + (m0 === null ? 'null' : AutomationQueueName(m0, 'RoutingSimulation.queue'))
   const m1 = object.strategy
   out += ',"strategy":' + (m1 === null ? 'null' : QueueStrategy(m1, 'RoutingSimulation.strategy'))
-  const m2 = object.userId
-  out += ',"userId":' + (m2 === null ? 'null' : text(m2, 'RoutingSimulation.userId'))
+  const m2 = object.assigneeId
+  out += ',"assigneeId":' + (m2 === null ? 'null' : text(m2, 'RoutingSimulation.assigneeId'))
   out += ',"isSticky":' + boolean(object.isSticky, 'RoutingSimulation.isSticky')
   out += ',"candidates":' + ArrayOf_RoutingCandidate(object.candidates, 'RoutingSimulation.candidates')
   out += ',"queues":' + ArrayOf_RoutingMatch(object.queues, 'RoutingSimulation.queues')

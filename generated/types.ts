@@ -1329,8 +1329,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a conversation
-         * @description Assigns a conversation to a user. `assigneeId: null` leaves it unassigned. Either `assigneeId` or its synonym
-         *     `userId` is required (422). A conversation that waits in a queue leaves it. A user without capacity for
+         * @description Assigns a conversation to a user. `assigneeId: null` leaves it unassigned. A conversation that waits in a queue leaves it. A user without capacity for
          *     conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true, and so is in any case
          *     one who is invited or suspended, unless already the assignee (422 `rule_violated`).
          */
@@ -1579,7 +1578,7 @@ export interface paths {
         /**
          * Transfer a conversation
          * @description Assigns a conversation to another user, or has it wait in a queue without an assignee, and adds the `note` as a
-         *     comment. Exactly one of `userId`, its synonym `assigneeId`, and `queueId` is required (422). In a queue, the
+         *     comment. Exactly one of `assigneeId` and `queueId` is required (422). In a queue, the
          *     conversation counts as a transfer, which members get whose presence status allows only transfers. A user without
          *     capacity for conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true, and so is
          *     in any case one who is invited or suspended, unless already the assignee (422 `rule_violated`). A closed
@@ -8462,11 +8461,9 @@ export interface components {
         /** @description New assignee of a conversation. */
         ConversationAssign: {
             /** @description Identifier of the user who gets the conversation. Null leaves it unassigned. */
-            assigneeId?: components["schemas"]["NullableUserIdOrMe"];
+            assigneeId: components["schemas"]["NullableUserIdOrMe"];
             /** @description Whether the conversation is assigned even if the user has reached the capacity. */
             force?: boolean;
-            /** @description Synonym of `assigneeId`. Only one of the two is allowed. */
-            userId?: components["schemas"]["NullableUserIdOrMe"];
         };
         /** @description Result with which a conversation is closed. */
         ConversationClose: {
@@ -8587,7 +8584,7 @@ export interface components {
         ConversationStatus: "open" | "hold" | "closed";
         /** @description New assignee or queue of a conversation, with a note. */
         ConversationTransfer: {
-            /** @description Synonym of `userId`. Only one of the two is allowed. */
+            /** @description Identifier of the user who gets the conversation. */
             assigneeId?: components["schemas"]["UserIdOrMe"];
             /** @description Whether the conversation is assigned even if the user has reached the capacity. */
             force?: boolean;
@@ -8598,8 +8595,6 @@ export interface components {
              * @description Identifier of the queue in which the conversation waits.
              */
             queueId?: string;
-            /** @description Identifier of the user who gets the conversation. */
-            userId?: components["schemas"]["UserIdOrMe"];
         };
         /** @description Changes to a conversation. */
         ConversationUpdate: {
@@ -10981,6 +10976,8 @@ export interface components {
         QueueEntry: {
             /** @description Time at which the entry was assigned, or null if it was not. */
             assignedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Identifier of the user whom the entry is offered or assigned to. It is null if there is none, and while the entry is offered to several users. */
+            assigneeId: components["schemas"]["NullableId"];
             /** @description Time at which the entry ended, or null if it has not ended. */
             endedAt: components["schemas"]["NullableTimestamp"];
             /** @description Time at which the ticket, conversation or call began to wait, in this queue or in the one that it overflowed from. */
@@ -11005,8 +11002,6 @@ export interface components {
             requiredSkills: components["schemas"]["RequiredSkill"][];
             /** @description Status of the entry. */
             status: components["schemas"]["QueueEntryStatus"];
-            /** @description Identifier of the user whom the entry is offered or assigned to. It is null if there is none, and while the entry is offered to several users. */
-            userId: components["schemas"]["NullableId"];
         };
         /** @description Ticket, conversation or call to add to a queue. */
         QueueEntryAdd: {
@@ -11661,6 +11656,8 @@ export interface components {
         };
         /** @description Record of one attempt to find a user for a ticket, conversation or call. */
         RoutingDecision: {
+            /** @description Identifier of the user who was selected. It is null if no user was found, and for an offer to several users. */
+            assigneeId: components["schemas"]["NullableId"];
             /** @description Members who were considered. */
             candidates: components["schemas"]["RoutingCandidate"][];
             /** @description Time of the attempt. */
@@ -11686,8 +11683,6 @@ export interface components {
             reservationId: components["schemas"]["NullableId"];
             /** @description Strategy of the queue at that time. */
             strategy: components["schemas"]["QueueStrategy"];
-            /** @description Identifier of the user who was selected. It is null if no user was found, and for an offer to several users. */
-            userId: components["schemas"]["NullableId"];
         };
         /** @description One page of objects of the type `RoutingDecision`. */
         RoutingDecisionList: {
@@ -11723,6 +11718,8 @@ export interface components {
         RoutingReason: "eligible" | "not_active" | "paused" | "offline" | "not_routable" | "current_assignee" | "declined" | "missing_skill" | "at_capacity";
         /** @description Result of a routing simulation. */
         RoutingSimulation: {
+            /** @description Identifier of the user whom the ticket would be offered or assigned to, or null if there is none. */
+            assigneeId: components["schemas"]["NullableId"];
             /** @description Members of the queue who were considered. */
             candidates: components["schemas"]["RoutingCandidate"][];
             /** @description Whether the user was selected by `stickyAssignment` instead of the strategy. */
@@ -11733,8 +11730,6 @@ export interface components {
             queues: components["schemas"]["RoutingMatch"][];
             /** @description Strategy of the queue, or null if the ticket would enter none. */
             strategy: components["schemas"]["QueueStrategy"] | null;
-            /** @description Identifier of the user whom the ticket would be offered or assigned to, or null if there is none. */
-            userId: components["schemas"]["NullableId"];
         };
         /**
          * @description Ticket, conversation or call to simulate the routing of. Exactly one of `entity` and `entityId` is required, and
@@ -18895,7 +18890,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "userId": "019a0000-0000-7000-8000-0000000000a2",
+                 *       "assigneeId": "019a0000-0000-7000-8000-0000000000a2",
                  *       "note": "Knows the cranes"
                  *     }
                  */

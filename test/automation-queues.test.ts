@@ -284,7 +284,7 @@ t.test('a member can be paused, changed and removed', async (t) => {
 
   t.match(paused.body.data, { isPaused: true, pauseReason: 'Training', role: 'manager' })
   t.match(resumed.body.data, { isPaused: false, pauseReason: null, priority: 9 })
-  t.match(entries.body.data, [{ status: 'waiting', userId: null }], 'the offer was withdrawn')
+  t.match(entries.body.data, [{ status: 'waiting', assigneeId: null }], 'the offer was withdrawn')
   t.equal(removed.status, 204)
   const gone = { status: 404, body: { code: 'not_a_member' } }
   t.match(again, gone)
@@ -305,7 +305,7 @@ t.test('removeQueueMember takes open work back only when told to', async (t) => 
     const { id: ticketId } = await newTicket(workspace, { queueId: id })
     const token = await tokenOf(workspace, user)
     const pulled = await api.pullQueueEntry({ params: { id }, token })
-    t.match(pulled, { status: 200, body: { data: { status: 'assigned', userId: user } } })
+    t.match(pulled, { status: 200, body: { data: { status: 'assigned', assigneeId: user } } })
 
     const removed = await api.removeQueueMember({
       params: { id, userId: user },
@@ -612,7 +612,7 @@ t.test('pullQueueEntry gives the next one to a member who has room', async (t) =
   t.notMatch(await pull(), { body: { data: { entityId: low.id } } })
   t.match(await pull(), { status: 422, body: { code: 'agent_at_capacity' } })
   const { body: why } = await api.listTicketRoutingDecisions({ params: { id: high.id } })
-  t.match(why.data, [{ outcome: 'pulled', userId: user, strategy: 'manual' }])
+  t.match(why.data, [{ outcome: 'pulled', assigneeId: user, strategy: 'manual' }])
 
   const stranger = await tokenOf(workspace, other)
   t.match(await pull({ token: stranger }), { status: 403, body: { code: 'forbidden' } })
@@ -791,7 +791,7 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
   t.match(body.data, {
     queue: { id },
     strategy: 'skills_based',
-    userId: first,
+    assigneeId: first,
     candidates: [
       { userId: second, eligible: true, reason: 'eligible', score: 2 },
       { userId: first, eligible: true, score: 5 },
@@ -803,8 +803,8 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
       { id, isMatch: true, reason: 'match' },
     ],
   })
-  t.match(none.body.data, { queue: null, userId: null, candidates: [] })
-  t.match(present.body.data, { queue: { id: queue }, userId: null })
+  t.match(none.body.data, { queue: null, assigneeId: null, candidates: [] })
+  t.match(present.body.data, { queue: { id: queue }, assigneeId: null })
   t.match(await simulate({}), { status: 422 })
   t.match(await simulate({ entity: {}, entityId: ticket }), { status: 422 })
   t.match(await simulate({ entityId: unknownUser }), {

@@ -82,7 +82,7 @@ t.test('a call waits in the queue that it names, and its answer accepts the offe
 
   await report(workspace, 'a', 'answer', { agentId: agent })
   t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'accepted' }])
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', userId: agent }, {}])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', assigneeId: agent }, {}])
   t.equal(await presenceOf(workspace, agent), 'on_call')
   await work(workspace)
   t.same(await offersOf(workspace, other.id), [], 'a user on a call gets no other')
@@ -94,7 +94,11 @@ t.test('a call waits in the queue that it names, and its answer accepts the offe
 
   await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
   t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'completed', userId: agent }, {}, {}])
+  t.match(await entriesOf(workspace, queue.id), [
+    { status: 'completed', assigneeId: agent },
+    {},
+    {},
+  ])
   await work(workspace)
   t.same(await offersOf(workspace, other.id), [], 'wrapping up takes the place of a call')
   const [reservation] = await offersOf(workspace, call.id)
@@ -127,7 +131,7 @@ t.test('a caller who hangs up before an answer abandons the queue', async (t) =>
 
   t.match(await entriesOf(workspace, queue.id), [
     { entityId: waiting.id, status: 'abandoned' },
-    { entityId: offered.id, status: 'abandoned', userId: null },
+    { entityId: offered.id, status: 'abandoned', assigneeId: null },
   ])
   t.match(await offersOf(workspace, offered.id), [{ status: 'canceled' }])
   const abandoned = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
@@ -205,7 +209,7 @@ t.test(
     })
     t.equal(reply.status, 200)
     t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'completed' }])
-    t.match(await entriesOf(workspace, queue.id), [{}, { status: 'completed', userId: agent }])
+    t.match(await entriesOf(workspace, queue.id), [{}, { status: 'completed', assigneeId: agent }])
   },
 )
 
@@ -239,7 +243,7 @@ t.test(
     const call = await report(workspace, 'a', 'new_call', { ...inbound, extension: '2' })
     t.match(await entriesOf(workspace, sales.id), [{ entityId: call.id, status: 'waiting' }])
     const simulated = await api.simulateRouting({ body: { entityType: 'call', entityId: call.id } })
-    t.match(simulated.body.data, { queue: { id: sales.id }, userId: sales.users[0] })
+    t.match(simulated.body.data, { queue: { id: sales.id }, assigneeId: sales.users[0] })
     await report(workspace, 'a', 'new_call', { ...inbound, queueId: other.id, eventId: 'moved' })
     t.match(await entriesOf(workspace, sales.id), [{ status: 'canceled' }])
     t.match(await entriesOf(workspace, other.id), [{ entityId: call.id, status: 'waiting' }])
@@ -298,13 +302,13 @@ t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
   const offers = await offersOf(workspace, call.id)
   t.same(offers.map(({ userId }) => userId).sort(), [one, two, three].sort())
   t.match(await entriesOf(workspace, queue.id), [
-    { status: 'offered', userId: null, offerCount: 1 },
+    { status: 'offered', assigneeId: null, offerCount: 1 },
   ])
   t.notOk(offers.some(({ userId }) => userId === away))
 
   const ofOne = offers.find(({ userId }) => userId === one)
   await api.rejectReservation({ params: { id: ofOne?.id ?? '' }, body: {} })
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'offered', userId: null }])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'offered', assigneeId: null }])
   const replies = await Promise.all(
     [two, three].map((user) => {
       const id = offers.find(({ userId }) => userId === user)?.id ?? ''
@@ -316,7 +320,7 @@ t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
   t.same(statuses, ['accepted', 'rejected', 'rescinded'])
   const [entry] = await entriesOf(workspace, queue.id)
   t.equal(entry?.status, 'assigned')
-  t.ok([two, three].includes(entry?.userId ?? ''))
+  t.ok([two, three].includes(entry?.assigneeId ?? ''))
   const rescinded = await changesOfType(database.admin, workspaceId, 'reservation.rescinded')
   t.equal(rescinded.length, 1)
 
@@ -369,7 +373,7 @@ t.test(
       transferredToId: null,
     })
     t.equal(await presenceOf(workspace, one), 'available')
-    t.match(await entriesOf(workspace, first.id), [{ status: 'completed', userId: one }])
+    t.match(await entriesOf(workspace, first.id), [{ status: 'completed', assigneeId: one }])
     t.match(await offersOf(workspace, call.id), [{ userId: one, status: 'completed' }])
     t.match(await entriesOf(workspace, second.id), [{ entityId: call.id, status: 'waiting' }])
     t.match(await caseOf(call.id), { agentId: null, queueId: second.id, status: 'open' })
@@ -384,11 +388,11 @@ t.test(
     t.match(offer, { userId: two, status: 'pending', queueId: second.id })
 
     await report(workspace, 'a', 'answer', { agentId: two })
-    t.match(await entriesOf(workspace, second.id), [{ status: 'assigned', userId: two }])
+    t.match(await entriesOf(workspace, second.id), [{ status: 'assigned', assigneeId: two }])
     t.equal(await presenceOf(workspace, two), 'on_call')
     seconds += 9
     await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
-    t.match(await entriesOf(workspace, second.id), [{ status: 'completed', userId: two }])
+    t.match(await entriesOf(workspace, second.id), [{ status: 'completed', assigneeId: two }])
     const handled = { firstAssigneeId: one, agentId: two, closedAssigneeId: two, transferCount: 1 }
     // One second of talking, one on hold, two in the second queue, and ten of talking
     t.match(await caseOf(call.id), {
@@ -496,8 +500,8 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
   t.match(body.data, { agentId, closedAssigneeId: agentId, transferCount: 0 })
   t.ok((body.data.handledTime ?? 0) > 0)
   t.match(await entriesOf(workspace, queue.id), [
-    { status: 'completed', userId: agentId },
-    { status: 'completed', userId: agentId },
+    { status: 'completed', assigneeId: agentId },
+    { status: 'completed', assigneeId: agentId },
   ])
 
   const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
@@ -517,7 +521,7 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
   seconds += 10
   t.match(await report(workspace, 'c', 'hangup'), { agentId, status: 'answered' })
   const ended = (await entriesOf(workspace, queue.id)).at(-1)
-  t.match(ended, { entityId: recorded.id, status: 'completed', userId: agentId })
+  t.match(ended, { entityId: recorded.id, status: 'completed', assigneeId: agentId })
 })
 
 t.test('a caller who hangs up once an agent has accepted abandons the queue, too', async (t) => {
@@ -531,7 +535,7 @@ t.test('a caller who hangs up once an agent has accepted abandons the queue, too
   const ended = await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
 
   t.equal(ended.status, 'abandoned')
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'abandoned', userId: null }])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'abandoned', assigneeId: null }])
   t.match(await offersOf(workspace, call.id), [{ status: 'canceled', wrapUpUntil: null }])
   const stats = await api.getQueueStats({ params: { id: queue.id } })
   t.match(stats.body.data.history, { abandonedCount: 1, completedCount: 0 })
@@ -579,12 +583,12 @@ t.test('a member who answers without an offer has the call of the queue', async 
   const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
   await later(workspace, 20)
   await report(workspace, 'a', 'answer', { agentId })
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', userId: agentId }])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', assigneeId: agentId }])
   t.match(await offersOf(workspace, call.id), [{ userId: agentId, status: 'accepted' }])
   const assigned = await changesOfType(database.admin, workspaceId, 'queue.entry_assigned')
-  t.match(assigned, [{ data: { entityId: call.id, userId: agentId } }])
+  t.match(assigned, [{ data: { entityId: call.id, assigneeId: agentId } }])
   await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'completed', userId: agentId }])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'completed', assigneeId: agentId }])
   t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
   const stats = await api.getQueueStats({ params: { id: queue.id } })
   const { averageWaitSeconds, ...history } = stats.body.data.history
@@ -600,7 +604,7 @@ t.test('a member who answers without an offer has the call of the queue', async 
   const [offered] = await offersOf(workspace, other.id)
   const userId = members.map((one) => one.userId).find((id) => id !== offered?.userId) ?? ''
   await report(workspace, 'b', 'answer', { agentId: userId })
-  t.match(await entriesOf(workspace, offering.id), [{ status: 'assigned', userId }])
+  t.match(await entriesOf(workspace, offering.id), [{ status: 'assigned', assigneeId: userId }])
   const statuses = (await offersOf(workspace, other.id)).map((one) => [one.userId, one.status])
   t.same(
     new Map(statuses as Array<[string, string]>),

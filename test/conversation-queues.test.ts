@@ -115,7 +115,7 @@ t.test(
 
     await api.closeConversation({ params: { id }, body: {} })
     t.match(await entriesOf(workspace, second.id), [
-      { status: 'completed', userId: second.users[0] },
+      { status: 'completed', assigneeId: second.users[0] },
     ])
     const { body: found } = await api.listConversations({ query: { queueId: [second.id] } })
     t.same(
@@ -233,7 +233,7 @@ t.test('conditions ask about the contact of a conversation', async (t) => {
   const simulated = await api.simulateRouting({
     body: { entityType: 'conversation', entityId: conversationId },
   })
-  t.match(simulated.body.data, { queue: { id: danish.id }, userId: danish.users[0] })
+  t.match(simulated.body.data, { queue: { id: danish.id }, assigneeId: danish.users[0] })
 })
 
 t.test('presence and capacity count by kind of work', async (t) => {
@@ -269,24 +269,33 @@ t.test('one load model for whatever assigns a conversation', async (t) => {
   const { conversationId: second } = await receive(workspace, channelId, 'Two')
   const full = { status: 422, body: { code: 'agent_at_capacity' } }
 
-  t.equal((await api.assignConversation({ params: { id: first }, body: { userId } })).status, 200)
+  t.equal(
+    (await api.assignConversation({ params: { id: first }, body: { assigneeId: userId } })).status,
+    200,
+  )
   t.match(
     await api.assignConversation({ params: { id: second }, body: { assigneeId: userId } }),
     full,
   )
-  t.match(await api.transferConversation({ params: { id: second }, body: { userId } }), full)
+  t.match(
+    await api.transferConversation({ params: { id: second }, body: { assigneeId: userId } }),
+    full,
+  )
   const body = { contactId: demoIds.contact, channelId, assigneeId: userId }
   t.match(await api.createConversation({ body }), full)
   const forced = { params: { id: second }, body: { assigneeId: userId, force: true } }
   t.equal((await api.transferConversation(forced)).status, 200)
   t.equal((await api.createConversation({ body: { ...body, force: true } })).status, 201)
-  const again = await api.assignConversation({ params: { id: first }, body: { userId } })
+  const again = await api.assignConversation({
+    params: { id: first },
+    body: { assigneeId: userId },
+  })
   t.equal(again.status, 200, 'whoever has it already')
   await api.closeConversation({ params: { id: first }, body: {} })
 
-  const both = { params: { id: second }, body: { assigneeId: userId, userId } }
+  const both = { params: { id: second }, body: { assigneeId: userId, queueId: demoIds.queue } }
   const violated = { status: 422, body: { code: 'rule_violated' } }
-  t.match(await api.assignConversation(both), violated)
+  t.match(await api.transferConversation(both), violated)
   t.match(await api.transferConversation({ params: { id: second }, body: {} }), violated)
   const intoQueue = { queueId: demoIds.queue }
   t.match(await api.transferConversation({ params: { id: first }, body: intoQueue }), violated)
@@ -319,7 +328,8 @@ t.test('assigning at once never exceeds a capacity', async (t) => {
   const [statuses] = await Promise.all([
     Promise.all(
       ids.map(
-        async (id) => (await api.assignConversation({ params: { id }, body: { userId } })).status,
+        async (id) =>
+          (await api.assignConversation({ params: { id }, body: { assigneeId: userId } })).status,
       ),
     ),
     work(workspace),

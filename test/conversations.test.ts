@@ -87,11 +87,14 @@ t.test('whoever has a conversation is assigned, and given it with a note', async
   const token = await tokenWith('conversations:write')
   const refused = await api.transferConversation({
     params,
-    body: { userId: demoIds.agent, note },
+    body: { assigneeId: demoIds.agent, note },
     token,
   })
   t.match(refused, { status: 403, body: { requiredScopes: ['comments:write'] } })
-  const given = await api.transferConversation({ params, body: { userId: demoIds.agent, note } })
+  const given = await api.transferConversation({
+    params,
+    body: { assigneeId: demoIds.agent, note },
+  })
   t.equal(given.body.data.assigneeId, demoIds.agent)
 })
 

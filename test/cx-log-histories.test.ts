@@ -67,7 +67,10 @@ t.test(
             }),
           () => either().assignConversation({ ...key, body: { assigneeId: demoIds.agent } }),
           () =>
-            w.api.transferConversation({ ...key, body: { userId: demoIds.owner, note: 'Yours' } }),
+            w.api.transferConversation({
+              ...key,
+              body: { assigneeId: demoIds.owner, note: 'Yours' },
+            }),
           () => either().holdConversation(key),
           () => either().resumeConversation(key),
           () => either().closeConversation({ ...key, body: { disposition: 'Solved' } }),

@@ -394,7 +394,7 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) =>
       api.transferConversation({
         params: talk,
-        body: { userId: demoIds.owner, note: 'Yours' },
+        body: { assigneeId: demoIds.owner, note: 'Yours' },
       }),
     emits: ['comment.created', 'conversation.transferred'],
   },
@@ -1225,7 +1225,7 @@ t.test('what routing does by itself is told', async (t) => {
       data: { assigneeId: demoIds.owner, queueId: params.id },
       previous: { assigneeId: demoIds.agent, reasonToAssign: 'Knows the cranes' },
     },
-    { type: 'queue.entry_assigned', data: { userId: demoIds.owner, status: 'assigned' } },
+    { type: 'queue.entry_assigned', data: { assigneeId: demoIds.owner, status: 'assigned' } },
     { type: 'reservation.accepted', data: { userId: demoIds.owner, status: 'accepted' } },
   ])
   t.ok(events.every(({ actor, requestId }) => actor.type === 'system' && requestId === null))

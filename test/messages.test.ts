@@ -477,7 +477,7 @@ t.test('the timeline of a long conversation is counted by its bitmap', async (t)
   while ((await runDue(pool, listBuilding)) > 0);
   t.same(await keys(), [{ isBuilt: true }])
   await add(1)
-  await api.transferConversation({ params, body: { userId: demoIds.agent, note: 'A comment' } })
+  await api.transferConversation({ params, body: { assigneeId: demoIds.agent, note: 'A comment' } })
   t.same(await totals(), [many + 2, many + 2, many + 2], 'with what is not folded yet')
   // The case of the conversation knows nothing of what was inserted
   await repairAll(workspace)
@@ -488,7 +488,10 @@ t.test('the timeline holds messages and comments, each once on all pages', async
   const params = { id: conversationId }
   for (let n = 0; n < 10; n++) {
     await api.sendMessage({ body: { conversationId, ...text } })
-    await api.transferConversation({ params, body: { userId: demoIds.agent, note: `Note ${n}` } })
+    await api.transferConversation({
+      params,
+      body: { assigneeId: demoIds.agent, note: `Note ${n}` },
+    })
   }
 
   const seen: Array<{ type: string; id: string; createdAt: string }> = []

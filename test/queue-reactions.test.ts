@@ -595,7 +595,7 @@ t.test('repair finds and mends what changes without reactions have left', async 
     where workspace_id = ${workspaceId} and entity_id = ${unnoticed}`
   await admin`update reservations set status = 'timeout', ended_at = now()
     where workspace_id = ${workspaceId} and entity_id = ${lost}`
-  await admin`update queue_entries set status = 'canceled', user_id = null, ended_at = now()
+  await admin`update queue_entries set status = 'canceled', assignee_id = null, ended_at = now()
     where workspace_id = ${workspaceId} and entity_id = ${held}`
   await admin`delete from routing_wakes where workspace_id = ${workspaceId}`
   const expected = [

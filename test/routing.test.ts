@@ -110,7 +110,7 @@ t.test('a ticket is assigned with the reason, its history and a decision', async
         queueId: id,
         strategy: 'round_robin',
         outcome: 'assigned',
-        userId: users[1],
+        assigneeId: users[1],
         isSticky: false,
         candidates: [
           { userId: users[0], eligible: false, reason: 'offline', score: null },
@@ -279,7 +279,7 @@ t.test('an offer goes round until somebody accepts', async (t) => {
     params: { id },
     query: { status: ['assigned'] },
   })
-  t.match(entries.data, [{ offerCount: 3, userId: third }])
+  t.match(entries.data, [{ offerCount: 3, assigneeId: third }])
 })
 
 t.test('a worker ends offers, and offers what it took back to the next', async (t) => {

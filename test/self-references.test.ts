@@ -70,14 +70,14 @@ t.test('me of conversations and contacts', async (t) => {
   const owned = { body: { data: { ownerId: agent } } }
 
   t.match(await api.assignConversation({ params, body: { assigneeId: 'me' }, token }), assigned)
-  t.match(await api.transferConversation({ params, body: { userId: 'me' }, token }), assigned)
+  t.match(await api.transferConversation({ params, body: { assigneeId: 'me' }, token }), assigned)
   const refused = { status: 422, body: { code: 'rule_violated' } }
   t.match(
     await api.assignConversation({ params, body: { assigneeId: 'me' }, token: service }),
     refused,
   )
   t.match(
-    await api.transferConversation({ params, body: { userId: 'me' }, token: service }),
+    await api.transferConversation({ params, body: { assigneeId: 'me' }, token: service }),
     refused,
   )
   const conversation = { contactId: demoIds.otherContact, channelId: demoIds.otherChannel }

@@ -188,7 +188,7 @@ export async function offerOrAssign(
   const isAssigned = outcome !== 'offered'
   const ids = userIds.map(() => newId())
   const isOne = userIds.length === 1
-  const userId = isOne ? userIds[0] : null
+  const assigneeId = isOne ? userIds[0] : null
   const decision: Decision = {
     queueId: queue.id,
     entryId: entry.id,
@@ -197,7 +197,7 @@ export async function offerOrAssign(
     reservationId: isOne ? (ids[0] ?? null) : null,
     strategy: queue.strategy,
     outcome,
-    userId,
+    assigneeId,
     isSticky,
     candidates: evaluated,
   }
@@ -213,7 +213,7 @@ export async function offerOrAssign(
       assignOrOfferEntry(db, {
         workspaceId,
         id: entry.id,
-        userId,
+        assigneeId,
         isAssigned,
         isOffer: outcome !== 'pulled',
       }),
@@ -230,7 +230,7 @@ export async function offerOrAssign(
         ? [
             assignWork(db, entry, {
               workspaceId,
-              userId,
+              assigneeId,
               reason: reasonToAssign(queue.name, outcome === 'pulled' ? 'manual' : queue.strategy),
             }),
           ]
@@ -265,7 +265,7 @@ async function recordIneligible(
     reservationId: null,
     strategy: queue.strategy,
     outcome: 'nobody',
-    userId: null,
+    assigneeId: null,
     isSticky: false,
     candidates: evaluate(queue.strategy, candidates, requestFor(queue, entry), lastPosition),
   }))

@@ -36,8 +36,8 @@ interface Ended {
  */
 export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
   and (not t.is_open or case
-    when e.status = 'assigned' and e.entity_type = 'call' then coalesce(t.assignee_id <> e.user_id, false)
-    when e.status = 'assigned' then t.assignee_id is distinct from e.user_id
+    when e.status = 'assigned' and e.entity_type = 'call' then coalesce(t.assignee_id <> e.assignee_id, false)
+    when e.status = 'assigned' then t.assignee_id is distinct from e.assignee_id
     when e.entity_type = 'call' then t.assignee_id is not null
     else t.queue_id is distinct from e.queue_id end)`
 
@@ -57,7 +57,7 @@ export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from q
 const endUnfit = statement<Ending, Ended>(
   (_, $: Values<Ending>) => sql`
     with unfit as (
-      select e.workspace_id, e.id, e.queue_id, e.entity_type, e.entity_id, e.status, e.user_id, t.is_abandoned,
+      select e.workspace_id, e.id, e.queue_id, e.entity_type, e.entity_id, e.status, e.assignee_id, t.is_abandoned,
         case when e.status = 'assigned' and not t.is_open and not t.is_deleted and not t.is_abandoned then
           (select nullif(q.wrap_up_seconds, 0) from automation_queues q
             where q.workspace_id = e.workspace_id and q.id = e.queue_id) end as wrap_up
@@ -72,7 +72,7 @@ const endUnfit = statement<Ending, Ended>(
       update queue_entries e set ended_at = now(),
         status = case when unfit.is_abandoned then 'abandoned'
           when unfit.status = 'assigned' then 'completed' else 'canceled' end,
-        user_id = case when unfit.status = 'assigned' and not unfit.is_abandoned then e.user_id end
+        assignee_id = case when unfit.status = 'assigned' and not unfit.is_abandoned then e.assignee_id end
       from unfit where e.workspace_id = unfit.workspace_id and e.id = unfit.id),
     released as (
       update reservations r set
@@ -86,8 +86,8 @@ const endUnfit = statement<Ending, Ended>(
     woken as (
       insert into routing_wakes (workspace_id, user_id)
       select ${$.workspaceId}::uuid, unnest(${arrayParameter($.freedIds)}::uuid[])
-      union select workspace_id, user_id from unfit
-      where status = 'assigned' and entity_type = 'call' and user_id is not null)
+      union select workspace_id, assignee_id from unfit
+      where status = 'assigned' and entity_type = 'call' and assignee_id is not null)
     select id as "entryId", queue_id as "queueId", entity_type as "entityType",
       entity_id as "entityId", status <> 'assigned' as "isLeaving", is_abandoned as "isAbandoned",
       to_json(array(select r.id from released r where r.entry_id = unfit.id and r.status = 'canceled'))
@@ -107,7 +107,7 @@ export async function endEntries(
 const cancel = statement<{ workspaceId: string; id: string }, Ended>(
   (_, $) => sql`
     with canceled as (
-      update queue_entries set status = 'canceled', user_id = null, ended_at = now()
+      update queue_entries set status = 'canceled', assignee_id = null, ended_at = now()
       where workspace_id = ${$.workspaceId} and id = ${$.id} and status in ('waiting', 'offered')
       returning workspace_id, id, queue_id, entity_type, entity_id),
     released as (

@@ -82,9 +82,9 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
       ${levels(sql`u.skills`)} || ${levels(sql`m.skills`)} as skills,
       extract(epoch from now() - greatest(
         (select max(e.assigned_at) from queue_entries e
-          where e.workspace_id = m.workspace_id and e.user_id = m.user_id),
+          where e.workspace_id = m.workspace_id and e.assignee_id = m.user_id),
         (select max(e.ended_at) from queue_entries e
-          where e.workspace_id = m.workspace_id and e.user_id = m.user_id)))::float8
+          where e.workspace_id = m.workspace_id and e.assignee_id = m.user_id)))::float8
         as "idleSeconds"
     from queue_members m
     join users u on u.workspace_id = m.workspace_id and u.id = m.user_id
@@ -210,14 +210,14 @@ type AssignedEntry = {
   workspaceId: string
   id: string
   /** Null if the entry is offered to several users. */
-  userId: string | null
+  assigneeId: string | null
   isAssigned: boolean
   isOffer: boolean
 }
 
 export const assignOrOfferEntry = statement<AssignedEntry, never>(
   (_, $) => sql`
-    update queue_entries set user_id = ${$.userId}::uuid, is_attempted = true,
+    update queue_entries set assignee_id = ${$.assigneeId}::uuid, is_attempted = true,
       status = case when ${$.isAssigned}::boolean then 'assigned' else 'offered' end,
       assigned_at = case when ${$.isAssigned}::boolean then now() end,
       offer_count = offer_count + ${$.isOffer}::boolean::int
@@ -267,7 +267,7 @@ export interface Decision extends Entity {
   readonly reservationId: string | null
   readonly strategy: Strategy
   readonly outcome: 'offered' | 'assigned' | 'pulled' | 'nobody'
-  readonly userId: string | null
+  readonly assigneeId: string | null
   readonly isSticky: boolean
   readonly candidates: readonly Eligibility[]
 }
@@ -276,10 +276,10 @@ export interface Decision extends Entity {
 export const insertDecisions = statement<{ workspaceId: string; decisions: string }, never>(
   (_, $) => sql`
     insert into routing_decisions (workspace_id, queue_id, entry_id, entity_type, entity_id,
-      reservation_id, strategy, outcome, user_id, is_sticky, candidates, decided_at)
+      reservation_id, strategy, outcome, assignee_id, is_sticky, candidates, decided_at)
     select ${$.workspaceId}::uuid, d."queueId", d."entryId", d."entityType", d."entityId",
-      d."reservationId", d.strategy, d.outcome, d."userId", d."isSticky", d.candidates, now()
+      d."reservationId", d.strategy, d.outcome, d."assigneeId", d."isSticky", d.candidates, now()
     from jsonb_to_recordset(${$.decisions}::jsonb) as d ("queueId" uuid, "entryId" uuid,
-      "entityType" text, "entityId" uuid, "reservationId" uuid, strategy text, outcome text, "userId" uuid,
+      "entityType" text, "entityId" uuid, "reservationId" uuid, strategy text, outcome text, "assigneeId" uuid,
       "isSticky" boolean, candidates jsonb)`,
 )

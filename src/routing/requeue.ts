@@ -11,8 +11,9 @@ interface LockedEntry extends Entity {
   readonly queueId: string
   readonly isAssigned: boolean
   /** Null while the entry is offered to several users. */
-  readonly userId: string | null
   readonly assigneeId: string | null
+  /** The assignee of the work, which may be another user. */
+  readonly workAssigneeId: string | null
   readonly now: string
 }
 
@@ -24,8 +25,8 @@ export const tryLockEntry = statement<Key, LockedEntry>(
       where e.workspace_id = ${$.workspaceId} and e.id = ${$.id}
         and e.status in ('offered', 'assigned')
       for no key update of e skip locked)
-    select e.id, e.queue_id as "queueId", e.status = 'assigned' as "isAssigned", e.entity_type as "entityType", e.entity_id as "entityId", e.user_id as "userId",
-      w.assignee_id as "assigneeId", now() as now
+    select e.id, e.queue_id as "queueId", e.status = 'assigned' as "isAssigned", e.entity_type as "entityType", e.entity_id as "entityId", e.assignee_id as "assigneeId",
+      w.assignee_id as "workAssigneeId", now() as now
     from entry e
     cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, false) w`,
 )
@@ -49,7 +50,7 @@ const withdraw = statement<Withdrawal, never>(
 /** Makes an entry wait, unless it is still offered to another user. */
 const waitAgain = statement<Key, never>(
   (_, $) => sql`
-    update queue_entries e set status = 'waiting', user_id = null, assigned_at = null,
+    update queue_entries e set status = 'waiting', assignee_id = null, assigned_at = null,
       is_attempted = false
     where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and not exists (
       select from reservations r where r.workspace_id = e.workspace_id and r.entry_id = e.id
@@ -65,7 +66,7 @@ export async function requeue(
   const { db, actor } = ctx
   const { workspaceId } = actor
   const key = { workspaceId, id: entry.id }
-  const isTaken = entry.assigneeId !== null && entry.assigneeId === entry.userId
+  const isTaken = entry.assigneeId !== null && entry.assigneeId === entry.workAssigneeId
   const [offer] = await offerTo(db, { ...key, userId })
   const steps: RoutingEvents = {
     work: isTaken ? [entry] : [],
@@ -76,7 +77,7 @@ export async function requeue(
     Promise.all([
       withdraw(db, { ...key, userId }),
       waitAgain(db, key),
-      ...(isTaken ? [assignWork(db, entry, { workspaceId, userId: null, reason: null })] : []),
+      ...(isTaken ? [assignWork(db, entry, { workspaceId, assigneeId: null, reason: null })] : []),
     ]),
   )
   // An offered entry has not left its queue
@@ -103,7 +104,7 @@ export const mostReleased = 100
 const dueEntries = ($: Values<Releasing>) => sql`
     select e.id from (
       select workspace_id, id from queue_entries
-      where workspace_id = ${$.workspaceId} and user_id = ${$.userId}
+      where workspace_id = ${$.workspaceId} and assignee_id = ${$.userId}
         and status in ('offered', 'assigned')
       union select workspace_id, entry_id from reservations
       where workspace_id = ${$.workspaceId} and user_id = ${$.userId} and status = 'pending') his

@@ -36,7 +36,7 @@ const expire = statement<Batch, Expired>(
       select workspace_id, entry_id, array_agg(user_id) as users, array_agg(id) as ids from due
       group by workspace_id, entry_id),
     changed as (
-      update queue_entries e set user_id = null, is_attempted = false,
+      update queue_entries e set assignee_id = null, is_attempted = false,
         status = case when other.is_pending then e.status else 'waiting' end,
         declined_by = e.declined_by || declined.users
       from declined cross join lateral (select exists (

@@ -51,20 +51,20 @@ type Assignment = {
   workspaceId: string
   id: string
   /** Null removes the assignee. */
-  userId: string | null
+  assigneeId: string | null
   reason: string | null
 }
 
 const assignTicket = statement<Assignment, never>(
   (_, $: Values<Assignment>) => sql`
-    update tickets set assignee_id = ${$.userId}::uuid, reason_to_assign = ${$.reason},
+    update tickets set assignee_id = ${$.assigneeId}::uuid, reason_to_assign = ${$.reason},
       version = version + 1, updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is null`,
 )
 
 const assignConversation = statement<Omit<Assignment, 'reason'>, never>(
   (_, $) => sql`
-    update conversations set assignee_id = ${$.userId}::uuid, version = version + 1, updated_at = now()
+    update conversations set assignee_id = ${$.assigneeId}::uuid, version = version + 1, updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 

@@ -42,7 +42,8 @@ export async function acceptOffers(ctx: ActorContext, offers: readonly Offer[]):
         () =>
           others.length > 0 &&
           rescindOffers(ctx.db, { workspaceId, ids: others.map((other) => other.id) }),
-        () => assignWork(ctx.db, { entityType, entityId }, { workspaceId, userId, reason }),
+        () =>
+          assignWork(ctx.db, { entityType, entityId }, { workspaceId, assigneeId: userId, reason }),
       ]),
     )
     emitInternally(ctx, 'queue.entry_left', { entryId, queueId, entityType, entityId })

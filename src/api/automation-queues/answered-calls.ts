@@ -34,7 +34,7 @@ export async function assignAnswered(ctx: ActorContext, ids: readonly string[]):
           assignOrOfferEntry(ctx.db, {
             workspaceId,
             id: entryId,
-            userId,
+            assigneeId: userId,
             isAssigned: true,
             isOffer: false,
           }),

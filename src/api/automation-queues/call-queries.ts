@@ -9,7 +9,7 @@ type Waiting = {
   queueId: string | null
   entryId: string | null
   /** The user who has accepted the call. */
-  userId: string | null
+  assigneeId: string | null
 }
 
 /**
@@ -19,7 +19,7 @@ type Waiting = {
 export const unqueuedCalls = statement<Ids & { transferredIds: readonly string[] }, Waiting>(
   (_, $: Values<Ids & { transferredIds: readonly string[] }>) => sql`
     select d.id, d.queue_id as "queueId", e.id as "entryId",
-      case when e.status = 'assigned' then e.user_id end as "userId"
+      case when e.status = 'assigned' then e.assignee_id end as "assigneeId"
     from cdrs d
     left join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
       and e.status in ('waiting', 'offered', 'assigned')

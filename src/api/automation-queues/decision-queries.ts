@@ -20,7 +20,7 @@ export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()(
         reservationId: routingDecisions.reservationId,
         strategy: routingDecisions.strategy,
         outcome: routingDecisions.outcome,
-        userId: routingDecisions.userId,
+        assigneeId: routingDecisions.assigneeId,
         isSticky: routingDecisions.isSticky,
         candidates: sql<Eligibility[]>`${routingDecisions.candidates}`.as('verdicts'),
         decidedAt: routingDecisions.decidedAt,

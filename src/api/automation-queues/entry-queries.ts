@@ -13,7 +13,7 @@ const columns = {
   status: queueEntries.status,
   priority: queueEntries.priority,
   requiredSkills: queueEntries.requiredSkills,
-  userId: queueEntries.userId,
+  assigneeId: queueEntries.assigneeId,
   offerCount: queueEntries.offerCount,
   enteredAt: queueEntries.enteredAt,
   assignedAt: queueEntries.assignedAt,

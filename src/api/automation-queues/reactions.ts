@@ -183,15 +183,15 @@ export async function queueCalls(
   const waiting = await unqueuedCalls(db, { workspaceId, ids, transferredIds })
   if (waiting.length === 0) return
   const queueIds = await queuesOf(ctx, 'call', waiting)
-  for (const { id, entryId, userId } of waiting) {
+  for (const { id, entryId, assigneeId } of waiting) {
     const queueId = queueIds.get(id)
     const slot = queueId && (await findQueueSlot(db, workspaceId, queueId))
-    if (entryId !== null && userId !== null) {
+    if (entryId !== null && assigneeId !== null) {
       await completeEntry(db, { workspaceId, id: entryId })
-      await signalAgents(db, { workspaceId, userIds: [userId] })
+      await signalAgents(db, { workspaceId, userIds: [assigneeId] })
     }
     if (!slot) continue
-    if (entryId !== null && userId === null) await cancelEntry(ctx, entryId)
+    if (entryId !== null && assigneeId === null) await cancelEntry(ctx, entryId)
     const isTransfer = transferredIds.includes(id)
     await enqueue(ctx, { entityType: 'call', entityId: id }, slot, { isTransfer })
   }

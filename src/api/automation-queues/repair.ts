@@ -95,7 +95,7 @@ type Ids = { workspaceId: string; entityIds: readonly string[] }
 
 /** The condition that a reservation `r` takes capacity although its entry `e` is not offered or assigned to its user. */
 const isHeld = sql`r.status in ('pending', 'accepted') and (e.status <> case when r.status = 'pending' then 'offered' else 'assigned' end
-    or e.user_id <> r.user_id)`
+    or e.assignee_id <> r.user_id)`
 
 const endHeld = statement<Ids, never>(
   (_, $: Values<Ids>) => sql`
@@ -120,12 +120,12 @@ const heldReservations = workRules(
 /** The condition that an entry `e` is offered although no user can accept it. */
 const isUnanswerable = sql`e.status = 'offered' and not exists (select from reservations r
   where r.workspace_id = e.workspace_id and r.entry_id = e.id and r.status = 'pending'
-    and r.user_id = coalesce(e.user_id, r.user_id))`
+    and r.user_id = coalesce(e.assignee_id, r.user_id))`
 
 const waitAgain = statement<Ids, never>(
   (_, $: Values<Ids>) => sql`
     with waiting as (
-      update queue_entries e set status = 'waiting', user_id = null, is_attempted = false
+      update queue_entries e set status = 'waiting', assignee_id = null, is_attempted = false
       where e.workspace_id = ${$.workspaceId}
         and e.entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and ${isUnanswerable}
       returning e.workspace_id, e.queue_id)

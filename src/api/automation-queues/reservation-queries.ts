@@ -69,14 +69,14 @@ export const acceptOffer = statement<Key, never>(
 
 export const assignEntry = statement<Key & { userId: string }, never>(
   (_, $) => sql`
-    update queue_entries set status = 'assigned', assigned_at = now(), user_id = ${$.userId}::uuid
+    update queue_entries set status = 'assigned', assigned_at = now(), assignee_id = ${$.userId}::uuid
     where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
 )
 
 /** Records that a user has declined an entry, which then waits unless it is still offered to another user. */
 export const declineEntry = statement<Key & { userId: string }, never>(
   (_, $) => sql`
-    update queue_entries e set user_id = null, is_attempted = false,
+    update queue_entries e set assignee_id = null, is_attempted = false,
       declined_by = e.declined_by || ${$.userId}::uuid,
       status = case when exists (select from reservations r where r.workspace_id = e.workspace_id
         and r.entry_id = e.id and r.status = 'pending') then e.status else 'waiting' end

@@ -56,7 +56,7 @@ export const routingHandlers: Routing = {
     const { queue, matches } = await firstMatch(ctx.effort, queues, facts)
     const listed = queues.map((row, index) => toMatch(row, matches[index] ?? 'conditions'))
     if (!queue) {
-      const noUser = { userId: null, isSticky: false, candidates: [] }
+      const noUser = { assigneeId: null, isSticky: false, candidates: [] }
       return single({ queue: null, strategy: null, ...noUser, queues: listed })
     }
 
@@ -85,7 +85,7 @@ export const routingHandlers: Routing = {
     return single({
       queue: { id: queue.id, name: queue.name },
       strategy: settings.strategy,
-      userId: choice.selected.length === 1 ? (choice.selected[0]?.userId ?? null) : null,
+      assigneeId: choice.selected.length === 1 ? (choice.selected[0]?.userId ?? null) : null,
       isSticky: choice.isSticky,
       candidates: choice.evaluated.map(toCandidate),
       queues: listed,

@@ -90,9 +90,8 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
   },
 
   async assignConversation(ctx, { params, body }) {
-    const assigneeId = oneOf(body, ['assigneeId', 'userId'])
-    const pointer = body.assigneeId === undefined ? '/userId' : '/assigneeId'
-    await referToAssignee(ctx, pointer, assigneeId, assigneeOf(ctx, params.id))
+    const { assigneeId } = body
+    await referToAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
     if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)
 
     return conversation.update(ctx, params.id, { assigneeId }, 'conversation.assigned')
@@ -162,17 +161,18 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
     if (note && !ctx.actor.can('comments:write')) {
       throw insufficientScope(['comments:write'], ctx.actor.scopes)
     }
-    const target = oneOf(body, ['userId', 'assigneeId', 'queueId'])
-    const { queueId } = body
-    const pointer = body.userId === undefined ? '/assigneeId' : '/userId'
+    const { assigneeId, queueId } = body
+    if ((assigneeId === undefined) === (queueId === undefined)) {
+      throw ruleViolated('Exactly one of "assigneeId" and "queueId" is required.', '/assigneeId')
+    }
     await pipeline(ctx.db, [
-      () => referToAssignee(ctx, pointer, queueId ? null : target, assigneeOf(ctx, params.id)),
+      () => referToAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id)),
       () => refer(ctx, ['/queueId', 'automation_queue', queueId]),
     ])
     if (queueId) await requireQueueable(ctx, params.id)
-    else if (!body.force) await requireCapacityFor(ctx, params.id, target)
+    else if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)
 
-    const changes = queueId ? { assigneeId: null, queueId } : { assigneeId: target }
+    const changes = queueId ? { assigneeId: null, queueId } : { assigneeId }
     const previous = await conversation.patch(ctx, params.id, changes)
     if (!previous) return conversation.failPatch(ctx, params.id)
     if (note) {
@@ -198,18 +198,6 @@ function strayTicket(contactId: string | null, pointer: string): ApiError {
       : `${nameOf('body', pointer)} must be a ticket of the contact of the conversation.`,
     pointer,
   )
-}
-
-/** The value of exactly one of some members; throws 422 for none or several. */
-function oneOf<Body extends object, const Name extends keyof Body & string>(
-  body: Body,
-  names: readonly Name[],
-): Exclude<Body[Name], undefined> {
-  const given = names.filter((name) => body[name] !== undefined)
-  const [only] = given
-  if (only !== undefined && given.length === 1) return body[only] as Exclude<Body[Name], undefined>
-  const quoted = names.map((name) => `"${name}"`).join(' and ')
-  throw ruleViolated(`Exactly one of ${quoted} is required.`, `/${names[0]}`)
 }
 
 /** Finds who has a conversation. Throws 404. */

@@ -206,11 +206,11 @@ export const eventsOf = statement<
 type Ids = { workspaceId: string; ids: readonly string[] }
 
 /** The users who have accepted calls from queues. */
-export const acceptedBy = statement<Ids, { id: string; userId: string }>(
+export const acceptedBy = statement<Ids, { id: string; assigneeId: string }>(
   (_, $) => sql`
-    select entity_id as id, user_id as "userId" from queue_entries
+    select entity_id as id, assignee_id as "assigneeId" from queue_entries
     where workspace_id = ${$.workspaceId} and entity_id = any(${arrayParameter($.ids)}::uuid[])
-      and status = 'assigned' and user_id is not null`,
+      and status = 'assigned' and assignee_id is not null`,
 )
 
 type TranscriptKey = { workspaceId: string; cdrId: string }

@@ -48,7 +48,7 @@ export const queueEntries = pgTable(
     /** A decision is recorded since it began to wait. */
     isAttempted: boolean('is_attempted').notNull().default(false),
     /** Null while it is offered to several users. */
-    userId: uuid('user_id'),
+    assigneeId: uuid('assignee_id'),
     offerCount: integer('offer_count').notNull().default(0),
     /** Users who rejected it or let an offer run out. */
     declinedBy: uuid('declined_by')
@@ -85,9 +85,11 @@ export const queueEntries = pgTable(
     indexBy(t, 'queue_id_status', t.queueId, t.status),
     indexBy(t, 'queue_id_entered_at', t.queueId, t.enteredAt),
     // Since when somebody is idle
-    indexBy(t, 'user_id_assigned_at', t.userId, t.assignedAt),
-    indexBy(t, 'user_id_voice', t.userId).where(sql`status = 'assigned' and kind = 'voice'`),
-    indexBy(t, 'user_id_ended_at', t.userId, t.endedAt),
+    indexBy(t, 'assignee_id_assigned_at', t.assigneeId, t.assignedAt),
+    indexBy(t, 'assignee_id_voice', t.assigneeId).where(
+      sql`status = 'assigned' and kind = 'voice'`,
+    ),
+    indexBy(t, 'assignee_id_ended_at', t.assigneeId, t.endedAt),
     refersTo(t, t.queueId, automationQueues).onDelete('cascade'),
     check(
       'queue_entries_status_check',
@@ -164,7 +166,7 @@ export const routingDecisions = pgTable(
     reservationId: uuid('reservation_id'),
     strategy: text('strategy').notNull(),
     outcome: text('outcome', { enum: ['offered', 'assigned', 'pulled', 'nobody'] }).notNull(),
-    userId: uuid('user_id'),
+    assigneeId: uuid('assignee_id'),
     isSticky: boolean('is_sticky').notNull(),
     candidates: jsonb('candidates').$type<unknown[]>().notNull(),
     decidedAt: instant('decided_at').notNull(),

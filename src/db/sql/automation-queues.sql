@@ -81,7 +81,7 @@ RETURNS TABLE (load int) LANGUAGE sql STABLE ROWS 1 AS $$
       SELECT count(*) FROM (
         SELECT d.id FROM cdrs d WHERE d.workspace_id = workspace AND d.talking_id = agent
         UNION SELECT e.entity_id FROM queue_entries e
-          WHERE e.workspace_id = workspace AND e.user_id = agent AND e.status = 'assigned'
+          WHERE e.workspace_id = workspace AND e.assignee_id = agent AND e.status = 'assigned'
             AND e.kind = 'voice') calls)
     ELSE (
       SELECT count(*) FROM (SELECT c.kind, c.channel_id FROM conversations c

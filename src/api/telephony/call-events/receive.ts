@@ -74,7 +74,7 @@ async function withAgent(
 ): Promise<CallEvent> {
   if (event.type !== 'answer' || typeof event.reported.agentId === 'string') return event
   const [accepted] = await acceptedBy(db, { workspaceId, ids: [cdrId] })
-  return accepted ? { ...event, reported: { ...event.reported, agentId: accepted.userId } } : event
+  return accepted ? { ...event, reported: { ...event.reported, agentId: accepted.assigneeId } } : event
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {

@@ -104,7 +104,7 @@ async function acceptedOf(
 ): Promise<Map<string, string>> {
   const ids = calls.filter(({ call }) => call.answeredAt === null).map(({ id }) => id)
   const found = ids.length === 0 ? [] : await acceptedBy(db, { workspaceId, ids })
-  return new Map(found.map(({ id, userId }) => [id, userId]))
+  return new Map(found.map(({ id, assigneeId }) => [id, assigneeId]))
 }
 
 /** Whether a call is answered although no report says by whom. */
