@@ -37,7 +37,7 @@ async function build(digest) {
   if (textOf(stamp) === digest) return
   rmSync(join(root, 'dist', 'server'), { recursive: true, force: true })
   await bundle()
-  const docs = join(root, 'scripts', 'docs.ts')
+  const docs = join(root, 'scripts', 'kits', 'docs-site', 'main.ts')
   const args = ['--import=tsx', docs, '--served', '--out', join(root, 'dist', 'docs')]
   // Standard output belongs to the command that follows
   const { status } = spawnSync(process.execPath, args, {
@@ -154,10 +154,16 @@ function digestOf() {
   const hash = createHash('sha256')
   for (const name of ['tsconfig.json', 'package-lock.json', 'scripts/build.js'])
     hash.update(readFileSync(join(root, name)))
-  const read = ['src', 'generated', 'scripts/contract', 'scripts/docs', 'scripts/generate']
+  const read = [
+    'src',
+    'generated',
+    'scripts/contract',
+    'scripts/generate',
+    'scripts/kits/docs-site',
+  ]
   const folders = read.flatMap((name) => filesBelow(join(root, name)))
   const texts = ['CHANGELOG.md', 'docs/guide.md', 'docs/webhooks.md']
-  const files = ['openapi.yaml', 'scripts/docs.ts', ...texts].map((name) => join(root, name))
+  const files = ['openapi.yaml', ...texts].map((name) => join(root, name))
   for (const path of [...folders.sort(), ...files]) {
     const { mtimeMs, size } = statSync(path)
     hash.update(`${path} ${size} ${mtimeMs}\n`)

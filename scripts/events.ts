@@ -4,8 +4,8 @@ import { parseYaml } from './contract/yaml.ts'
 import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
 import { reactions } from '../src/api/reactions.ts'
-import type { Json } from './generate/document.ts'
-import { sentencesOf } from './docs/reactions.ts'
+import type { Json } from './contract/document.ts'
+import { sentencesOf } from './kits/docs-site/reactions.ts'
 
 const usage = `Usage: npm run events
 

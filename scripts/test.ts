@@ -32,7 +32,7 @@ if (process.argv.includes('--help')) {
 
 /** Runs tap, counts and resolves with the exit code. */
 async function main(names: readonly string[], isThorough: boolean): Promise<number> {
-  const files = ['test', 'scripts/bench', 'scripts/conformance']
+  const files = ['test', 'scripts/floors', 'scripts/kits/bench', 'scripts/kits/conformance']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))

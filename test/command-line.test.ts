@@ -264,12 +264,12 @@ t.test('every command explains itself', async (t) => {
   const scripts = [
     'test',
     'generate',
-    'contract-diff',
+    'kits/contract-diff/main',
     'contract-format',
     'patterns',
-    'docs',
-    'mcp',
-    'sdk/main',
+    'kits/docs-site/main',
+    'kits/mcp/main',
+    'kits/sdk/main',
   ].map((name) => pathToFileURL(join(root, 'scripts', `${name}.ts`)).href)
   // One process runs them all, since most of what they load is the same
   const folder = t.testdir({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { parseYaml } from '../scripts/contract/yaml.ts'
-import type { Json } from '../scripts/generate/document.ts'
+import type { Json } from '../scripts/contract/document.ts'
 import { isSentence, undescribed } from '../scripts/generate/descriptions.ts'
 import { root } from '../src/lib/root.ts'
 

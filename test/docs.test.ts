@@ -8,7 +8,7 @@ import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { root } from '../src/lib/root.ts'
-import { siteFiles } from '../scripts/docs/site.ts'
+import { siteFiles } from '../scripts/kits/docs-site/site.ts'
 import { start } from './helpers/start.ts'
 import { build } from './helpers/script.ts'
 
@@ -243,7 +243,7 @@ t.test('a folder with other files is not written to', async (t) => {
   t.teardown(() => Object.assign(process, { argv, exitCode }))
   process.argv = [...argv.slice(0, 2), '--out', folder]
   const said = t.capture(console, 'error')
-  await import('../scripts/docs.ts')
+  await import('../scripts/kits/docs-site/main.ts')
 
   t.equal(process.exitCode, 1)
   t.match(said.args(), [[/has other files/]])

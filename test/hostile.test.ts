@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
-import { bounds } from '../scripts/hostile/case.ts'
-import { cases } from '../scripts/hostile/cases.ts'
-import { printed } from '../scripts/hostile/print.ts'
-import { runCases } from '../scripts/hostile/run.ts'
+import { bounds } from '../scripts/kits/hostile/case.ts'
+import { cases } from '../scripts/kits/hostile/cases.ts'
+import { printed } from '../scripts/kits/hostile/print.ts'
+import { runCases } from '../scripts/kits/hostile/run.ts'
 import { build } from './helpers/script.ts'
 import { testServer } from './setup/server.ts'
 

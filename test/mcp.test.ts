@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import t, { type Test } from 'tap'
 import { root } from '../src/lib/root.ts'
-import { modelOf, readContract } from '../scripts/docs/model.ts'
-import { administration, toolsOf } from '../scripts/mcp/tools.ts'
+import { modelOf, readContract } from '../scripts/contract/model.ts'
+import { administration, toolsOf } from '../scripts/kits/mcp/tools.ts'
 import type { Json } from './helpers/client.ts'
 import { script } from './helpers/script.ts'
 import { start } from './helpers/start.ts'
@@ -132,21 +132,24 @@ t.test('the hints of tools are those of the contract', async (t) => {
 })
 
 t.test('the command describes its tools, and says what is wrong with its options', async (t) => {
-  const described = await script('mcp', '--tags', 'tags', '--describe')
+  const described = await script('kits/mcp/main', '--tags', 'tags', '--describe')
   t.match(JSON.parse(described.stdout).tools[0], { name: 'listTags', inputSchema: {} })
-  t.match(await script('mcp', '--tags', 'tickets,boats'), {
+  t.match(await script('kits/mcp/main', '--tags', 'tickets,boats'), {
     code: 1,
     stderr: /Unknown tag boats\. The tags are: .*tickets/,
   })
-  t.match(await script('mcp', '--read-only'), { code: 1, stderr: /Unknown option '--read-only'/ })
-  t.match(await script('mcp'), { code: 1, stderr: /SWITCHBOARD_TOKEN is not set/ })
+  t.match(await script('kits/mcp/main', '--read-only'), {
+    code: 1,
+    stderr: /Unknown option '--read-only'/,
+  })
+  t.match(await script('kits/mcp/main'), { code: 1, stderr: /SWITCHBOARD_TOKEN is not set/ })
 })
 
 /** The server as agents start it. */
 function connect(t: Test, origin: string, token: string, ...args: string[]) {
   const child = spawn(
     process.execPath,
-    ['--import=tsx', join(root, 'scripts', 'mcp.ts'), ...args],
+    ['--import=tsx', join(root, 'scripts', 'kits', 'mcp', 'main.ts'), ...args],
     {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { basePath } from '../generated/routes.ts'
-import { type Generator, generators } from '../scripts/sdk/generators.ts'
-import { judge } from '../scripts/sdk/judge.ts'
-import { scenarios } from '../scripts/sdk/scenarios.ts'
-import { isSound, tableOf } from '../scripts/sdk/table.ts'
+import { type Generator, generators } from '../scripts/kits/sdk/generators.ts'
+import { judge } from '../scripts/kits/sdk/judge.ts'
+import { scenarios } from '../scripts/kits/sdk/scenarios.ts'
+import { isSound, tableOf } from '../scripts/kits/sdk/table.ts'
 import { script } from './helpers/script.ts'
 import { start } from './helpers/start.ts'
 
@@ -53,7 +53,7 @@ t.test('errors of types, scenarios and generators are found', async (t) => {
 })
 
 t.test('npm run sdk refuses a generator that it does not know', async (t) => {
-  const { code, stderr } = await script('sdk/main', 'openapi-fetsch')
+  const { code, stderr } = await script('kits/sdk/main', 'openapi-fetsch')
 
   t.equal(code, 2)
   t.match(stderr, 'Unknown generators: openapi-fetsch.')

@@ -5,7 +5,7 @@ import { thorough } from '../scripts/thorough.ts'
 import { root } from '../src/lib/root.ts'
 
 t.test('every setting of a thorough run is one that a test reads, and larger than usual', (t) => {
-  const sources = ['test', 'scripts/conformance'].flatMap((folder) =>
+  const sources = ['test', 'scripts/kits/conformance'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),

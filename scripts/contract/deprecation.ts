@@ -1,4 +1,4 @@
-import { type Json, operationsOf } from '../generate/document.ts'
+import { type Json, operationsOf } from './document.ts'
 
 /** The end of an operation, as the contract announces it. */
 export interface Deprecation {

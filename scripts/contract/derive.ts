@@ -1,11 +1,4 @@
-import {
-  anyType,
-  type Json,
-  jsonType,
-  lookup,
-  operationsOf,
-  schemaName,
-} from '../generate/document.ts'
+import { anyType, type Json, jsonType, lookup, operationsOf, schemaName } from './document.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { declaredProblems, failuresOf } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import { parseYaml } from './yaml.ts'
-import type { Json } from '../generate/document.ts'
+import type { Json } from './document.ts'
 
 /** A value as YAML on one line. */
 export function flow(value: Json): string {

@@ -1,5 +1,5 @@
 import { parseYaml } from './yaml.ts'
-import { labelOf } from '../generate/document.ts'
+import { labelOf } from './document.ts'
 import { writeGenerated } from './generated.ts'
 import { orderContract } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from './yaml.ts'
-import type { Json } from '../generate/document.ts'
+import type { Json } from './document.ts'
 import { type Block, blocksOf, linesOf } from './blocks.ts'
 import { derive, type Derived, keyOf } from './derive.ts'
 import { flow } from './flow.ts'

@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '../../src/errors.ts'
-import { anyType, eachSchema, type Json, lookup, multipartType } from '../generate/document.ts'
+import { anyType, eachSchema, type Json, lookup, multipartType } from './document.ts'
 import { mayNotBeStorable } from '../generate/reading.ts'
 
 /** The facts about an operation on which the rules of the API depend. */

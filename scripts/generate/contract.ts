@@ -14,7 +14,7 @@ import {
   rawTypes,
   resolve,
   schemaName,
-} from './document.ts'
+} from '../contract/document.ts'
 import { checkHints } from './hints.ts'
 import {
   checkComponentNames,

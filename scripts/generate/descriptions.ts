@@ -1,4 +1,4 @@
-import type { Json } from './document.ts'
+import type { Json } from '../contract/document.ts'
 
 interface Described {
   readonly pointer: string

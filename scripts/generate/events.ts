@@ -1,5 +1,5 @@
 import { type Contract } from './contract.ts'
-import { eachSchema, type Json, jsonType, resolve, schemaName } from './document.ts'
+import { eachSchema, type Json, jsonType, resolve, schemaName } from '../contract/document.ts'
 import { documentId, registered, rewritten } from './schemas.ts'
 
 /** One entry of `webhooks`. */

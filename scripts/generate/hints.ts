@@ -1,4 +1,4 @@
-import { operationsOf, labelOf, type Json } from './document.ts'
+import { operationsOf, labelOf, type Json } from '../contract/document.ts'
 
 /** Verbs of operations that remove or replace something that exists. */
 const destructive =

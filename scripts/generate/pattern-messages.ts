@@ -1,5 +1,5 @@
 import type { Contract, Operation } from './contract.ts'
-import { eachSchema, type Json } from './document.ts'
+import { eachSchema, type Json } from '../contract/document.ts'
 
 /** The pattern of every text that needs a visible character, which the server words by itself. */
 const visible = '\\S'

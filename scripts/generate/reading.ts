@@ -1,6 +1,6 @@
 import { _, Name, type Ajv2020, type KeywordCxt } from 'ajv/dist/2020.js'
 import uniqueItems from 'ajv/dist/vocabularies/validation/uniqueItems.js'
-import type { Json } from './document.ts'
+import type { Json } from '../contract/document.ts'
 
 /** How a string of a request is read: `x-text` of the contract, an instant or an identifier. */
 interface Reading {

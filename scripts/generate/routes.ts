@@ -1,6 +1,13 @@
 import { deprecationHeader, sunsetHeader } from '../contract/deprecation.ts'
 import { type Contract, type Operation } from './contract.ts'
-import { eachSchema, filePart, formType, type Json, multipartType, resolve } from './document.ts'
+import {
+  eachSchema,
+  filePart,
+  formType,
+  type Json,
+  multipartType,
+  resolve,
+} from '../contract/document.ts'
 import { listed } from './sizes.ts'
 
 /** The route table: everything the binder needs to know of each operation. */

@@ -12,7 +12,7 @@ import {
   labelOf,
   resolve,
   schemaName,
-} from './document.ts'
+} from '../contract/document.ts'
 
 /** Every reference leads somewhere. */
 export function checkReferences(document: Json, breaches: string[]): void {

@@ -1,4 +1,4 @@
-import type { Json } from './document.ts'
+import type { Json } from '../contract/document.ts'
 
 // An absolute id: references relative to an id without a scheme do not resolve
 export const documentId = 'https://contract.invalid/openapi.json'

@@ -1,5 +1,5 @@
 import type { Contract } from './contract.ts'
-import type { Json } from './document.ts'
+import type { Json } from '../contract/document.ts'
 import {
   type Extent,
   isAffected,

@@ -1,6 +1,6 @@
 import type { Contract, Operation } from './contract.ts'
-import type { Json } from './document.ts'
-import { resolve } from './document.ts'
+import type { Json } from '../contract/document.ts'
+import { resolve } from '../contract/document.ts'
 
 /** The most bytes that a reply may have. */
 export const mostReplyBytes = 8_388_608

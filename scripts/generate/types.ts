@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import { type Contract, type Operation } from './contract.ts'
-import { filePart, type Json, multipartType, rawTypes, resolve } from './document.ts'
+import { filePart, type Json, multipartType, rawTypes, resolve } from '../contract/document.ts'
 
 /** The contract's schemas and operations as TypeScript, by openapi-typescript. */
 export async function typesModule(text: string): Promise<string> {

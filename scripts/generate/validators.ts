@@ -6,7 +6,7 @@ import oneOf from 'ajv/dist/vocabularies/applicator/oneOf.js'
 import discriminator from 'ajv/dist/vocabularies/discriminator/index.js'
 import formats from 'ajv-formats'
 import { type Contract, type Parameter } from './contract.ts'
-import { filePart, type Json, multipartType, rawTypes } from './document.ts'
+import { filePart, type Json, multipartType, rawTypes } from '../contract/document.ts'
 import { addReading, readers, withReadings } from './reading.ts'
 import { annotations, registered, rewritten } from './schemas.ts'
 

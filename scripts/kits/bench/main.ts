@@ -1,0 +1,373 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { startEmbedded } from '../../../src/db/server/embedded.ts'
+import { migrate } from '../../../src/db/server/migrate.ts'
+import { timeouts } from '../../../src/timeouts.ts'
+import { measureCases } from './cases.ts'
+import { fill, type Size, type Tenant } from './data.ts'
+import { measure, startTimes } from './measure.ts'
+import { missingPackages } from './peer.ts'
+import { measureLists } from './lists.ts'
+import { measureNeighbours } from './neighbours.ts'
+import { createProgress } from './progress.ts'
+import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
+import { measureCounting } from './counting.ts'
+import { pairScenarios, type PairSettings } from './pairs.ts'
+import { measureStorage } from './storage.ts'
+import { printSummary } from './summary.ts'
+import { isChosen, scenarioNames } from './scenarios.ts'
+import { measureVersions } from './versions.ts'
+import { measureWorkspaces } from './workspaces.ts'
+
+const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--peer] [--seconds N]
+         [--rounds N] [--connections N] [--json FILE]
+       npm run bench -- summary [--sizes N] [--seconds N] [--rounds N] [--connections N]
+       npm run bench -- neighbours [--sizes LIST]
+       npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
+       npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
+       npm run bench -- workspaces|counting [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
+       npm run bench -- --cases N
+       npm run bench -- --storage N
+
+Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
+that sends the same SQL and, where tickets are written, against a server that writes plain tables.
+Before they are measured, the hand-written server must answer as ours does, byte for byte, the peer with
+the same members, and both must leave the same rows. All take turns in every round; a ratio is the median
+over the rounds of ours divided by theirs. Requests are those of 32 tokens in turn. Loopback only.
+
+  NAME           ${wrapped(scenarioNames)}
+                 or what stands before a slash, such as listTickets or listTickets/status
+  --sizes        tickets in one workspace, and \`small\` for 1,000 workspaces of 100 tickets each:
+                 10000,1000000,small unless given
+  --large        10,000,000 as well: some twenty minutes and 30 GB of disk more
+  --peer         the API as people write it, too: Express, a validator of the contract and node-postgres.
+                 For this first: npm --prefix scripts/kits/bench/peer ci
+  --seconds      of each turn (1)
+  --rounds       of each scenario (3)
+  --connections  of the client, at most 256 (32)
+  --json         where every figure goes (bench-results/TIME.json)
+  summary        prints what each part of a write costs the database, and whether every figure that the
+                 product promises holds at so many tickets (1000000)
+  neighbours     nothing of the above: prints what reading a ticket takes beside another token that loops over
+                 the heaviest lists, and how 256 connections of 40 tokens are answered
+  lists          nothing of the above: fills contacts, conversations, messages, comments and the audit log as well, and
+                 prints what the first, the middle and the last page of 42 lists take, one at a time
+  versions DIR   nothing of the above: measures this version against a built checkout of another commit in
+                 the folder DIR, in turns, each with a database that it fills through its own API (10000 tickets):
+                 ${wrapped(pairScenarios)}
+  --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
+                 the last page and the metrics of 7 and of 366 days take
+  --storage      nothing of the above: makes N tickets, such as 24615, with two comments each through the
+                 API, and prints the bytes of each table, also after a year, and the write-ahead log of a PATCH
+
+The database is a throw-away embedded PostgreSQL, or new databases, dropped afterwards, on
+BENCH_DATABASE_SERVER=postgres://…`
+
+const { values, positionals } = asked()
+
+const smallWorkspaces: Size = {
+  name: '1,000 workspaces of 100 tickets',
+  workspaces: 1000,
+  tickets: 100,
+}
+
+interface Settings {
+  readonly sizes: readonly Size[]
+  readonly names: readonly string[]
+  readonly isNeighbours: boolean
+  readonly seconds: number
+  readonly rounds: number
+  readonly connections: number
+  readonly withPeer: boolean
+}
+
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        sizes: { type: 'string' },
+        large: { type: 'boolean', default: false },
+        seconds: { type: 'string', default: '1' },
+        rounds: { type: 'string', default: '3' },
+        connections: { type: 'string', default: '32' },
+        peer: { type: 'boolean', default: false },
+        json: { type: 'string' },
+        cases: { type: 'string' },
+        storage: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    return wrong((error as Error).message)
+  }
+}
+
+function wrong(what: string): never {
+  console.error(`${what}\nnpm run bench -- --help says what there is.`)
+  process.exit(1)
+}
+
+/** Steps that undo the setup when the program ends, the last one first. */
+const undoing: Array<() => unknown> = []
+
+if (values.help) {
+  console.log(usage)
+} else {
+  const run = runOf(positionals)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void undo().finally(() => process.exit(130)))
+  }
+  try {
+    await run()
+  } finally {
+    await undo()
+  }
+}
+
+/** Returns the run that the arguments ask for. */
+function runOf(positionals: readonly string[]): () => Promise<void> {
+  if (values.cases !== undefined) return casesOf(values.cases)
+  if (values.storage !== undefined) return storageOf(values.storage)
+  const [first, ...others] = positionals
+  if (first === 'versions') return versionsOf(others)
+  if (first === 'summary' && others.length === 0) return () => summary(settingsOf([]))
+  if (first === 'workspaces') return pairOf(others, measureWorkspaces)
+  if (first === 'counting') return pairOf(others, measureCounting)
+  if (first === 'lists' && others.length === 0) return () => lists(settingsOf([]))
+  return benchOf(settingsOf(positionals))
+}
+
+async function undo(depth = 0): Promise<void> {
+  while (undoing.length > depth) await undoing.pop()?.()
+}
+
+/** The settings that the arguments ask for; ends the program for those that make no sense. */
+function settingsOf(positionals: readonly string[]): Settings {
+  const number = (name: 'seconds' | 'rounds' | 'connections', least: number, most: number) => {
+    const value = Number(values[name])
+    const isWhole = name === 'seconds' || Number.isInteger(value)
+    if (isWhole && value >= least && value <= most) return value
+    return wrong(`--${name} must be from ${least} to ${most}`)
+  }
+  const named = values.sizes ?? '10000,1000000,small'
+  const sizes = [...named.split(','), ...(values.large ? ['10000000'] : [])].map((text) => {
+    if (text === 'small') return smallWorkspaces
+    const tickets = Number(text)
+    if (!Number.isInteger(tickets) || tickets < 100 || tickets > 10_000_000) {
+      return wrong(`--sizes: ${text} is neither small nor a number from 100 to 10000000`)
+    }
+    return { name: `${tickets.toLocaleString('en')} tickets`, workspaces: 1, tickets }
+  })
+  const isNeighbours = positionals.length === 1 && positionals[0] === 'neighbours'
+  const chosen = isNeighbours ? [] : positionals
+  const unknown = chosen.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
+  if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
+  const missing = values.peer ? missingPackages() : undefined
+  if (missing !== undefined) return wrong(missing)
+  return {
+    sizes,
+    names: scenarioNames.filter((name) => isChosen(name, chosen)),
+    isNeighbours,
+    seconds: number('seconds', 0.1, 600),
+    rounds: number('rounds', 1, 100),
+    connections: number('connections', 1, 256),
+    withPeer: values.peer,
+  }
+}
+
+function benchOf(settings: Settings): () => Promise<void> {
+  return () => (settings.isNeighbours ? neighbours(settings) : main(settings))
+}
+
+function casesOf(text: string): () => Promise<void> {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 100 || count > 10_000_000) {
+    return wrong('--cases must be from 100 to 10000000')
+  }
+  return async () => {
+    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_cases`)
+    await migrate(url)
+    await measureCases(url, count, createProgress(), undoing)
+  }
+}
+
+/** The run of two subjects that take turns. */
+function pairOf(
+  names: readonly string[],
+  measure: (
+    settings: PairSettings,
+    around: Parameters<typeof measureWorkspaces>[1],
+  ) => Promise<void>,
+): () => Promise<void> {
+  const unknown = names.find((one) => !pairScenarios.some((name) => isChosen(name, [one])))
+  if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
+  const { sizes, seconds, rounds, connections } = settingsOf([])
+  const tickets = sizes[0]?.tickets ?? 10_000
+  return async () => {
+    const server = await databaseServer()
+    await measure(
+      { tickets, seconds, rounds, connections, names },
+      {
+        createDatabase: (name) => createDatabase(server, name),
+        progress: createProgress(),
+        undoing,
+      },
+    )
+  }
+}
+
+function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> {
+  if (folder === undefined) return wrong('versions takes a folder')
+  const before = resolve(folder)
+  if (!existsSync(join(before, 'dist'))) {
+    return wrong(`${before} is no built checkout: run npm ci && npm run build there`)
+  }
+  return pairOf(names, (settings, around) => measureVersions(before, settings, around))
+}
+
+function storageOf(text: string): () => Promise<void> {
+  const tickets = Number(text)
+  if (!Number.isInteger(tickets) || tickets < 100 || tickets > 1_000_000) {
+    return wrong('--storage must be from 100 to 1000000')
+  }
+  return async () => {
+    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_storage`)
+    await migrate(url)
+    await measureStorage(url, tickets, createProgress(), undoing)
+  }
+}
+
+async function main(settings: Settings): Promise<void> {
+  const server = await databaseServer()
+  const progress = createProgress()
+  const results: Result[] = []
+  const memoryMb: Record<string, Record<string, number | undefined>> = {}
+  const skipped: Skipped[] = []
+  let starts: Starts | undefined
+  for (const [n, size] of settings.sizes.entries()) {
+    const depth = undoing.length
+    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
+    await migrate(url)
+    const tenants = await fill(url, size, progress)
+    await limit(url)
+    starts ??= await startTimes(url, tenants[0] as Tenant)
+    const measured = await measure(url, size, tenants, settings, progress, undoing)
+    results.push(...measured.results)
+    memoryMb[size.name] = measured.memoryMb
+    skipped.push(...measured.skipped)
+    // The next size needs the memory and the disk
+    await undo(depth)
+  }
+  const report = { results, memoryMb, starts: starts as Starts, skipped }
+  printReport(report)
+  const { seconds, rounds, connections } = settings
+  const file = writeReport(report, { seconds, rounds, connections }, values.json)
+  console.log(`figures of every round: ${file}`)
+  if (skipped.length > 0) process.exitCode = 1
+}
+
+async function summary({ sizes, seconds, rounds, connections }: Settings): Promise<void> {
+  const tickets = values.sizes === undefined ? 1_000_000 : (sizes[0]?.tickets ?? NaN)
+  const server = await databaseServer()
+  await printSummary(
+    tickets,
+    { seconds, rounds, connections },
+    {
+      async createDatabase(name) {
+        const url = await createDatabase(server, `bench_${process.pid}_${name}`)
+        await migrate(url)
+        return url
+      },
+      limit,
+      progress: createProgress(),
+      undoing,
+      undo,
+    },
+  )
+}
+
+async function neighbours({ sizes }: Settings): Promise<void> {
+  const server = await databaseServer()
+  const progress = createProgress()
+  for (const [n, size] of sizes.entries()) {
+    if (size.workspaces > 1) continue
+    const depth = undoing.length
+    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
+    await migrate(url)
+    const [tenant] = await fill(url, size, progress)
+    console.log(`\n${size.name}`)
+    await measureNeighbours(url, tenant as Tenant, undoing)
+    await undo(depth)
+  }
+}
+
+async function lists({ sizes, rounds }: Settings): Promise<void> {
+  const server = await databaseServer()
+  const progress = createProgress()
+  for (const [n, size] of sizes.entries()) {
+    if (size.workspaces > 1) continue
+    const depth = undoing.length
+    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
+    await migrate(url)
+    const [tenant] = await fill(url, size, progress)
+    await measureLists(url, tenant as Tenant, size.tickets, rounds, progress, undoing)
+    await undo(depth)
+  }
+}
+
+/** A server to create databases on: the one given, or else a new embedded one. */
+async function databaseServer(): Promise<string> {
+  const given = process.env['BENCH_DATABASE_SERVER']
+  if (given) return given
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
+  // PostgreSQL may run as another user
+  chmodSync(folder, 0o755)
+  undoing.push(async () => rmSync(folder, { recursive: true, force: true }))
+  const embedded = await startEmbedded({ dataDir: folder })
+  undoing.push(() => embedded.stop())
+  return embedded.url
+}
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const run = async (text: string) => {
+    const admin = postgres(server, { max: 1, onnotice: () => {} })
+    try {
+      await admin.unsafe(text)
+    } finally {
+      await admin.end()
+    }
+  }
+  await run(`create database ${name}`)
+  undoing.push(() => run(`drop database if exists ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Sets the deadlines of the product for every program that connects from now on. */
+async function limit(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const { pathname } = new URL(url)
+  for (const [setting, ms] of [
+    ['statement_timeout', timeouts.statementMs],
+    ['lock_timeout', timeouts.lockMs],
+    ['idle_in_transaction_session_timeout', timeouts.leaseMs],
+  ] as const) {
+    await sql.unsafe(`alter database ${pathname.slice(1)} set ${setting} = ${ms}`)
+  }
+  await sql.end()
+}
+
+function wrapped(names: readonly string[]): string {
+  const lines = ['']
+  for (const name of names) {
+    const line = `${lines.at(-1)} ${name}`.trim()
+    if (line.length > 80) lines.push(name)
+    else lines[lines.length - 1] = line
+  }
+  return lines.join('\n                 ')
+}

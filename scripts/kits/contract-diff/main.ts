@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../../../src/lib/root.ts'
+import { diffContracts, readContract } from './diff.ts'
+import { describeChanges } from './describe.ts'
+import { objections } from './released.ts'
+
+const usage = `Usage: npm run --silent contract:diff -- OLD [NEW] [--format text|markdown]
+       npm run --silent contract:diff -- --released
+
+Lists what openapi.yaml changes, by operation and event. OLD and NEW are files or git revisions; NEW
+is the file of the working tree unless given. Changes that no rule judges are listed as "not judged":
+a reviewer decides whether they break clients. Ends with 1 when a change breaks clients, and with 2
+when the contracts cannot be compared.
+
+--released compares with the last release (the last tag v*) and lets breaking changes pass when the
+version and the CHANGELOG say so; without a release there is nothing to break.`
+
+const contract = 'openapi.yaml'
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    format: { type: 'string', default: 'text' },
+    released: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+const { format } = values
+const isUsable =
+  (format === 'text' || format === 'markdown') &&
+  (values.released
+    ? positionals.length === 0
+    : positionals.length === 1 || positionals.length === 2)
+
+if (values.help || !isUsable) {
+  const print = values.help ? console.log : console.error
+  print(usage)
+  process.exitCode = values.help ? 0 : 2
+} else {
+  try {
+    process.exitCode = main(format === 'markdown' ? 'markdown' : 'text')
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 2
+  }
+}
+
+function main(asked: 'text' | 'markdown'): number {
+  const released = values.released ? lastRelease() : undefined
+  if (values.released && released === undefined) {
+    console.log('Nothing is released yet: there is nothing to break.')
+    return 0
+  }
+  const before = readContract(read(released ?? positionals[0] ?? ''))
+  const after = readContract(read(positionals[1] ?? join(root, contract)))
+  const changes = diffContracts(before, after)
+  console.log(describeChanges(changes, asked))
+  const isBreaking = changes.some(({ impact }) => impact === 'breaking')
+  if (!values.released) return isBreaking ? 1 : 0
+
+  const versions = { before: before.info.version, after: after.info.version }
+  const faults = objections(changes, versions, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
+  for (const fault of faults) console.error(fault)
+  return faults.length > 0 ? 1 : 0
+}
+
+/** A contract by file or by git revision. Throws when it is neither. */
+function read(name: string): string {
+  if (existsSync(name)) return readFileSync(name, 'utf8')
+  try {
+    return git('show', `${name}:${contract}`)
+  } catch {
+    throw new Error(`${name} is neither a file nor a git revision with an ${contract}.`)
+  }
+}
+
+function lastRelease(): string | undefined {
+  // A checkout without history knows no releases
+  if (!existsSync(join(root, '.git'))) return undefined
+  const tags = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname')
+  return tags.split('\n')[0] || undefined
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}

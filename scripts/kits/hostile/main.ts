@@ -1,0 +1,74 @@
+import { Presets, SingleBar } from 'cli-progress'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '../../../src/db/server/embedded.ts'
+import { bounds } from './case.ts'
+import { cases } from './cases.ts'
+import { printed } from './print.ts'
+import { runCases } from './run.ts'
+
+const usage = `Usage: npm run hostile [-- NAME ...] [--quick] [--list] [--json FILE]
+
+Sends what callers, mails and remote servers may send although it hurts to a server of its own, and measures what it costs
+the others: the longest answer of /healthz (at most ${bounds.lagMs} ms), growth of memory (at most ${bounds.memoryMb} MB),
+whether the process is up, and whether another workspace is served. Prints a table; ends with 1 when a case failed.
+
+  NAME     cases whose name contains it, such as \`mail\` (all)
+  --quick  without the cases that take long, as the tests do
+  --list   prints the names of the cases
+  --json   writes the results to a file
+
+The database is a throw-away embedded PostgreSQL, or a new one, dropped afterwards, on
+TEST_DATABASE_SERVER=postgres://… Only addresses of this machine are contacted.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+if (values.help) console.log(usage)
+else process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const chosen = cases
+    .filter(
+      ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+    )
+    .filter(({ isLong }) => !(values.quick && isLong))
+  if (chosen.length === 0) {
+    console.error(`No case matches ${positionals.join(' or ')}. \`--list\` prints their names.`)
+    return 2
+  }
+  if (values.list) {
+    console.log(chosen.map(({ name, isLong }) => (isLong ? `${name} (long)` : name)).join('\n'))
+    return 0
+  }
+  const given = process.env['TEST_DATABASE_SERVER']
+  const embedded = given ? undefined : await startEmbedded({ ephemeral: true })
+  const bar = process.stderr.isTTY
+    ? new SingleBar(
+        { format: '{bar} {value} of {total} {what}', clearOnComplete: true },
+        Presets.shades_classic,
+      )
+    : undefined
+  bar?.start(chosen.length, 0, { what: chosen[0]?.name ?? '' })
+  try {
+    const results = await runCases(given ?? embedded?.url ?? '', chosen, {
+      onResult({ name, faults }) {
+        if (bar) bar.increment({ what: name })
+        else console.error(`${faults.length > 0 ? 'not ok' : 'ok'} - ${name}`)
+      },
+    })
+    bar?.stop()
+    console.log(printed(results))
+    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results, null, 2))
+    return results.every(({ faults }) => faults.length === 0) ? 0 : 1
+  } finally {
+    bar?.stop()
+    await embedded?.stop()
+  }
+}

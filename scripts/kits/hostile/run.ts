@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import postgres from 'postgres'
+import type { Pool } from '../../../src/db/pool/client.ts'
+import { connect } from '../../../src/db/pool/pool.ts'
+import { createDemo, demoIds } from '../../../src/workspaces/demo.ts'
+import { newId } from '../../../src/lib/ids.ts'
+import { diskStore } from '../../../src/platform/storage/disk.ts'
+import { clientOf } from '../../../test/helpers/client.ts'
+import { bounds, type HostileCase, type Party } from './case.ts'
+import { openOutside, type Outside } from './outside.ts'
+import { root, typeScriptOptions } from '../../../src/lib/root.ts'
+import type { Observed, ProbeReply, ProbeRequest } from './probe.ts'
+import { type Server, startServer } from '../../server.ts'
+
+/** The cost of a case and its result. */
+export interface Result extends Observed {
+  readonly name: string
+  /** In the case's own words; empty when it failed. */
+  readonly outcome: string
+  /** By how much the server's resident memory exceeded, at its peak, what it takes before the first case. */
+  readonly memoryMb: number
+  readonly seconds: number
+  /** Everything that is not as it should be. */
+  readonly faults: readonly string[]
+}
+
+/** A running server on a database of its own, for one case after another. */
+interface Setting {
+  readonly server: Server
+  /** Memory of the server before the first case. */
+  readonly restMb: number
+  readonly probe: Worker
+  readonly pool: Pool
+  readonly sql: postgres.Sql
+  readonly outside: Outside
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
+const portCount = 40
+const memoryEveryMs = 20
+
+interface RunOptions {
+  /** Servers that cases are run against side by side, each one case at a time. */
+  readonly servers?: number
+  readonly onResult?: (result: Result) => void
+}
+
+/**
+ * Runs the cases, and resolves with the results in their order. A case that goes beyond a bound is run once more, alone
+ * and against a new server, since other programs share the machine, and a server keeps memory of the cases before: a
+ * case that exceeds a bound by itself exceeds it again. A server that ended is started again.
+ */
+export async function runCases(
+  databaseServer: string,
+  cases: readonly HostileCase[],
+  { servers = 1, onResult = () => {} }: RunOptions = {},
+): Promise<Result[]> {
+  const results = new Map<HostileCase, Result>()
+  const again: HostileCase[] = []
+  const waiting = [...cases]
+  const runSome = async () => {
+    await withSettings(databaseServer, async (settingNow) => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        const setting = await settingNow()
+        const result = await runCase(setting, one)
+        results.set(one, result)
+        if (result.faults.length > 0 && setting.server.ended() === undefined) again.push(one)
+        else onResult(result)
+      }
+    })
+  }
+  await Promise.all(Array.from({ length: servers }, runSome))
+  for (const one of again) {
+    await withSettings(databaseServer, async (settingNow) => {
+      const result = await runCase(await settingNow(), one)
+      results.set(one, result)
+      onResult(result)
+    })
+  }
+  return cases.flatMap((one) => results.get(one) ?? [])
+}
+
+/** Lends a setting, opened when first asked for and again when its server has ended, and closes it at the end. */
+async function withSettings(
+  databaseServer: string,
+  use: (settingNow: () => Promise<Setting>) => Promise<void>,
+): Promise<void> {
+  let setting: Setting | undefined
+  try {
+    await use(async () => {
+      if (setting?.server.ended() !== undefined) {
+        await setting.close()
+        setting = undefined
+      }
+      return (setting ??= await openSetting(databaseServer))
+    })
+  } finally {
+    await setting?.close()
+  }
+}
+
+async function openSetting(databaseServer: string): Promise<Setting> {
+  const name = `hostile_${process.pid}_${randomBytes(4).toString('hex')}`
+  const owner = postgres(databaseServer, { max: 1, onnotice: () => {} })
+  await owner.unsafe(`create database ${name}`)
+  const url = Object.assign(new URL(databaseServer), { pathname: `/${name}` }).href
+  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
+  const outside = await openOutside(portCount)
+  const server = await startServer({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '100000000',
+    SECRET_KEY: 'a key of 32 characters for hostile cases',
+    WEBHOOK_ALLOW: outside.addresses.join(','),
+    LOG_LEVEL: 'error',
+  })
+  const probe = new Worker(join(root, 'scripts', 'kits', 'hostile', 'probe.ts'), {
+    execArgv: typeScriptOptions(),
+    workerData: { origin: server.origin },
+  })
+  const pool = connect({ url, size: 2, applicationName: 'hostile' })
+  const sql = postgres(url, { max: 2, onnotice: () => {} })
+  return {
+    server,
+    restMb: server.memoryMb(),
+    probe,
+    pool,
+    sql,
+    outside,
+    dataDir,
+    async close() {
+      await Promise.all([server.stop(), probe.terminate(), pool.close(), sql.end({ timeout: 1 })])
+      await outside.close()
+      await owner.unsafe(`drop database ${name} with (force)`)
+      await owner.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runCase(setting: Setting, one: HostileCase): Promise<Result> {
+  const { server, probe, outside, sql } = setting
+  const [attacker, bystander] = [await openParty(setting), await openParty(setting)]
+  const ask = async <R extends ProbeReply>(request: ProbeRequest) => {
+    const answered = once(probe, 'message')
+    probe.postMessage(request)
+    return ((await answered) as [R])[0]
+  }
+
+  const before = setting.restMb
+  let peak = before
+  const memory = setInterval(() => (peak = Math.max(peak, server.memoryMb())), memoryEveryMs)
+  await ask({ start: { path: `/api/v1/tickets/${demoIds.ticket}`, token: bystander.token } })
+  const began = performance.now()
+  let outcome = ''
+  const faults: string[] = []
+  try {
+    outcome = await one.run({
+      origin: server.origin,
+      pid: server.pid,
+      attacker,
+      bystander,
+      sql,
+      outside: async (onConnection) => outside.lend(onConnection),
+    })
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error))
+  }
+  // Lag that the last request leaves behind is the case's own
+  await sleep(memoryEveryMs)
+  const observed = await ask<Observed>({ end: true })
+  clearInterval(memory)
+  outside.takeBack()
+
+  const memoryMb = peak - before
+  const { lagMs, refusals } = observed
+  const ended = server.ended()
+  if (ended !== undefined) faults.push(`the server ${ended}`)
+  if (lagMs > bounds.lagMs) faults.push(`/healthz took ${Math.round(lagMs)} ms`)
+  if (memoryMb > bounds.memoryMb) faults.push(`memory grew by ${Math.round(memoryMb)} MB`)
+  if (refusals.length > 0) {
+    faults.push(`the other workspace got ${[...new Set(refusals)].join(', ')}`)
+  }
+  const seconds = (performance.now() - began) / 1000
+  return { name: one.name, outcome, memoryMb, seconds, faults, ...observed }
+}
+
+/** A new workspace with the objects of the demo. */
+async function openParty({ pool, server, dataDir }: Setting): Promise<Party> {
+  const store = diskStore(join(dataDir, 'media'))
+  const now = new Date().toISOString()
+  const { workspaceId, token } = await pool.transaction((db) =>
+    createDemo(db, store, `hostile ${newId()}`, now),
+  )
+  return { api: clientOf(server.origin, token), token, workspaceId }
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { generators } from './generators.ts'
+import { judge, type Judgement } from './judge.ts'
+import { installPackages } from './packages.ts'
+import { scenarios } from './scenarios.ts'
+import { startServer } from './server.ts'
+import { isSound, tableOf } from './table.ts'
+
+const usage = `Usage: npm run sdk [-- NAME …]
+
+Generates clients in TypeScript from openapi.yaml, checks them with \`tsc --strict\`, and runs them against a server of
+its own: ${Object.keys(scenarios).join(', ')}.
+Prints a table, and exits 1 if anything fails.
+
+  NAME  generators: ${Object.keys(generators).join(', ')} (all)
+
+The generators are packages of scripts/kits/sdk, which are installed when they are missing. What they write is in
+scripts/kits/sdk/generated. The database is a throw-away embedded PostgreSQL, or a new one, dropped afterwards, on
+TEST_DATABASE_SERVER=postgres://…`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', short: 'h', default: false } },
+})
+const unknown = positionals.filter((name) => !(name in generators))
+if (values.help) {
+  console.log(usage)
+} else if (unknown.length > 0) {
+  console.error(`Unknown generators: ${unknown.join(', ')}.\n\n${usage}`)
+  process.exitCode = 2
+} else {
+  process.exitCode = await main()
+}
+
+async function main(): Promise<number> {
+  installPackages()
+  const chosen = Object.entries(generators).filter(
+    ([name]) => positionals.length === 0 || positionals.includes(name),
+  )
+  const judgements: Judgement[] = []
+  const server = await startServer()
+  try {
+    for (const [name, generator] of chosen) {
+      const judgement = await judge(name, generator, await server.newWorkspace(name))
+      console.error(`${isSound(judgement) ? 'ok' : 'not ok'} - ${name}`)
+      judgements.push(judgement)
+    }
+  } finally {
+    await server.close()
+  }
+  console.log(tableOf(judgements))
+  return judgements.every(isSound) ? 0 : 1
+}
