@@ -195,9 +195,8 @@ async function callFunctions(): Promise<void> {
     await summaryBy(db, groupBy, users)
   }
 
-  const { listConversationTimeline } = await import('../../src/api/conversations/timeline.ts')
-  const { listTicketTimeline } = (await import('../../src/api/tickets/timeline.ts'))
-    .timelineHandlers
+  const { listConversationTimeline, listTicketTimeline } =
+    await import('../../src/api/timelines/handlers.ts')
   const reader = { db, actor: { ...actor, can: () => true } } as never
   for (const sort of ['createdAt', '-createdAt'] as const) {
     const query = { page: 1, pageSize: 1, sort: [sort] }

@@ -7,6 +7,7 @@ import { categoryHandlers } from './categories/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
+import { roomCommentHandlers } from './conversations/comments.ts'
 import { conversationHandlers } from './conversations/handlers.ts'
 import { customFieldHandlers } from './custom-fields/handlers.ts'
 import { cxLogHandlers } from './cx-logs/handlers.ts'
@@ -14,11 +15,14 @@ import { eventHandlers } from './events/handlers.ts'
 import { groupHandlers } from './groups/handlers.ts'
 import { mediaManagerHandlers } from './media-manager/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
+import { markConversationRead } from './messages/mark-read.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 import { telephonyHandlers } from './telephony/handlers.ts'
+import { ticketCommentHandlers } from './tickets/comments.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
+import { listConversationTimeline, listTicketTimeline } from './timelines/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 import { webhookHandlers } from './webhooks/handlers.ts'
 
@@ -30,9 +34,9 @@ export const api: Api = {
   'automation-queues': automationQueueHandlers,
   categories: categoryHandlers,
   channels: channelHandlers,
-  comments: commentHandlers,
+  comments: { ...commentHandlers, ...roomCommentHandlers, ...ticketCommentHandlers },
   contacts: contactHandlers,
-  conversations: conversationHandlers,
+  conversations: { ...conversationHandlers, listConversationTimeline, markConversationRead },
   'custom-fields': customFieldHandlers,
   'cx-logs': cxLogHandlers,
   events: eventHandlers,
@@ -43,7 +47,7 @@ export const api: Api = {
   settings: settingsHandlers,
   tags: tagHandlers,
   telephony: telephonyHandlers,
-  tickets: ticketHandlers,
+  tickets: { ...ticketHandlers, listTicketTimeline },
   users: userHandlers,
   webhooks: webhookHandlers,
 }

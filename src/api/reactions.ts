@@ -30,10 +30,14 @@ import {
 import {
   assignConversations,
   closeOverflowed,
-  recordDueMessages,
   releaseConversations,
 } from './conversations/reactions.ts'
-import { cancelComments, sendAutoReplies, sendComments } from './messages/reactions.ts'
+import {
+  cancelComments,
+  recordDueMessages,
+  sendAutoReplies,
+  sendComments,
+} from './messages/reactions.ts'
 import {
   recordFailures,
   recordFirstResponses,

@@ -7,7 +7,7 @@ import { type BatchedWork, type Move, step } from '../../platform/jobs/pending-w
 import { signalQueues } from '../../routing/queue-signals.ts'
 import { moveWork } from '../../routing/work.ts'
 import { repointingTickets } from '../tickets/assignment/repoint.ts'
-import { emitSteps } from './emit-steps.ts'
+import { emitSteps } from '../../routing/steps.ts'
 import { moveEntries, moveReservations } from './queries.ts'
 
 /** Moves the tickets, conversations and calls of a deleted queue, with their entries and offers, to another queue. */

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { mine } from '../../db/query/scope.ts'
@@ -44,15 +44,3 @@ export const moveChildren = statement<Move, never>(
       updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and parent_id = ${$.id} and deleted_at is null`,
 )
-
-/** Selects the values from the root down to a category, as `A / B`. */
-export function categoryPath(workspaceId: SQL, id: SQL): SQL<string> {
-  return sql<string>`(
-    with recursive up as (
-      select c.id, c.parent_id, c.value, 1 as step from categories c
-      where c.workspace_id = ${workspaceId} and c.id = ${id}
-      union all
-      select c.id, c.parent_id, c.value, up.step + 1 from up
-      join categories c on c.workspace_id = ${workspaceId} and c.id = up.parent_id)
-    select string_agg(up.value, ' / ' order by up.step desc) from up)`
-}

@@ -9,8 +9,6 @@ import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/log/emit.ts'
 import { newId } from '../../lib/ids.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
-import { ticketById } from '../tickets/queries.ts'
-import { toTicket } from '../tickets/wire.ts'
 import { commentById, lockContactsOf, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
@@ -79,7 +77,7 @@ export async function addComment(
 
   const id = newId()
   const messageId = isSent(body) ? newId() : null
-  const [, , [row], [ticket]] = await pipeline(ctx.db, [
+  const [, , [row]] = await pipeline(ctx.db, [
     () =>
       insertRow(ctx, comments, {
         id,
@@ -102,15 +100,13 @@ export async function addComment(
         fileIds: files.map((file) => file.id),
       }),
     () => commentById(ctx.db, { workspaceId, id }),
-    () => (ticketId === null ? [] : ticketById(ctx.db, { workspaceId, id: ticketId })),
   ])
   if (!row) throw new Error('the comment just added is not there')
   // The message is sent by a reaction, before COMMIT
   const delivery = messageId === null ? null : queued
   const comment = toComment({ ...row, delivery }, ctx.publicUrl)
   const mentioned = mentions.length > 0 ? [['comment.mentioned', comment] as const] : []
-  const added = ticket ? [['ticket.comment_added', toTicket(ticket, null)] as const] : []
-  emit(ctx, ['comment.created', comment], ...mentioned, ...added)
+  emit(ctx, ['comment.created', comment], ...mentioned)
   ctx.setVersion(row.version)
   return comment
 }

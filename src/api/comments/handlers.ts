@@ -2,19 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { forbidden, notFound } from '../../errors.ts'
+import { forbidden } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
-import { single } from '../../http/reply/serialize.ts'
-import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { attach, requireFiles } from '../media-manager/attachments.ts'
-import { ticketById } from '../tickets/queries.ts'
-import { ticket, ticketClosed } from '../tickets/ticket.ts'
-import { addComment, checkMentions, prepareToSend } from './add.ts'
-import { commentById, roomCommentPage, ticketCommentPage } from './queries.ts'
+import { checkMentions } from './add.ts'
+import { commentById } from './queries.ts'
 import { toComment } from './wire.ts'
 
 const comment = resource({
@@ -25,7 +20,10 @@ const comment = resource({
   toWire: toComment,
 })
 
-export const commentHandlers: HandlersFor<'comments'> = {
+export const commentHandlers: Pick<
+  HandlersFor<'comments'>,
+  'getComment' | 'updateComment' | 'deleteComment'
+> = {
   async getComment(ctx, { params }) {
     return comment.reply(ctx, params.id)
   },
@@ -66,43 +64,6 @@ export const commentHandlers: HandlersFor<'comments'> = {
     // It cannot come back, and must not keep files from being deleted
     await attach(ctx.db, commentAttachments.commentId, { ...key, fileIds: [] })
     emit(ctx, ['comment.deleted', toComment({ ...row, ...gone }, null)])
-  },
-
-  async listRoomComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
-    const [[room], found] = await pipeline(db, [
-      () => conversationById(db, { workspaceId, id: params.roomId }),
-      () => roomCommentPage(db, { workspaceId, ...query, roomId: params.roomId }),
-    ])
-    if (!room) throw notFound('conversation', params.roomId)
-
-    return page(query, found, (row) => toComment(row, publicUrl))
-  },
-
-  async createRoomComment(ctx, { params, body }) {
-    const { workspaceId } = ctx.actor
-    // The lock keeps the room from being deleted with its group meanwhile
-    const [room] = await lockConversation(ctx.db, { workspaceId, id: params.roomId })
-    if (!room) throw notFound('conversation', params.roomId)
-    const target = { roomId: params.roomId }
-
-    return single(await addComment(ctx, target, { ...body, visibility: 'internal' }))
-  },
-
-  async listTicketComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
-    const [[row], found] = await pipeline(db, [
-      () => ticketById(db, { workspaceId, id: params.id }),
-      () => ticketCommentPage(db, { workspaceId, ...query, ticketId: params.id }),
-    ])
-    if (!row) throw notFound('ticket', params.id)
-
-    return page(query, found, (row) => toComment(row, publicUrl))
-  },
-
-  async createTicketComment(ctx, { params, body }) {
-    await prepareToSend(ctx, params.id, body)
-    const { status } = await ticket.lock(ctx, params.id)
-    if (status === 'closed' && body.visibility !== 'internal') throw ticketClosed()
-    return single(await addComment(ctx, { ticketId: params.id }, body))
   },
 }
 

@@ -9,7 +9,8 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockedHolders, idsOf, type MatchValues } from './holders.ts'
 import { addressesOf, partsOf, writeParts } from './parts.ts'
-import { contactById, lockValues, lowered } from './queries.ts'
+import { lockValues } from '../../db/query/lock-values.ts'
+import { contactById, lowered } from './queries.ts'
 import { toContact } from './wire.ts'
 
 /** The sender of a message, by one value. */

@@ -230,11 +230,3 @@ export const senderById = statement<Key, { name: string; address: string | null 
     from contacts c
     where c.workspace_id = ${$.workspaceId} and c.id = ${$.id} and c.deleted_at is null`,
 )
-
-/** Makes requests that look for the same values wait for each other until their transactions end. */
-export const lockValues = statement<{ workspaceId: string; values: string[] }, never>(
-  (_, $) => sql`
-    select pg_advisory_xact_lock(hash) from (
-      select distinct hashtextextended(${$.workspaceId}::text || value, 0) as hash
-      from unnest(${arrayParameter($.values)}::text[]) value order by 1) hashes`,
-)

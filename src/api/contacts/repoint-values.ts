@@ -4,7 +4,7 @@ import { arrayParameter, statement, type Values } from '../../db/query/statement
 import type { ActorContext } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { type Move, step } from '../../platform/jobs/pending-work.ts'
-import { emitSteps } from '../automation-queues/emit-steps.ts'
+import { emitSteps } from '../../routing/steps.ts'
 import type { Entity } from '../custom-fields/queries.ts'
 import { contactEvents } from './contact.ts'
 import { contactsByIds } from './queries.ts'

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
 import { deletedHolders, type Holder, lockedHolders, idsOf, type MatchValues } from './holders.ts'
-import { lockValues } from './queries.ts'
+import { lockValues } from '../../db/query/lock-values.ts'
 import { create, update } from './write.ts'
 
 type Upsert = HandlersFor<'contacts'>['upsertContact']

@@ -4,7 +4,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { refer } from '../../db/query/references.ts'
 import { type ApiError, insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
-import { audit, changesOf, emit } from '../../events/log/emit.ts'
+import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -15,24 +15,16 @@ import { splitNone } from '../../lists/nullable-filter.ts'
 import { requireCapacity } from '../../routing/capacity.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
-import { messagesByIds } from '../messages/queries.ts'
-import { toMessage } from '../messages/wire.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
-import { referToAssignee } from '../users/assignee.ts'
+import { referToAssignee } from '../../routing/assignee.ts'
 import { conversation, move, releaseInactive } from './conversation.ts'
-import {
-  conversationPage,
-  countReceived,
-  readReceived,
-  setTickets,
-  strayTickets,
-} from './queries.ts'
-import { listConversationTimeline } from './timeline.ts'
+import { conversationPage, setTickets, strayTickets } from './queries.ts'
 import { toConversation } from './wire.ts'
 
-export const conversationHandlers: HandlersFor<'conversations'> = {
-  listConversationTimeline,
-
+export const conversationHandlers: Omit<
+  HandlersFor<'conversations'>,
+  'listConversationTimeline' | 'markConversationRead'
+> = {
   async listConversations({ db, actor }, { query }) {
     const { assigneeId, queueId, ...filters } = query
     const found = await conversationPage(db, {
@@ -115,32 +107,6 @@ export const conversationHandlers: HandlersFor<'conversations'> = {
 
   async holdConversation(ctx, { params }) {
     return move(ctx, params.id, 'hold', 'conversation.held', { from: ['open'] })
-  },
-
-  async markConversationRead(ctx, { params }) {
-    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { unreadCount } = await conversation.lock(ctx, params.id)
-    if (unreadCount === 0) return conversation.reply(ctx, params.id)
-
-    const [read, [left]] = await pipeline(ctx.db, [
-      () => readReceived(ctx.db, { ...key, now: ctx.now, most: mostRead }),
-      () => countReceived(ctx.db, key),
-    ])
-    const ids = read.map(({ id }) => id)
-    const [, reply, rows] = await pipeline(ctx.db, [
-      () => conversation.patch(ctx, params.id, { unreadCount: left?.count ?? 0 }),
-      () => conversation.reply(ctx, params.id),
-      () => (ids.length === 0 ? [] : messagesByIds(ctx.db, { workspaceId: key.workspaceId, ids })),
-    ])
-
-    emit(
-      ctx,
-      ...rows.map((row) => {
-        const before = toMessage({ ...row, status: 'received', readAt: null }, null)
-        return ['message.read', toMessage(row, null), before] as const
-      }),
-    )
-    return reply
   },
 
   async reopenConversation(ctx, { params }) {
@@ -228,9 +194,6 @@ async function requireQueueable(ctx: Context, id: string): Promise<void> {
     throw ruleViolated('A closed conversation cannot wait in a queue. Reopen it first.', '/queueId')
   }
 }
-
-/** Messages that one request marks as read. */
-const mostRead = 500
 
 /** Tickets, and fields of each, that a reply names. */
 const mostNamed = 50

@@ -163,47 +163,6 @@ function isFound(text: Placeholder): SQL {
         and g.name ilike (select name_pattern(${text}::text)) offset 0))`
 }
 
-/** Marks what a contact said in a conversation as read. */
-export const readReceived = statement<Key & { now: string; most: number }, { id: string }>(
-  (_, $) => sql`
-    update messages set status = 'read', read_at = ${$.now}::timestamptz, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = any(array(
-      select id from messages
-      where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'
-      order by id limit ${$.most}::int for no key update))
-    returning id`,
-)
-
-/** The number of messages of a conversation that no user has read. */
-export const countReceived = statement<Key, { count: number }>(
-  (_, $) => sql`
-    select count(*)::int as count from messages
-    where workspace_id = ${$.workspaceId} and conversation_id = ${$.id} and status = 'received'`,
-)
-
-type Saying = { workspaceId: string; said: string; now: string }
-
-/** Messages that have just been sent become the last ones of their conversations, of several in one the latest. */
-export const recordSent = statement<Saying, never>(
-  (_, $) => sql`
-    with said as (
-      select distinct on (id) id, preview
-      from json_to_recordset(${$.said}::json) as s (id uuid, preview text, "scheduledAt" timestamptz)
-      order by id, "scheduledAt" desc),
-    held as (
-      select v.id from conversations v
-      where v.workspace_id = ${$.workspaceId} and v.id = any(array(select id from said))
-      order by v.id for no key update)
-    update conversations v set last_message_at = greatest(v.last_message_at, ${$.now}::timestamptz),
-      last_message_preview = case
-        when coalesce(v.last_message_at, '-infinity') <= ${$.now}::timestamptz
-        then said.preview else v.last_message_preview end,
-      version = v.version + 1, updated_at = ${$.now}::timestamptz
-    from held join said on said.id = held.id
-    where v.workspace_id = ${$.workspaceId} and v.id = held.id`,
-)
-
 /** The number of conversations of a user that are not closed. */
 export const openConversationsOf = statement<Key, { count: number }>(
   (_, $) => sql`

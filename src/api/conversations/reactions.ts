@@ -5,13 +5,10 @@ import {
   becauseOf,
   type EventOf,
   type EventsOf,
-  nothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { previewOf } from '../messages/message.ts'
-import { messagesByIds } from '../messages/queries.ts'
 import { changed, releaseInactive } from './conversation.ts'
-import { assignWithTickets, closeConversations, conversationsByIds, recordSent } from './queries.ts'
+import { assignWithTickets, closeConversations, conversationsByIds } from './queries.ts'
 import { toConversation } from './wire.ts'
 
 type Assigning = 'message.received' | 'ticket.assigned' | 'ticket.created' | 'ticket.reopened'
@@ -58,27 +55,6 @@ export async function releaseConversations(
   await releaseInactive(ctx, ids, becauseOf(ctx, held))
 }
 releaseConversations.emits = ['conversation.assigned', 'conversation.released'] as const
-
-/** A scheduled message becomes the last message of its conversation when it is sent. */
-export async function recordDueMessages(
-  { db, actor: { workspaceId }, now }: ReactionContext,
-  events: EventsOf<'message.due' | 'message.sent'>,
-): Promise<void> {
-  const ids = events.flatMap(({ type, data, before }) => {
-    if (type === 'message.due') return data.messageId
-    // One of a group without a channel is sent when it is due
-    return before?.status === 'scheduled' ? data.id : []
-  })
-  if (ids.length === 0) return
-  const rows = await messagesByIds(db, { workspaceId, ids })
-  const said = rows.map(({ conversationId, message, scheduledAt }) => ({
-    id: conversationId,
-    preview: previewOf(message),
-    scheduledAt,
-  }))
-  db.along(recordSent(db, { workspaceId, said: JSON.stringify(said), now }))
-}
-recordDueMessages.emits = nothing
 
 /** Closes a conversation that overflowed from a queue whose overflow closes conversations. */
 export async function closeOverflowed(

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { duplicateError } from '../../db/query/violations.ts'
-import { lockValues } from '../contacts/queries.ts'
+import { lockValues } from '../../db/query/lock-values.ts'
 import {
   type Entity,
   firstDuplicate,

@@ -3,14 +3,21 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import { asSystem } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
-import { because, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
+import { because, type EventsOf, nothing, type ReactionContext } from '../../events/reactions.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import { toAutoReply } from '../channels/wire.ts'
 import { linkToConversation } from '../tickets/queries.ts'
-import { answeredOf, cancelMessages, hasHadReplies, waitingOf } from './answer-queries.ts'
+import {
+  answeredOf,
+  cancelMessages,
+  hasHadReplies,
+  recordSent,
+  waitingOf,
+} from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf, ofTicket } from './destination.ts'
 import { requireSize } from './files.ts'
+import { previewOf } from './message.ts'
 import { messagesByIds } from './queries.ts'
 import { send } from './send.ts'
 import { toMessage } from './wire.ts'
@@ -167,3 +174,24 @@ export async function cancelComments(
   )
 }
 cancelComments.emits = ['message.canceled'] as const
+
+/** A scheduled message becomes the last message of its conversation when it is sent. */
+export async function recordDueMessages(
+  { db, actor: { workspaceId }, now }: ReactionContext,
+  events: EventsOf<'message.due' | 'message.sent'>,
+): Promise<void> {
+  const ids = events.flatMap(({ type, data, before }) => {
+    if (type === 'message.due') return data.messageId
+    // One of a group without a channel is sent when it is due
+    return before?.status === 'scheduled' ? data.id : []
+  })
+  if (ids.length === 0) return
+  const rows = await messagesByIds(db, { workspaceId, ids })
+  const said = rows.map(({ conversationId, message, scheduledAt }) => ({
+    id: conversationId,
+    preview: previewOf(message),
+    scheduledAt,
+  }))
+  db.along(recordSent(db, { workspaceId, said: JSON.stringify(said), now }))
+}
+recordDueMessages.emits = nothing

@@ -6,7 +6,7 @@ import { conversations } from '../../db/schema/conversations.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { newId } from '../../lib/ids.ts'
-import { lockValues } from '../contacts/queries.ts'
+import { lockValues } from '../../db/query/lock-values.ts'
 
 type ThreadParameters = {
   workspaceId: string

@@ -5,7 +5,7 @@ import { actorJson } from '../../db/query/actors.ts'
 import { insufficientScope } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
-import { categoryPath } from '../categories/queries.ts'
+import { categoryPath } from '../../db/query/category-path.ts'
 import type { ContactDetails } from './wire.ts'
 
 /** Members that a request may ask for by `expand`. */

@@ -57,7 +57,6 @@ import {
 } from './ticket.ts'
 import { replyToOpened } from './assignment/release.ts'
 import { transitionHandlers } from './status/transitions.ts'
-import { timelineHandlers } from './timeline.ts'
 import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
 
 /** Members of a request that are no columns of the ticket. */
@@ -183,9 +182,8 @@ const singleHandlers = {
   },
 } satisfies Partial<HandlersFor<'tickets'>>
 
-export const ticketHandlers: HandlersFor<'tickets'> = {
+export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> = {
   ...singleHandlers,
-  ...timelineHandlers,
   bulkChangeTickets: bulkHandler(singleHandlers),
 
   async listTickets({ db, actor, publicUrl }, { query }) {

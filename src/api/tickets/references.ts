@@ -5,7 +5,7 @@ import { refer } from '../../db/query/references.ts'
 import { statement } from '../../db/query/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { referToAssignee } from '../users/assignee.ts'
+import { referToAssignee } from '../../routing/assignee.ts'
 
 type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
 

@@ -1,6 +1,6 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { referToAssignee } from '../../users/assignee.ts'
+import { referToAssignee } from '../../../routing/assignee.ts'
 import { moveToQueue, requireCapacityFor, resolveQueue } from './queueing.ts'
 import { assigneeOf, patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
 

@@ -3,7 +3,7 @@ import { tickets } from '../../../db/schema/tickets.ts'
 import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import type { ActorContext } from '../../../auth/actor.ts'
 import { type Move, step } from '../../../platform/jobs/pending-work.ts'
-import { emitSteps } from '../../automation-queues/emit-steps.ts'
+import { emitSteps } from '../../../routing/steps.ts'
 
 type Field = 'contactId' | 'categoryId' | 'queueId' | 'assigneeId'
 type Repoint = { workspaceId: string; ids: string[]; toId: string | null; now: string }

@@ -5,7 +5,7 @@ import { anyOf, arrayParameter, statement } from '../../../db/query/statement.ts
 import { tickets } from '../../../db/schema/tickets.ts'
 import type { Context } from '../../../http/context.ts'
 import { lockAgents } from '../../../routing/agent-locks.ts'
-import { lockAssignees } from '../../users/assignee.ts'
+import { lockAssignees } from '../../../routing/assignee.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
 

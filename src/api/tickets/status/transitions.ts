@@ -1,6 +1,7 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
+import { emit } from '../../../events/log/emit.ts'
 import { single } from '../../../http/reply/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
 import { addComment, prepareToSend } from '../../comments/add.ts'
@@ -16,6 +17,7 @@ import {
 } from './status.ts'
 import { replyToOpened } from '../assignment/release.ts'
 import { patchTicket, replyToChange, ticket } from '../ticket.ts'
+import { toTicket } from '../wire.ts'
 
 type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
 
@@ -60,11 +62,12 @@ export const transitionHandlers: Transitions = {
     const before = { ...row, ...previous }
     if (hasNewStatus) await requireFieldsFor(ctx, params.id, from, status)
     if (!hasNewStatus) return replyToChange(ctx, row, before)
-    if (written) await addComment(ctx, { ticketId: params.id }, written)
-
-    const after = written ? await ticket.require(ctx, params.id) : row
-    const reply = replyToChange(ctx, after, before)
-    return isReopening(from, status) ? replyToOpened(ctx, after, reply) : reply
+    if (written) {
+      await addComment(ctx, { ticketId: params.id }, written)
+      emit(ctx, ['ticket.comment_added', toTicket(row, null)])
+    }
+    const reply = replyToChange(ctx, row, before)
+    return isReopening(from, status) ? replyToOpened(ctx, row, reply) : reply
   },
 
   async listTicketTransitions({ db, actor }, { params }) {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { rowById } from '../../db/query/rows.ts'
-import { users } from '../../db/schema/users.ts'
-import { arrayParameter, statement } from '../../db/query/statement.ts'
-import { ruleViolated, unknownReference } from '../../errors.ts'
-import type { ActorContext } from '../../auth/actor.ts'
-import { nameOf } from '../../lib/words.ts'
+import { rowById } from '../db/query/rows.ts'
+import { users } from '../db/schema/users.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
+import { ruleViolated, unknownReference } from '../errors.ts'
+import type { ActorContext } from '../auth/actor.ts'
+import { nameOf } from '../lib/words.ts'
 
 /** The status of a live user, who stays live until the transaction ends, as with `refer`; other changes do not wait. */
 const statusOf = rowById(users, { status: users.status }, 'key share')

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Selects the values from the root down to a category, as `A / B`. */
+export function categoryPath(workspaceId: SQL, id: SQL): SQL<string> {
+  return sql<string>`(
+    with recursive up as (
+      select c.id, c.parent_id, c.value, 1 as step from categories c
+      where c.workspace_id = ${workspaceId} and c.id = ${id}
+      union all
+      select c.id, c.parent_id, c.value, up.step + 1 from up
+      join categories c on c.workspace_id = ${workspaceId} and c.id = up.parent_id)
+    select string_agg(up.value, ' / ' order by up.step desc) from up)`
+}
