@@ -6,7 +6,15 @@ import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import type { Category, StatusName } from './wire.ts'
+
+export type Category = Schema<'PresenceCategory'>
+
+export interface StatusName {
+  id: string
+  systemName: string
+  displayName: string
+  emoji: string | null
+}
 
 type UserKey = { workspaceId: string; userId: string }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { arrayParameter, statements } from '../../db/query/statement.ts'
-import { memberOfAny } from './queries.ts'
-import type { Category, StatusName, SummaryRow } from './wire.ts'
+import { memberOfAny, type StatusName, type Category } from './queries.ts'
+import type { SummaryRow } from './wire.ts'
 
 type Asked = {
   workspaceId: string

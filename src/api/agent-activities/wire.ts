@@ -1,18 +1,10 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import type { activitiesNow, agentPage, PresenceJson } from './queries.ts'
+import type { activitiesNow, agentPage, PresenceJson, StatusName } from './queries.ts'
 import type { statusById } from './status-queries.ts'
 
-export type Category = Schema<'PresenceCategory'>
 type User = Schema<'UserName'>
-
-export interface StatusName {
-  id: string
-  systemName: string
-  displayName: string
-  emoji: string | null
-}
 
 export type StatusRow = RowFrom<typeof statusById>
 

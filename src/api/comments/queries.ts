@@ -8,7 +8,12 @@ import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
-import type { MentionRow } from './wire.ts'
+
+export interface MentionRow {
+  index: number
+  userId: string
+  name: string
+}
 
 const columns = {
   ...columnsBut(comments, 'workspaceId', 'position', 'authorType'),

@@ -4,12 +4,6 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { commentById } from './queries.ts'
 
-export interface MentionRow {
-  index: number
-  userId: string
-  name: string
-}
-
 type DeliveryRow = Schema<'CommentDelivery'>
 
 export type CommentRow = RowFrom<typeof commentById>

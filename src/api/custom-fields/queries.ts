@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import type { NewValues } from '../../db/query/insert.ts'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
-import { customFields } from '../../db/schema/custom-fields.ts'
+import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { mine, owned } from '../../db/query/scope.ts'
 import {
   anyOf,
@@ -11,7 +11,18 @@ import {
   statements,
   type Values,
 } from '../../db/query/statement.ts'
-import type { FieldRow } from './wire.ts'
+
+export interface FieldRow {
+  id: string
+  value: unknown
+  /** Name of the user or contact that the value refers to. */
+  name: string | null
+  fieldId: string
+  systemName: string
+  displayName: string
+  type: string
+  options: FieldOption[]
+}
 
 export type Entity = 'ticket' | 'contact'
 

@@ -2,22 +2,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { iso } from '../../lib/time.ts'
-import type { fieldById } from './queries.ts'
+import type { fieldById, FieldRow } from './queries.ts'
 
 /** Characters of several labels. */
 const mostLabels = 1000
-
-export interface FieldRow {
-  id: string
-  value: unknown
-  /** Name of the user or contact that the value refers to. */
-  name: string | null
-  fieldId: string
-  systemName: string
-  displayName: string
-  type: string
-  options: FieldOption[]
-}
 
 type DefinitionRow = RowFrom<typeof fieldById>
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Key, rowById } from '../../db/query/rows.ts'
+import { type Key, rowById, type RowFrom } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
 import { mine, owned } from '../../db/query/scope.ts'
@@ -12,7 +12,16 @@ import {
 } from '../../db/query/statement.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { readItems } from '../../lists/truncate.ts'
-import type { GroupRow, MemberRow } from './wire.ts'
+
+export interface MemberRow {
+  id: string
+  username: string
+  name: string
+  avatarUrl: string | null
+  phone: string | null
+  email: string | null
+  addedAt: number
+}
 
 const columnsWith = (membership: SQL) => ({
   id: groups.id,
@@ -170,3 +179,5 @@ export const removeMember = statement((db, $: Values<Membership>) =>
     )
     .returning({ contactId: groupMembers.contactId }),
 )
+
+export type GroupRow = RowFrom<typeof groupById>

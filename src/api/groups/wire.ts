@@ -1,19 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowFrom } from '../../db/query/rows.ts'
 import { unix, unixOrNull } from '../../lib/time.ts'
-import type { groupById } from './queries.ts'
-
-export interface MemberRow {
-  id: string
-  username: string
-  name: string
-  avatarUrl: string | null
-  phone: string | null
-  email: string | null
-  addedAt: number
-}
-
-export type GroupRow = RowFrom<typeof groupById>
+import type { GroupRow, MemberRow } from './queries.ts'
 
 export function toGroup(row: GroupRow): Schema<'Group'> {
   return {

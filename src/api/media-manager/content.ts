@@ -1,7 +1,7 @@
 import type { Content } from '../../http/reply/content.ts'
 import type { Store } from '../../platform/storage/store.ts'
 import { isMediaType, unknown } from './uploads/media-type.ts'
-import type { FileRow } from './wire.ts'
+import type { FileRow } from './queries.ts'
 
 type Stored = Pick<FileRow, 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility'>
 

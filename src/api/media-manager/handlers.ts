@@ -23,10 +23,11 @@ import {
   referencesIn,
   referencesOf,
   reviveFile,
+  type FileRow,
 } from './queries.ts'
 import { auditDownload, requireReadableContent } from './recordings.ts'
 import { cleanName } from './uploads/receive.ts'
-import { type FileRow, toFile, toReference, toEventFile } from './wire.ts'
+import { toFile, toReference, toEventFile } from './wire.ts'
 
 const file = resource({
   name: 'media_file',

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/query/actors.ts'
-import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
+import { columnsBut, type Key, rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
 import { mine, nextPosition, owned } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -8,7 +8,6 @@ import { countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { isCallRecording, isRecording } from './recordings.ts'
-import type { FileRow } from './wire.ts'
 
 const columns = {
   ...columnsBut(mediaFiles, 'workspaceId', 'position', 'creatorId'),
@@ -238,3 +237,5 @@ export const linkedFile = statement<
     where "media_files"."id" = ${$.id} and deleted_at is null
       and workspaces.suspended_at is null`,
 )
+
+export type FileRow = RowFrom<typeof fileById>

@@ -7,11 +7,9 @@ import { linkTo } from './links.ts'
 import { mayReadContent } from './recordings.ts'
 import { extensionOf } from './uploads/media-type.ts'
 import type { folderById } from './folders/queries.ts'
-import type { fileById } from './queries.ts'
+import type { FileRow } from './queries.ts'
 
 export type FolderRow = RowFrom<typeof folderById>
-
-export type FileRow = RowFrom<typeof fileById>
 
 export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
   return {

@@ -6,7 +6,18 @@ import { insufficientScope } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 import { categoryPath } from '../../db/query/category-path.ts'
-import type { ContactDetails } from './wire.ts'
+
+/** Members that `expand=contact` adds to the contact of a ticket. */
+export interface ContactDetails {
+  username: string
+  externalId: string | null
+  email: string | null
+  phone: string | null
+  language: string | null
+  timezone: string | null
+  country: string | null
+  isBlocked: boolean
+}
 
 /** Members that a request may ask for by `expand`. */
 export type Expandable = ExpandName<'listTickets' | 'getTicket' | 'getTicketByNumber'>

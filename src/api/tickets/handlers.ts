@@ -33,6 +33,7 @@ import {
   reviveTicket,
   ticketByNumber,
   ticketPage,
+  type TicketRow,
 } from './queries.ts'
 import {
   factsOfNew,
@@ -57,7 +58,7 @@ import {
 } from './ticket.ts'
 import { replyToOpened } from './assignment/release.ts'
 import { transitionHandlers } from './status/transitions.ts'
-import { type TicketRow, toHistoryEntry, toTicket } from './wire.ts'
+import { toHistoryEntry, toTicket } from './wire.ts'
 
 /** Members of a request that are no columns of the ticket. */
 const notColumns = ['contact_id', 'tags', 'attachments', 'force'] as const

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
-import type { TicketRow } from './wire.ts'
+import type { TicketRow } from './queries.ts'
 
 /** The context of a contact's message: its conversation, the channel, the settings and the linked tickets. */
 export interface Found {

@@ -1,6 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
-import { columnsBut, type Key, revival, rowById, rowsByIds } from '../../db/query/rows.ts'
+import {
+  columnsBut,
+  type Key,
+  revival,
+  rowById,
+  type RowFrom,
+  rowsByIds,
+} from '../../db/query/rows.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -34,7 +41,6 @@ import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 import { type Expand, expandable, isExpanded } from './expand.ts'
-import type { TicketRow } from './wire.ts'
 
 /** A ticket as it is read. */
 const ticketReading = {
@@ -207,3 +213,7 @@ export const linkToConversation = statement<
     values (${$.workspaceId}::uuid, ${$.conversationId}::uuid, ${$.ticketId}::uuid)
     on conflict do nothing`,
 )
+
+/** A ticket as it is read. Members that can be expanded are undefined unless they were asked for. */
+export type TicketRow = RowFrom<typeof ticketById> &
+  Partial<Pick<RowFrom<typeof ticketByNumber>, keyof typeof expandable>>

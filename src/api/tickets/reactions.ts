@@ -12,7 +12,7 @@ import { toTicketing } from '../channels/wire.ts'
 import { releaseInactive } from './assignment/release.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'
 import { type Found, foundIn, openAnswered, overflowedWork, retitle } from './inbound-queries.ts'
-import { linkToConversation, ticketsByIds } from './queries.ts'
+import { linkToConversation, ticketsByIds, type TicketRow } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
 import {
   lockAnswered,
@@ -21,7 +21,7 @@ import {
   type Response,
 } from './response-queries.ts'
 import { ticketEvents } from './ticket.ts'
-import { toTicket, type TicketRow } from './wire.ts'
+import { toTicket } from './wire.ts'
 
 /**
  * A contact's message opens the tickets of its conversation that wait for the contact or were resolved recently. Without

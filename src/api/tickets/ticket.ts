@@ -8,9 +8,9 @@ import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { single } from '../../http/reply/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import { lockTicket, ticketById } from './queries.ts'
+import { lockTicket, ticketById, type TicketRow } from './queries.ts'
 import { isEnd } from './status/status.ts'
-import { type TicketRow, toTicket } from './wire.ts'
+import { toTicket } from './wire.ts'
 
 type Status = Schema<'TicketStatus'>
 

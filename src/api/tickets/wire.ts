@@ -1,29 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { RowFrom } from '../../db/query/rows.ts'
 import type { ActorRow } from '../../db/query/actors.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
-import type { Expand, expandable } from './expand.ts'
-import type { ticketById, ticketByNumber } from './queries.ts'
-
-/** Members that `expand=contact` adds to the contact of a ticket. */
-export interface ContactDetails {
-  username: string
-  externalId: string | null
-  email: string | null
-  phone: string | null
-  language: string | null
-  timezone: string | null
-  country: string | null
-  isBlocked: boolean
-}
-
-/** A ticket as it is read. Members that can be expanded are undefined unless they were asked for. */
-export type TicketRow = RowFrom<typeof ticketById> &
-  Partial<Pick<RowFrom<typeof ticketByNumber>, keyof typeof expandable>>
+import type { ContactDetails, Expand } from './expand.ts'
+import type { TicketRow } from './queries.ts'
 
 /** Adds each member that can be expanded. */
 const expanders: Record<keyof Expand, (ticket: Schema<'Ticket'>, row: TicketRow) => void> = {

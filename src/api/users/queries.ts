@@ -5,7 +5,12 @@ import { users } from '../../db/schema/users.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
-import type { WorkloadRow } from './wire.ts'
+
+export interface WorkloadRow {
+  status: 'open' | 'in_progress' | 'pending' | 'on_hold'
+  priority: 'low' | 'medium' | 'high' | 'urgent'
+  count: number
+}
 
 type Role = GivenRole & { id: string; name: string }
 

@@ -2,7 +2,7 @@ import type { RowFrom } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toUserPresence } from '../agent-activities/wire.ts'
-import type { userById } from './queries.ts'
+import type { userById, WorkloadRow } from './queries.ts'
 
 export type UserRow = RowFrom<typeof userById>
 
@@ -36,12 +36,6 @@ export function toUser(row: UserRow): Schema<'User'> {
     deletedAt: isoOrNull(row.deletedAt),
     version: row.version,
   }
-}
-
-export interface WorkloadRow {
-  status: 'open' | 'in_progress' | 'pending' | 'on_hold'
-  priority: 'low' | 'medium' | 'high' | 'urgent'
-  count: number
 }
 
 export function toWorkload(

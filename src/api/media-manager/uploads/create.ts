@@ -18,10 +18,11 @@ import {
   insertFile,
   storageUsed,
   useStorage,
+  type FileRow,
 } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { removeOwnUpload } from './sweep.ts'
-import { type FileRow, toFile, toEventFile } from '../wire.ts'
+import { toFile, toEventFile } from '../wire.ts'
 
 type Create = Operations['createMediaFile' | 'createMediaFileFromBase64']
 type OnDuplicate = Create['query']['onDuplicate']

@@ -4,7 +4,7 @@ import { emitInternally } from '../../../events/reactions.ts'
 import type { Context } from '../../../http/context.ts'
 import { emitSteps } from '../../../routing/steps.ts'
 import { ticket } from '../ticket.ts'
-import type { TicketRow } from '../wire.ts'
+import type { TicketRow } from '../queries.ts'
 import { ofInactive, release } from './release-queries.ts'
 
 /**

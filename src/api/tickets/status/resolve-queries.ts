@@ -3,7 +3,7 @@ import type { Db } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { ruleViolated } from '../../../errors.ts'
-import type { TicketRow } from '../wire.ts'
+import type { TicketRow } from '../queries.ts'
 
 type OfConversation = { workspaceId: string; conversationId: string }
 
