@@ -1,4 +1,18 @@
-import { emptyData, eventTypes } from '../../generated/events.ts'
+import { emptyData, eventTypes, type EventType, type Events } from '../../generated/events.ts'
+import type { AuditChange } from '../db/schema/changes.ts'
+
+/**
+ * An event of an object: its type, the object after it and, for a change, the object before it, with the differences if
+ * they are known.
+ */
+export type DomainEvent = {
+  [T in EventType]: readonly [
+    type: T,
+    data: Events[T],
+    before?: Events[T] | undefined,
+    changes?: readonly AuditChange[],
+  ]
+}[EventType]
 
 const known = new Map(eventTypes.map((one) => [one.type as string, one]))
 

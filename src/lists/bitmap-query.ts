@@ -4,15 +4,13 @@ import { rowMapper, selectedBy } from '../db/query/compile.ts'
 import { statement, statements, type Values } from '../db/query/statement.ts'
 import { applyDeltas } from './apply.ts'
 import type { ListedTable } from './counted.ts'
-import type { ListSql, PageRequest } from './list-sql.ts'
+import type { ListSql } from './list-sql.ts'
+import { type PageRequest, idsAt } from './page-sql.ts'
 import { literal } from './literal.ts'
-import { idsAt } from './page-sql.ts'
-import { type BitmapPlan, isOrdered } from './plan.ts'
+import { type BitmapPlan, bitmapThreshold, isOrdered } from './plan.ts'
 
 type Anything = Record<string, unknown>
 
-/** The number of rows of a key up to which reading them is as fast as reading its bitmap. */
-export const bitmapThreshold = 1000
 /** The number of deltas above which readers apply them. */
 export const pendingAtMost = 10_000
 

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import type { Db } from '../db/pool/client.ts'
-import type { Builder } from '../db/query/statement.ts'
+import type { Builder, Values } from '../db/query/statement.ts'
 import type { ListedTable } from './counted.ts'
 import type {
   ConditionName,
@@ -13,9 +13,16 @@ import type {
   SortName,
 } from './parameters.ts'
 import type { Counting, Plan } from './plan.ts'
-import type { Gathering } from './search.ts'
 
 type Anything = Record<string, unknown>
+
+/** How the rows that a text finds are gathered where it is not in the row itself. */
+export interface Gathering {
+  /** The ids of the rows, by queries that each read an index of their own. */
+  readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
+  /** Number of ids that shows that there are more than `searchCap` rows; several may belong to one row. */
+  readonly most: number
+}
 
 /** The definition of a list, whatever operation it belongs to. */
 export interface Definition<Row, F extends Filters = Filters> extends Counting<F> {

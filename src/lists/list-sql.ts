@@ -3,32 +3,10 @@ import { mine } from '../db/query/scope.ts'
 import type { Builder, Values } from '../db/query/statement.ts'
 import type { Query } from '../db/query/compile.ts'
 import type { Definition } from './definition.ts'
-import { type Order, toSql } from './page-sql.ts'
+import { type PageRequest, toSql } from './page-sql.ts'
 import { conditionsOf } from './parameters.ts'
 
 type Anything = Record<string, unknown>
-
-/** The request of a page. */
-export interface PageRequest {
-  /** The names of the filters. */
-  readonly names: readonly string[]
-  readonly deleted: boolean
-  /** The sorts by their names, and what they order by. */
-  readonly sort: readonly string[]
-  readonly order: readonly Order[]
-  /** The page size, rounded up to one of a few, so that statements have few variants. */
-  readonly bound: number
-  readonly isFirst: boolean
-  readonly isExpanded: boolean
-  /** The key of the statements for requests like this one. */
-  readonly variant: string
-  /** The values of the filters, and the offset and the limit of the page. */
-  readonly values: Anything & {
-    readonly workspaceId: string
-    readonly offset: number
-    readonly limit: number
-  }
-}
 
 /** The SQL of a list that its ways to a page share. */
 export interface ListSql<Row> {

@@ -4,7 +4,6 @@ import { mine } from '../db/query/scope.ts'
 import type { Values } from '../db/query/statement.ts'
 import type { ListedTable } from './counted.ts'
 import { literal } from './literal.ts'
-import type { PageRequest } from './list-sql.ts'
 import type { Key } from './plan.ts'
 import { named } from './totals.ts'
 
@@ -13,6 +12,28 @@ type Anything = Record<string, unknown>
 export interface Order {
   readonly by: PgColumn | SQL
   readonly descending: boolean
+}
+
+/** The request of a page. */
+export interface PageRequest {
+  /** The names of the filters. */
+  readonly names: readonly string[]
+  readonly deleted: boolean
+  /** The sorts by their names, and what they order by. */
+  readonly sort: readonly string[]
+  readonly order: readonly Order[]
+  /** The page size, rounded up to one of a few, so that statements have few variants. */
+  readonly bound: number
+  readonly isFirst: boolean
+  readonly isExpanded: boolean
+  /** The key of the statements for requests like this one. */
+  readonly variant: string
+  /** The values of the filters, and the offset and the limit of the page. */
+  readonly values: Anything & {
+    readonly workspaceId: string
+    readonly offset: number
+    readonly limit: number
+  }
 }
 
 /** The ids of the first page in the order of an index that begins with each value, along which its rows are read. */

@@ -9,6 +9,9 @@ import {
 } from './counted.ts'
 import type { ConditionName, Filters } from './parameters.ts'
 
+/** The number of rows of a key up to which reading them is as fast as reading its bitmap. */
+export const bitmapThreshold = 1000
+
 /** The counted columns of a list, by which bitmaps find its pages. */
 export interface Counting<F extends Filters = Filters> {
   /** The filters that are counted, in any combination; with them all rows are. */

@@ -4,9 +4,9 @@ import { statements, type Values } from '../db/query/statement.ts'
 import { bitmapClause, requestBitmaps, type Wanted } from './bitmap-query.ts'
 import type { ListedTable } from './counted.ts'
 import type { ListPage } from './definition.ts'
-import type { ListSql, PageRequest } from './list-sql.ts'
+import type { ListSql } from './list-sql.ts'
+import { type PageRequest, idsAt, toSql } from './page-sql.ts'
 import { literal } from './literal.ts'
-import { idsAt, toSql } from './page-sql.ts'
 import { bare, type BitmapPlan, isOrdered, type Plan } from './plan.ts'
 import { requireWithinCap, searchCap } from './search-cap.ts'
 
@@ -19,14 +19,6 @@ const enough = searchCap + 1
  * text gathers all.
  */
 const usualWalk = 200_000
-
-/** How the rows that a text finds are gathered where it is not in the row itself. */
-export interface Gathering {
-  /** The ids of the rows, by queries that each read an index of their own. */
-  readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
-  /** Number of ids that shows that there are more than `searchCap` rows; several may belong to one row. */
-  readonly most: number
-}
 
 /** A step of a search. */
 interface Step {

@@ -1,9 +1,8 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Values } from '../db/query/statement.ts'
 import type { ListedTable } from './counted.ts'
-import { bitmapThreshold } from './bitmap-query.ts'
+import { bitmapThreshold, type Key } from './plan.ts'
 import { literal } from './literal.ts'
-import type { Key } from './plan.ts'
 
 type Anything = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../events/log/emit.ts'
+import type { DomainEvent } from '../events/event-types.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import type { Entity } from './work.ts'
 

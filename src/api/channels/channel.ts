@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { ApiError } from '../../errors.ts'
-import { changesOf, type DomainEvent } from '../../events/log/emit.ts'
+import { changesOf } from '../../events/log/emit.ts'
+import { type DomainEvent } from '../../events/event-types.ts'
 
 const ofStatus = new Set(['/status', '/statusReason'])
 

@@ -1,4 +1,5 @@
-import { type DomainEvent, emit } from '../../events/log/emit.ts'
+import { emit } from '../../events/log/emit.ts'
+import { type DomainEvent } from '../../events/event-types.ts'
 import {
   type EventOf,
   type EventsOf,

@@ -5,7 +5,7 @@ import { conversations } from '../../db/schema/conversations.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
-import type { Gathering } from '../../lists/search.ts'
+import type { Gathering } from '../../lists/definition.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { participants } from './participants.ts'
 

@@ -20,6 +20,24 @@ export type StateStep = 'assigned' | 'held' | 'resumed' | 'closed' | 'reopened'
 export type CaseStepKind =
   StateStep | 'comment_added' | 'replied' | 'ticket_linked' | 'wrap_up_completed'
 
+export type MessageStepKind = 'comment_added' | 'message_inbound' | 'message_outbound'
+
+/** A step that adds an entry to a timeline and changes nothing else of its case. */
+export type QueueStepKind =
+  'accepted' | 'offer_timeout' | 'offered' | 'queue_entered' | 'queue_left' | 'rejected'
+
+/** Something that happened in the case of an entity: a conversation, a ticket or a call. */
+export interface CaseStep<Kind extends string = CaseStepKind | MessageStepKind | QueueStepKind> {
+  readonly entityId: string
+  /** The case of the entity; undefined where it is unknown, of a ticket that may share the case of a conversation. */
+  readonly caseId?: string | undefined
+  readonly what: Kind
+  readonly at: string
+  readonly actorType: 'user' | 'token' | 'contact' | 'system'
+  readonly actorId: string | null
+  readonly detail: CaseDetail
+}
+
 const stepsOfStatus: Readonly<Record<CaseStatus, readonly StateStep[]>> = {
   closed: ['closed'],
   hold: ['reopened', 'held'],

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool/client.ts'
 import { rebuildCallCase } from './rebuild-call-case.ts'
-import { type CaseStep, recordSteps } from './record-steps.ts'
+import { recordSteps } from './record-steps.ts'
+import { type CaseStep } from './case-state.ts'
 
 /** The work of a reaction on cases: it records steps, or rebuilds the cases of calls. */
 interface CaseWork {

@@ -1,8 +1,7 @@
 import { actorTypeOf } from '../../auth/actor.ts'
 import type { EventOf, ReactionContext } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { statusOfTicket, stepsTo } from './case-state.ts'
-import type { CaseStep } from './record-steps.ts'
+import { statusOfTicket, stepsTo, type CaseStep } from './case-state.ts'
 
 type TicketStep =
   | 'ticket.assigned'

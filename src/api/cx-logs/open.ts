@@ -4,8 +4,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
-import { statusOfTicket } from './case-state.ts'
-import type { CaseStep } from './record-steps.ts'
+import { statusOfTicket, type CaseStep } from './case-state.ts'
 
 type Status = Schema<'CxLogStatus'>
 type ChannelType = Schema<'CxLogChannelType'>

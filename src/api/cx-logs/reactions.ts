@@ -7,12 +7,11 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { statusOfTicket, stepsTo } from './case-state.ts'
+import { statusOfTicket, stepsTo, type CaseStep, type QueueStepKind } from './case-state.ts'
 import { changeCases } from './change-cases.ts'
 import { actorOf, type CaseEvent, stepsOf } from './event-steps.ts'
 import { moveCases, setCaseQueues } from './move-cases.ts'
 import { openCasesOfConversations, openCasesOfTickets } from './open.ts'
-import type { CaseStep, QueueStepKind } from './record-steps.ts'
 
 /**
  * A case is opened for each new ticket; one that is created from a conversation joins the case of the conversation

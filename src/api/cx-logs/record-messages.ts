@@ -4,11 +4,8 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { newId } from '../../lib/ids.ts'
 import { earliest, latest } from '../../lib/time.ts'
-import { isReply } from './case-state.ts'
-import type { CaseStep } from './record-steps.ts'
+import { isReply, type CaseStep, type MessageStepKind } from './case-state.ts'
 import { lockCases } from './step-queries.ts'
-
-export type MessageStepKind = 'comment_added' | 'message_inbound' | 'message_outbound'
 
 type MessageStep = CaseStep<MessageStepKind>
 

@@ -1,10 +1,16 @@
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { iso, isoOrNull, latest } from '../../lib/time.ts'
-import { advanceCase, type CaseState, type CaseStepKind } from './case-state.ts'
-import { type MessageStepKind, recordMessages } from './record-messages.ts'
+import {
+  advanceCase,
+  type CaseStep,
+  type QueueStepKind,
+  type CaseState,
+  type CaseStepKind,
+  type MessageStepKind,
+} from './case-state.ts'
+import { recordMessages } from './record-messages.ts'
 import {
   type CaseRow,
   type Entry,
@@ -14,22 +20,6 @@ import {
   readSharedCases,
   updateCases,
 } from './step-queries.ts'
-
-/** A step that adds an entry to a timeline and changes nothing else of its case. */
-export type QueueStepKind =
-  'accepted' | 'offer_timeout' | 'offered' | 'queue_entered' | 'queue_left' | 'rejected'
-
-/** Something that happened in the case of an entity: a conversation, a ticket or a call. */
-export interface CaseStep<Kind extends string = CaseStepKind | MessageStepKind | QueueStepKind> {
-  readonly entityId: string
-  /** The case of the entity; undefined where it is unknown, of a ticket that may share the case of a conversation. */
-  readonly caseId?: string | undefined
-  readonly what: Kind
-  readonly at: string
-  readonly actorType: 'user' | 'token' | 'contact' | 'system'
-  readonly actorId: string | null
-  readonly detail: CaseDetail
-}
 
 const queueSteps: ReadonlySet<string> = new Set<QueueStepKind>([
   'accepted',

@@ -12,7 +12,8 @@ import {
   openCasesOfTickets,
   type TicketFacts,
 } from './open.ts'
-import { type CaseStep, recordSteps } from './record-steps.ts'
+import { recordSteps } from './record-steps.ts'
+import { type CaseStep } from './case-state.ts'
 import { otherCalls, otherConversations, otherShared, otherTickets } from './repair-states.ts'
 import { wrongSums } from './sums/days.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { type Location, messages } from '../../db/schema/messages.ts'
 import { ApiError } from '../../errors.ts'
-import type { DomainEvent } from '../../events/log/emit.ts'
+import type { DomainEvent } from '../../events/event-types.ts'
 import { resource } from '../../http/resource.ts'
 import { lockMessage, messageById } from './queries.ts'
 import { toMessage } from './wire.ts'

@@ -7,7 +7,7 @@ import { columnsBut, rowById } from '../../db/query/rows.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { linkedTo } from '../../lists/counted.ts'
-import { bitmapThreshold } from '../../lists/bitmap-query.ts'
+import { bitmapThreshold } from '../../lists/plan.ts'
 import { listing } from '../../lists/listing.ts'
 
 const bySet = {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { timeouts } from '../../timeouts.ts'
-import type { LeaseOptions } from './lease.ts'
+import type { LeaseOptions } from './lease-connection.ts'
 
 /** Asks a new connection where it leads. */
 export const aboutServer = `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",

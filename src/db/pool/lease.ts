@@ -19,61 +19,15 @@ import {
   rotation,
   type ServerState,
 } from './hosts.ts'
-import { connectionOf, type DriverQuery } from './lease-connection.ts'
+import {
+  connectionOf,
+  type Lease,
+  type LeaseOptions,
+  type DriverQuery,
+} from './lease-connection.ts'
 import { reconnecting } from './reconnecting.ts'
 import { connectSocket } from './socket.ts'
 import { setClock } from '../../lib/clock.ts'
-
-/** One connection, never used again once anything about it is in doubt. */
-export interface Lease {
-  readonly client: postgres.Sql
-  /** Process of the server that works for it. */
-  pid: number
-  /** How often a server of the pool had been found to be read-only when this one was opened. */
-  readonly generation: number
-  /** The openings that this connection knows. */
-  readonly prepared: Set<string>
-  /** The texts of other statements that were prepared on it. */
-  readonly texts: Set<string>
-  dead: boolean
-  /**
-   * Whether the driver's state about it is wrong: it is closed once the caller that met the error has been answered.
-   */
-  isInDoubt: boolean
-  /** Called at once when the lease is given up: the driver may leave them waiting. Not a Set: see `drop`. */
-  readonly onLost: Array<(error: Error) => void>
-}
-
-/** The facts that a pool has learnt about the way to its database. */
-export interface Link {
-  /**
-   * A pooler is between, which may give each transaction another server process: nothing that is set for a
-   * session holds.
-   */
-  isPooled: boolean
-  /** Whether statements are prepared, so that a connection parses and plans each of them once. */
-  prepares: boolean
-  /** The pooler has been found to keep what is prepared. */
-  isKept: boolean
-}
-
-export interface LeaseOptions {
-  readonly url: string
-  readonly link: Link
-  readonly isBackground: boolean
-  readonly applicationName: string
-  readonly statementTimeoutMs: number
-  readonly lockTimeoutMs: number
-  readonly deadlineMs: number
-  readonly onStatement: ((text: string, parameters: readonly unknown[]) => void) | undefined
-  readonly onDiscard: (lease: Lease) => void
-  /** Called when a statement failed because the disk of the database is full. */
-  readonly onFull: () => void
-  /** Called when a pooler is found between this process and the database. */
-  readonly onPooler: () => void
-  /** Called when the pooler turns out not to keep prepared statements. */
-  readonly onUnprepared: () => void
-}
 
 /** Opens connections, and closes those that are in doubt. */
 export interface Leases {

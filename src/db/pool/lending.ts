@@ -1,7 +1,8 @@
 import type { FairQueue } from '../../lib/fair-queue.ts'
 import type { PoolCaller } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import type { Lease, Leases } from './lease.ts'
+import type { Leases } from './lease.ts'
+import type { Lease } from './lease-connection.ts'
 
 /** The callers that wait for a connection, by workspace. */
 export type Queue = FairQueue

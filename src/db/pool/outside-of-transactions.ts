@@ -1,5 +1,6 @@
 import type { Connection, Db } from './client.ts'
-import type { Lease, Leases, Link } from './lease.ts'
+import type { Leases } from './lease.ts'
+import type { Link, Lease } from './lease-connection.ts'
 import type { InTransaction } from './transaction.ts'
 
 interface Options {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
 import { isConnectionLoss, lost, sqlState } from './errors.ts'
-import type { Lease, Leases, Link } from './lease.ts'
+import type { Leases } from './lease.ts'
+import type { Link, Lease } from './lease-connection.ts'
 import { opened, preparing } from './begin-check.ts'
 import { traced } from './traced.ts'
 

@@ -6,11 +6,9 @@ import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { newId } from '../../lib/ids.ts'
-import { type Content, firstOf, mostBytes, withContents } from '../log/content.ts'
-import { eventTypeOf, matchesType } from '../event-types.ts'
-import { fits } from './filter.ts'
-import { webhookActorColumns, webhookActorRights, type WebhookActorRow } from './webhook-actor.ts'
+import { firstOf, mostBytes, withContents } from '../log/content.ts'
 import {
+  type Content,
   bySequence,
   changeOf,
   dataOf,
@@ -18,6 +16,9 @@ import {
   eventsEnd,
   eventType,
 } from '../log/queries.ts'
+import { eventTypeOf, matchesType } from '../event-types.ts'
+import { fits } from './filter.ts'
+import { webhookActorColumns, webhookActorRights, type WebhookActorRow } from './webhook-actor.ts'
 
 // Across workspaces on purpose; most have no webhook, and nothing to be done but this. As far as
 // `seen`, of the same snapshot: what is numbered meanwhile may be for a webhook made meanwhile. A cursor

@@ -15,8 +15,7 @@ import {
   within,
 } from '../../lib/trace.ts'
 import { actorTypeOf, type ActorContext } from '../../auth/actor.ts'
-import type { DomainEvent } from './emit.ts'
-import { withoutEmpty } from '../event-types.ts'
+import { type DomainEvent, withoutEmpty } from '../event-types.ts'
 import { changeWithoutUserEmails } from './user-emails.ts'
 
 type Row = Readonly<Record<string, unknown>>

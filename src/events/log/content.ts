@@ -2,14 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
-import { changeOf, dataOf } from './queries.ts'
+import { changeOf, type Content, dataOf } from './queries.ts'
 import { withoutUserEmails } from './user-emails.ts'
-
-/** The object of an event and, of a change, what its members that differ were. */
-export interface Content {
-  readonly data: Record<string, unknown>
-  readonly previous: Record<string, unknown> | null
-}
 
 const contentsByIds = statement<
   { workspaceId: string; ids: string[] },

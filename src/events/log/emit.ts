@@ -1,24 +1,11 @@
-import { type Events, type EventType } from '../../../generated/events.ts'
+import { type EventType } from '../../../generated/events.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import type { AuditChange } from '../../db/schema/changes.ts'
 import { type Change, changeRow, write } from './change-rows.ts'
 import { eventIdOf, newChangeId } from '../../lib/ids.ts'
 import type { ActorContext } from '../../auth/actor.ts'
-import { eventTypeOf } from '../event-types.ts'
+import { type DomainEvent, eventTypeOf } from '../event-types.ts'
 import { type EventOf, handToReactions } from '../reactions.ts'
-
-/**
- * An event of an object: its type, the object after it and, for a change, the object before it, with the differences if
- * they are known.
- */
-export type DomainEvent = {
-  [T in EventType]: readonly [
-    type: T,
-    data: Events[T],
-    before?: Events[T] | undefined,
-    changes?: readonly AuditChange[],
-  ]
-}[EventType]
 
 /** Acts that are recorded although there is no event of them. */
 type Act =

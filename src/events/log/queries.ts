@@ -1,7 +1,12 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { actorJson, type ActorRow, causeJson } from '../../db/query/actors.ts'
 import { statement } from '../../db/query/statement.ts'
-import type { Content } from './content.ts'
+
+/** The object of an event and, of a change, what its members that differ were. */
+export interface Content {
+  readonly data: Record<string, unknown>
+  readonly previous: Record<string, unknown> | null
+}
 
 export interface EventRow {
   readonly id: string

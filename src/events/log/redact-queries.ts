@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
-import type { Content } from './content.ts'
-import { contentOf } from './queries.ts'
+import { type Content, contentOf } from './queries.ts'
 import type { Recorded } from './audit-redaction.ts'
 
 interface LoggedRow extends Recorded {

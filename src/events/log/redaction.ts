@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isContent, withoutContent } from './redacted-members.ts'
 import type { Redaction, Replacement } from '../../db/schema/changes.ts'
-import type { Content } from './content.ts'
+import type { Content } from './queries.ts'
 import type { Difference } from './audit-redaction.ts'
 
 type Members = Content['data']

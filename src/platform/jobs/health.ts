@@ -1,5 +1,4 @@
 import { DatabaseUnavailable, isConnectionLoss, sqlState } from '../../db/pool/errors.ts'
-import type { WorkspaceJob } from './scheduler.ts'
 
 /** How much the first run of a job in a workspace does. */
 export const firstSize = 100
@@ -21,7 +20,11 @@ export interface Health {
 }
 
 /** Returns how a job gets on after a run that did not fail; a slow one makes the workspace a suspect. */
-export function healthAfter(job: WorkspaceJob, size: number, ms: number): Health {
+export function healthAfter(
+  job: { readonly size: number; readonly isLong?: boolean },
+  size: number,
+  ms: number,
+): Health {
   const isSuspect = !job.isLong && ms > slowMs
   const grown = ms < quickMs ? size * 2 : size
   const next = isSuspect ? Math.floor(size / 2) : grown

@@ -1,8 +1,7 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
 import { earliest, isAfter, latest } from '../../../lib/time.ts'
-import type { Call } from '../calls/call.ts'
-import type { EventFacts } from '../calls/facts.ts'
+import type { Call, EventFacts } from '../calls/facts.ts'
 import { given, instantAt, partiesOf } from '../reports/report.ts'
 
 /** One event of a call as it is kept. */

@@ -1,27 +1,9 @@
-import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
-import type { cdrs } from '../../../db/schema/telephony.ts'
 import { addSeconds, earliest, isAfter, latest } from '../../../lib/time.ts'
 import { without } from '../../../lib/without.ts'
 import { type Contradiction, contradictionIn, toleratedSeconds } from './contradiction.ts'
-import { type EventFacts, heldSeconds, isFinal, statusOf } from './facts.ts'
+import { type Call, type EventFacts, heldSeconds, isFinal, type Member, statusOf } from './facts.ts'
 import { lasting } from './seconds.ts'
-
-/** The columns of a call that are not what reports and events say of it. */
-export const ownColumns = [
-  ...(['workspaceId', 'id', 'position', 'provider', 'externalCallId', 'talkingId'] as const),
-  ...(['recordingStatus', 'recordingDuration', 'recordingConsent', 'reported', 'live'] as const),
-  ...(['version', 'createdAt', 'updatedAt'] as const),
-] as const
-
-/** The values of a call without its keys; instants are RFC 3339 in UTC. */
-export interface Call extends Omit<typeof cdrs.$inferSelect, (typeof ownColumns)[number]> {
-  status: Schema<'CallStatus'>
-  endReason: Schema<'CallEndReason'> | null
-  transferType: Schema<'CallTransferType'>
-}
-
-export type Member = keyof Call
 
 /** Members that become unknown again when they are cleared, instead of null by report. */
 export const durations = [

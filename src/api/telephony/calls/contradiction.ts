@@ -1,5 +1,5 @@
 import { earliest, latest, secondsBetween } from '../../../lib/time.ts'
-import type { Call, Member } from './call.ts'
+import type { Member, Call } from './facts.ts'
 import { mostSeconds } from './seconds.ts'
 
 /** Seconds by which reported values may differ. */

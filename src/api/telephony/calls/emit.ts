@@ -1,6 +1,7 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
-import { emit, type DomainEvent } from '../../../events/log/emit.ts'
+import { emit } from '../../../events/log/emit.ts'
+import { type DomainEvent } from '../../../events/event-types.ts'
 import type { Context } from '../../../http/context.ts'
 import { cdrsByIds } from '../queries.ts'
 import { toCdr } from '../wire.ts'

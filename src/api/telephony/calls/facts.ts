@@ -1,6 +1,23 @@
+import type { cdrs } from '../../../db/schema/telephony.ts'
+import type { Schema } from '../../../../generated/operations.ts'
 import { earliest, latest } from '../../../lib/time.ts'
-import type { Call } from './call.ts'
 import { lasting, mostSeconds } from './seconds.ts'
+
+/** The columns of a call that are not what reports and events say of it. */
+export const ownColumns = [
+  ...(['workspaceId', 'id', 'position', 'provider', 'externalCallId', 'talkingId'] as const),
+  ...(['recordingStatus', 'recordingDuration', 'recordingConsent', 'reported', 'live'] as const),
+  ...(['version', 'createdAt', 'updatedAt'] as const),
+] as const
+
+/** The values of a call without its keys; instants are RFC 3339 in UTC. */
+export interface Call extends Omit<typeof cdrs.$inferSelect, (typeof ownColumns)[number]> {
+  status: Schema<'CallStatus'>
+  endReason: Schema<'CallEndReason'> | null
+  transferType: Schema<'CallTransferType'>
+}
+
+export type Member = keyof Call
 
 /** A hold from its beginning to the `resume` that ended it, or null if only the end of the call did. */
 type Hold = readonly [from: string, to: string | null]

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { cdrs } from '../../../db/schema/telephony.ts'
 import { without } from '../../../lib/without.ts'
 import { iso, isoOrNull } from '../../../lib/time.ts'
-import { type Call, type Member, ownColumns } from './call.ts'
-import type { EventFacts } from './facts.ts'
+import { type Member, type Call, ownColumns, type EventFacts } from './facts.ts'
 import { given } from '../reports/report.ts'
 
 /** A call as it is stored, with its keys and with the reports of callers and events. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../http/context.ts'
-import type { Call } from './call.ts'
+import type { Call } from './facts.ts'
 import { cdr } from '../cdr.ts'
 import { merged, update } from '../reports/ingest.ts'
 import type { CallReport } from '../reports/report.ts'

@@ -6,8 +6,8 @@ import { newId } from '../../../lib/ids.ts'
 import { e164Of } from '../../../lib/phone.ts'
 import { hasUnixTime } from '../../../lib/time.ts'
 import { nameOf } from '../../../lib/words.ts'
-import { type Call, durations } from '../calls/call.ts'
-import type { EventFacts } from '../calls/facts.ts'
+import { durations } from '../calls/call.ts'
+import type { Call, EventFacts } from '../calls/facts.ts'
 
 /** The report of one request, or of one element of a batch, about one call. */
 export interface CallReport {
