@@ -49,7 +49,8 @@ const quick: readonly Step[] = [
   {
     name: 'floors',
     command: ['run', '--silent', 'floors'],
-    advice: 'Import from the same floor or a lower one. docs/tour.md draws the floors.',
+    advice:
+      'Import from the same floor or a lower one, and in no circle. docs/tour.md draws the floors.',
   },
   {
     name: 'events',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { defaultDataDir } from './db/server/embedded.ts'
 import { hostsOf, isDecodable } from './db/pool/hosts.ts'
 import { isToken } from './auth/tokens.ts'
-import { type Bucket, bucketOf } from './platform/storage/s3.ts'
+import { bucketOf, type Bucket } from './platform/storage/bucket.ts'
 
 export interface Config {
   readonly host: string

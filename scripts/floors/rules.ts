@@ -33,6 +33,89 @@ export function breaches(imports: Imports): string[] {
   })
 }
 
+/** Returns a sentence for each circle of files and for each circle of areas of src/api, types included. */
+export function circles(imports: Imports): string[] {
+  const files = circlesIn(imports).map(
+    (circle) =>
+      `${circle.join(' imports ')} imports ${circle[0]}. Move what both sides need to the side that is imported, or to ` +
+      'a file that imports neither.',
+  )
+  const areas = circlesIn(importsOfAreas(imports)).map(
+    (circle) =>
+      `The areas ${circle.join(', ')} import one another: ${arrowsOf(circle, imports).join('; ')}. ` +
+      'Let what follows from an event be a reaction (src/api/reactions.ts), look up whether an id exists by ' +
+      'src/db/query/references.ts, read together what is shown together in src/api/timelines, and assign work ' +
+      'by src/routing.',
+  )
+  return [...files, ...areas]
+}
+
+/** Returns a sentence for each file that is too long, by the number of its lines. */
+export function longFiles(lines: ReadonlyMap<string, number>): string[] {
+  return [...lines]
+    .filter(([, count]) => count > mostLines)
+    .map(
+      ([file, count]) =>
+        `${file} has ${count} lines, of at most ${mostLines}. Split it by subject, so that its name says what is in it.`,
+    )
+}
+
+const mostLines = 300
+
+/** Returns circles of a graph: each node that is in a circle is in one of them. Each is a shortest one. */
+function circlesIn(graph: Imports): string[][] {
+  const known = new Set<string>()
+  return [...graph.keys()].flatMap((start) => {
+    const circle = known.has(start) ? [] : wayBack(graph, start)
+    for (const node of circle) known.add(node)
+    return circle.length === 0 ? [] : [circle]
+  })
+}
+
+/** Returns the nodes of a shortest way from a node back to itself; none if there is no way. */
+function wayBack(graph: Imports, start: string): string[] {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  // The array grows while it is read: breadth first
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return way
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return []
+}
+
+function importsOfAreas(imports: Imports): Imports {
+  const areas = new Map<string, string[]>()
+  for (const [file, imported] of imports) {
+    const area = areaOf(file)
+    if (area === undefined) continue
+    const others = imported.flatMap((one) => areaOf(one) ?? []).filter((one) => one !== area)
+    areas.set(area, [...(areas.get(area) ?? []), ...others])
+  }
+  return areas
+}
+
+/** Returns an import for each step of a circle of areas. */
+function arrowsOf(circle: readonly string[], imports: Imports): string[] {
+  return circle.map((area, n) => {
+    const next = circle[(n + 1) % circle.length]
+    for (const [file, imported] of imports) {
+      const found = areaOf(file) === area && imported.find((one) => areaOf(one) === next)
+      if (found) return `${file} imports ${found}`
+    }
+    throw new Error(`no file of ${area} imports one of ${next}`)
+  })
+}
+
+/** Returns the area of src/api that a file belongs to, if it belongs to one. */
+function areaOf(file: string): string | undefined {
+  return /^src\/api\/([^/]+)\//.exec(file)?.[1]
+}
+
 function floorOf(file: string): number {
   const [, room = ''] = file.split('/')
   return rooms.findIndex((floor) => floor.includes(room))

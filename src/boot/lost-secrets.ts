@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../db/pool/client.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
-import type { Secrets } from '../lib/seal.ts'
+import { type Secrets, secretsUnder } from '../lib/seal.ts'
+import type { Config } from '../config.ts'
+import type { Log } from './process.ts'
+import { untilAvailable } from './database.ts'
 
 /** By which the keys are known, as in `Secrets`. */
 type Marks = { readonly marks: readonly string[] }
@@ -52,4 +55,16 @@ export async function lostSecretsWarning(
 
 function countOf(count: number, name: string): string[] {
   return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`]
+}
+
+/** Says in the log when SECRET_KEY does not open everything that is stored. */
+export async function warnOfLostSecrets(
+  { secretKeys }: Config,
+  pool: Pool,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const read = () => lostSecretsWarning(pool, secretsUnder(secretKeys))
+  const warning = await untilAvailable(read, stopping, log)
+  if (warning !== undefined) log.error(warning)
 }

@@ -5,17 +5,9 @@ import { connectAreas } from './wiring.ts'
 import { superviseProcesses } from './cluster.ts'
 import { jobsPool } from '../platform/jobs/pool.ts'
 import { serveMetricsOfCluster } from './metrics.ts'
-import {
-  type Begun,
-  connectBy,
-  named,
-  orExit,
-  requireStorage,
-  startDatabase,
-  storageOf,
-  unlessStopped,
-  untilAvailable,
-} from './process.ts'
+import { type LoadedProcess, withSettingName, orExit, unlessStopped } from './process.ts'
+import { connectBy, untilAvailable, startDatabase } from './database.ts'
+import { requireStorage, storageOf } from './storage.ts'
 import { showAddress, showFirstToken } from './serve.ts'
 import { stopBy, written } from './stopping.ts'
 
@@ -23,7 +15,7 @@ import { stopBy, written } from './stopping.ts'
  * The server as several processes: WEB_CONCURRENCY of them serve the API behind one port, and one works in the background.
  * This one, their primary process, has the embedded database, if any, and takes no requests but those for metrics.
  */
-export async function serveByProcesses({ config, log }: Begun): Promise<void> {
+export async function serveByProcesses({ config, log }: LoadedProcess): Promise<void> {
   const { store } = await orExit(storageOf(config))
   const database = await orExit(startDatabase(config, log))
   const pool = connectBy(config, database.url, log, { ...jobsPool, size: 2 })
@@ -41,14 +33,16 @@ export async function serveByProcesses({ config, log }: Begun): Promise<void> {
     await database.stop()
   })
 
-  metricsServer = await orExit(named(serveMetricsOfCluster(config, log, pool), 'METRICS_'))
+  metricsServer = await orExit(
+    withSettingName(serveMetricsOfCluster(config, log, pool), 'METRICS_'),
+  )
   // The others would each say so, too
   await unlessStopped(database.tried, database.stopping)
   if (database.stopping.aborted) return
   const environment = {
     DATABASE_URL: database.url,
     // With 0, one that is started again would not share the listener of the others
-    PORT: String(await orExit(named(definitePort(config.port, config.host)))),
+    PORT: String(await orExit(withSettingName(definitePort(config.port, config.host)))),
     DRAIN_DELAY_MS: String(config.drainDelayMs),
     WORKER: 'off',
   }

@@ -13,18 +13,10 @@ import { startShedding } from '../http/limits/shedding.ts'
 import { type Jobs, startJobs } from './background.ts'
 import { jobsPool } from '../platform/jobs/pool.ts'
 import { startMetrics } from './metrics.ts'
-import {
-  type Begun,
-  connectBy,
-  named,
-  orExit,
-  requireStorage,
-  startDatabase,
-  storageOf,
-  unlessStopped,
-  untilAvailable,
-  warnOfLostSecrets,
-} from './process.ts'
+import { type LoadedProcess, withSettingName, orExit, unlessStopped } from './process.ts'
+import { connectBy, untilAvailable, startDatabase } from './database.ts'
+import { requireStorage, storageOf } from './storage.ts'
+import { warnOfLostSecrets } from './lost-secrets.ts'
 import { stopBy } from './stopping.ts'
 import type { Store } from '../platform/storage/store.ts'
 import { createToken, createUser, createWorkspace, hasWorkspace } from '../workspaces/workspaces.ts'
@@ -44,7 +36,7 @@ const backlog = 4096
  * The server: resolves once it answers, which ends with its process. In a process of a cluster it leaves the first token
  * and what people are shown to the primary process.
  */
-export async function serve({ config, log }: Begun): Promise<void> {
+export async function serve({ config, log }: LoadedProcess): Promise<void> {
   const tracing = startTracing(config.otlpEndpoint, log)
   const readiness: Readiness = { draining: false, isStarting: true }
   const database = await orExit(
@@ -103,13 +95,13 @@ export async function serve({ config, log }: Begun): Promise<void> {
     await database.stop()
   })
 
-  metricsServer = await orExit(named(listen(), 'METRICS_'))
+  metricsServer = await orExit(withSettingName(listen(), 'METRICS_'))
   // One that refuses ends the start before anybody is invited
   await unlessStopped(database.tried, database.stopping)
   if (readiness.draining) return
   clock = syncClock(probe, log)
   const { host, port } = config
-  const address = await orExit(named(app.listen({ host, port, backlog })))
+  const address = await orExit(withSettingName(app.listen({ host, port, backlog })))
   if (!cluster.isWorker) showAddress(address)
 
   await unlessStopped(prepared(), database.stopping)

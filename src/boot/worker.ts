@@ -5,23 +5,16 @@ import { startJobs } from './background.ts'
 import { jobsPool } from '../platform/jobs/pool.ts'
 import { secretsUnder } from '../lib/seal.ts'
 import { startMetrics } from './metrics.ts'
-import {
-  beginService,
-  connectBy,
-  named,
-  orExit,
-  requireStorage,
-  startDatabase,
-  storageOf,
-  unlessStopped,
-  warnOfLostSecrets,
-} from './process.ts'
+import { loadService, withSettingName, orExit, unlessStopped } from './process.ts'
+import { connectBy, startDatabase } from './database.ts'
+import { requireStorage, storageOf } from './storage.ts'
+import { warnOfLostSecrets } from './lost-secrets.ts'
 import { stopBy } from './stopping.ts'
 import { startTracing } from './tracing.ts'
 
 /** Background work alone, by the environment: resolves once it runs, which ends with its process. */
 export async function work(): Promise<void> {
-  const { config, log } = beginService()
+  const { config, log } = loadService()
   if (config.databaseUrl === undefined) {
     console.error('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
     process.exit(1)
@@ -31,7 +24,7 @@ export async function work(): Promise<void> {
   const tracing = startTracing(config.otlpEndpoint, log)
   const pool = connectBy(config, database.url, log, jobsPool)
   const { meters, listen } = startMetrics(config, log, { background: pool })
-  const metricsServer = await orExit(named(listen(), 'METRICS_'))
+  const metricsServer = await orExit(withSettingName(listen(), 'METRICS_'))
   await orExit(database.migrated)
   const clock = syncClock(pool, log)
   await requireStorage(config, pool, store, database.stopping, log)

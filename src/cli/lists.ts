@@ -2,7 +2,8 @@ import { Presets, SingleBar } from 'cli-progress'
 import { getTableName } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
-import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import { loadProcess } from '../boot/process.ts'
+import { connectBy, openDatabase } from '../boot/database.ts'
 import { build, type ListKey } from '../lists/build.ts'
 import { countedLists } from '../lists/counted-lists.ts'
 import { printable } from './name.ts'
@@ -45,7 +46,7 @@ async function goThrough(
   task: 'check' | 'rebuild',
   values: { readonly workspace?: string | undefined; readonly list?: string | undefined },
 ): Promise<number> {
-  const { config, log } = begin()
+  const { config, log } = loadProcess()
   const database = await openDatabase(config, log)
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
   const pool = connectBy(config, database.url, log, { size: 1 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { begin, migrateDirect, openDatabase } from '../boot/process.ts'
+import { loadProcess } from '../boot/process.ts'
+import { openDatabase, migrateDirect } from '../boot/database.ts'
 import { whichDatabase } from './usage.ts'
 
 export const usage = `Usage: npx switchboard migrate
@@ -9,7 +10,7 @@ ${whichDatabase}`
 
 export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
-  const { config, log } = begin()
+  const { config, log } = loadProcess()
   if (config.databaseUrlDirect !== undefined) {
     await migrateDirect(config, config.databaseUrlDirect, log)
   } else {

@@ -1,6 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
-import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import { loadProcess } from '../boot/process.ts'
+import { connectBy, openDatabase } from '../boot/database.ts'
 import { allWorkspaces, pageMs, repairWorkspace } from '../db/repair.ts'
 import { repairs } from '../api/repairs.ts'
 import { printable } from './name.ts'
@@ -41,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
 /** Goes through the workspaces; returns the exit code. */
 async function goThrough(wanted: typeof names, values: Options): Promise<number> {
   connectAreas()
-  const { config, log } = begin()
+  const { config, log } = loadProcess()
   const database = await openDatabase(config, log)
   const pool = connectBy(config, database.url, log, { size: 1, isBackground: true })
   const bar = new SingleBar(

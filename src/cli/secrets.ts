@@ -1,7 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { secretsUnder } from '../lib/seal.ts'
-import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import { loadProcess } from '../boot/process.ts'
+import { connectBy, openDatabase } from '../boot/database.ts'
 import { allWorkspaces } from '../db/repair.ts'
 import { rotateSecrets } from '../boot/secrets-rotation.ts'
 import { printable } from './name.ts'
@@ -24,7 +25,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} })
   const [task, ...rest] = positionals
   if (task !== 'rotate' || rest.length > 0) throw new UsageError('Name what to do: rotate.')
-  const { config, log } = begin()
+  const { config, log } = loadProcess()
   if (config.secretKeys.length === 0) {
     throw new UsageError(
       'Set SECRET_KEY, as NEW,OLD: the secrets are encrypted under its first key.',

@@ -1,7 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { sqlState } from '../db/pool/errors.ts'
-import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import { loadProcess } from '../boot/process.ts'
+import { connectBy, openDatabase } from '../boot/database.ts'
 import { completeSeed, seed } from '../workspaces/seed/seed.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceToFill } from './workspace.ts'
@@ -58,7 +59,7 @@ export async function run(args: readonly string[]): Promise<number> {
     throw new UsageError('Tickets and groups need contacts. Set --contacts to at least 1.')
   }
 
-  const { config, log } = begin()
+  const { config, log } = loadProcess()
   const database = await openDatabase(config, log, { mayBeNew: values['create-workspace'] })
   try {
     const pool = connectBy(config, database.url, log, { size: 1 })

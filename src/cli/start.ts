@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { requireOtherMetricsPort } from '../config.ts'
-import { beginService } from '../boot/process.ts'
+import { loadService } from '../boot/process.ts'
 import { serveByProcesses } from '../boot/serve-processes.ts'
 import { stopWithNpx } from './parent.ts'
 import { serve } from '../boot/serve.ts'
@@ -15,8 +15,8 @@ PostgreSQL, whose data is kept in DATA_DIR. SIGTERM and SIGINT let requests in f
 export async function run(args: readonly string[]): Promise<number> {
   parseArgs({ args: [...args], options: {} })
   stopWithNpx()
-  const begun = beginService()
-  requireOtherMetricsPort(begun.config)
-  await (begun.config.webConcurrency > 1 ? serveByProcesses(begun) : serve(begun))
+  const loaded = loadService()
+  requireOtherMetricsPort(loaded.config)
+  await (loaded.config.webConcurrency > 1 ? serveByProcesses(loaded) : serve(loaded))
   return 0
 }

@@ -5,7 +5,8 @@ import { endToken, tokenById, tokenPage } from '../api/api-tokens/queries.ts'
 import { mintToken } from '../auth/tokens.ts'
 import type { Db, Pool } from '../db/pool/client.ts'
 import { newId } from '../lib/ids.ts'
-import { begin, connectBy, openDatabase } from '../boot/process.ts'
+import { loadProcess } from '../boot/process.ts'
+import { connectBy, openDatabase } from '../boot/database.ts'
 import {
   createToken,
   createUser,
@@ -75,7 +76,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const name = values.workspace
   if (!name) throw new UsageError('Name the workspace: --workspace NAME.')
 
-  const { config, log } = begin()
+  const { config, log } = loadProcess()
   const database = await openDatabase(config, log, { mayBeNew: values['create-workspace'] })
   const pool = connectBy(config, database.url, log, { size: 1 })
   try {
