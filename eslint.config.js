@@ -50,7 +50,7 @@ export default defineConfig(
       'scripts/kits/bench/peer',
       'scripts/kits/sdk/clients',
       'scripts/kits/sdk/generated',
-      'test/tools',
+      'test/packages',
     ],
   },
   {

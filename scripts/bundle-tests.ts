@@ -6,32 +6,26 @@ import { root } from '../src/lib/root.ts'
 const folder = join('dist', 'tests')
 
 /**
- * Files that take longest, or long and late in the alphabet: tap begins with them, so that none of them runs alone at
- * the end. Files that mostly wait are not among them, since they leave more idle beside one another.
+ * Tests that take longest, or long and late in the alphabet: tap begins with them, so that none of them runs alone at
+ * the end. Tests that mostly wait are not among them, since they leave more idle beside one another.
  */
-const long = new Set(
-  `cluster conformance contract contributor counted-lists deprecation embedded list-combinations lists-crash
-  readiness release routing-crash routing-load-kinds routing-strategies sdk search search-caps valid-requests
-  webhooks webhooks-crash`
-    .split(/\s+/)
-    .map((name) => `${name}.test.ts`),
-)
+const long =
+  wordsOf(`boot/cluster boot/readiness db/embedded http/contract http/deprecation http/valid-requests
+  lists/combinations lists/counted-lists lists/crash lists/search lists/search-caps routing/crash routing/load-kinds
+  routing/strategies scripts/kits/conformance/conformance tools/contributor tools/release tools/sdk webhooks/crash
+  webhooks/webhooks`)
 
-/** Files that tap runs alone, as .taprc says. They come last, so that the others leave no core idle before them. */
-const alone = new Set(['hostile.test.ts', 'routing-load.test.ts'])
+/** Tests that tap runs alone, as .taprc says. They come last, so that the others leave no core idle before them. */
+const alone = ['routing/load', 'tools/hostile']
 
-/** Files with a process to themselves: they set its environment, look at its modules or its database, or take long. */
-const apart = new Set(
-  `bad-input bench command-line docs hosts mail-threads media-crash media-s3-crash messages-crash metric-sums npm
-  pgbouncer process repair statistics tracing volume-quota`
-    .split(/\s+/)
-    .map((name) => `${name}.test.ts`),
-)
+/** Tests with a process to themselves: they set its environment, look at its modules or its database, or take long. */
+const apart =
+  wordsOf(`boot/npm boot/process cli/command-line cli/repair cx-logs/metric-sums db/hosts db/pgbouncer
+  db/statistics http/bad-input http/volume-quota journeys/mail-threads media-manager/crash media-manager/s3-crash
+  messages/crash platform/tracing scripts/kits/bench/bench tools/docs`)
 
-/** Files that have a process to themselves and mostly wait: each runs beside shared ones, which keep the cores busy. */
-const waiting = ['pool', 'media-s3', 'media-uploads', 'jobs-isolation'].map(
-  (name) => `${name}.test.ts`,
-)
+/** Tests that have a process to themselves and mostly wait: each runs beside shared ones, which keep the cores busy. */
+const waiting = ['db/pool', 'media-manager/s3', 'media-manager/uploads', 'platform/jobs-isolation']
 
 /** Among how many processes the other files are dealt out. */
 const shared = 9
@@ -42,17 +36,22 @@ const shared = 9
  * Where `isGrouped`, short files share processes, and with that a server and a database.
  */
 export async function bundleTests(files: readonly string[], isGrouped: boolean): Promise<string[]> {
+  if (isGrouped) {
+    const names = new Set(files.map(testName))
+    const unknown = [...long, ...alone, ...apart, ...waiting].filter((name) => !names.has(name))
+    if (unknown.length > 0) throw new Error(`No test is called ${unknown.join(' or ')}.`)
+  }
   const entries = new Map<string, string[]>()
   const add = (entry: string, file: string) =>
     entries.set(entry, [...(entries.get(entry) ?? []), file])
   let dealt = 0
   for (const file of files) {
-    const name = basename(file)
+    const name = testName(file)
     const nth = waiting.indexOf(name)
-    if (long.has(name)) add(join('1-long', file), file)
-    else if (alone.has(name)) add(join('4-alone', file), file)
-    else if (nth >= 0 && isGrouped) add(join('2-shared', `${2 * nth + 1}-${name}`), file)
-    else if (apart.has(name) || !isGrouped) add(join('3-apart', file), file)
+    if (long.includes(name)) add(join('1-long', file), file)
+    else if (alone.includes(name)) add(join('4-alone', file), file)
+    else if (nth >= 0 && isGrouped) add(join('2-shared', `${2 * nth + 1}-${basename(file)}`), file)
+    else if (apart.includes(name) || !isGrouped) add(join('3-apart', file), file)
     else add(join('2-shared', `${(dealt++ % shared) + 1}.test.ts`), file)
   }
 
@@ -95,6 +94,18 @@ export async function bundleTests(files: readonly string[], isGrouped: boolean):
     logLevel: 'warning',
   })
   return [...entries.keys()].map((entry) => join(folder, entry.replace(/\.ts$/, '.js')))
+}
+
+/** Returns the name by which a test is called: `tags/tags` for `test/tags/tags.test.ts`. */
+export function testName(file: string): string {
+  return file
+    .replaceAll('\\', '/')
+    .replace(/^test\//, '')
+    .replace(/\.test\.ts$/, '')
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/)
 }
 
 /** Entries that import files one after the other. */

@@ -5,12 +5,13 @@ import { reactions } from '../src/api/reactions.ts'
 
 /** Documented statuses and codes that no test has to produce, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  '408': 'takes a body as long as its timeout; http.test.ts produces it, not for every operation',
+  '408':
+    'takes a body as long as its timeout; test/http/http.test.ts produces it, not for every operation',
   '500': 'needs a fault of the program; the renderer of unexpected errors has a test of its own',
   '503':
-    'needs a failing database or overload; faults.test.ts produces it, not for every operation',
+    'needs a failing database or overload; test/db/pool.test.ts produces it, not for every operation',
   mail_too_costly:
-    'messages-rejected.test.ts produces it, unless the machine is too busy to read the mail',
+    'test/messages/rejected.test.ts produces it, unless the machine is too busy to read the mail',
 }
 
 /**

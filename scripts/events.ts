@@ -10,7 +10,7 @@ import { sentencesOf } from './kits/docs-site/reactions.ts'
 const usage = `Usage: npm run events
 
 Checks that every type of event of the contract has its row in src/api/reactions.ts and is named in
-test/events.test.ts, and that every reaction has a doc comment. Prints what is missing and exits 1 when anything is.`
+test/events/events.test.ts, and that every reaction has a doc comment. Prints what is missing and exits 1 when anything is.`
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
 if (values.help) {
@@ -28,7 +28,7 @@ if (values.help) {
 }
 
 function faultsOfTypes(): string[] {
-  const tests = readFileSync(join(root, 'test', 'events.test.ts'), 'utf8')
+  const tests = readFileSync(join(root, 'test', 'events', 'events.test.ts'), 'utf8')
   const contract = parseYaml(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Json
   return Object.keys(contract.webhooks).flatMap((type) => [
     ...(type in reactions
@@ -41,7 +41,7 @@ function faultsOfTypes(): string[] {
       ? []
       : [
           `No test names the event ${type}: add it to \`emits\` of the operation that causes it, in ` +
-            'test/events.test.ts.',
+            'test/events/events.test.ts.',
         ]),
   ])
 }

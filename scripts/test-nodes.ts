@@ -6,7 +6,7 @@ import { nodeLines } from './release/node-lines.ts'
  * Tests whose parts depend on the version of Node.js: HTTP, threads, cryptography, streams of files, starts and stops of processes,
  * and the packages that read mails and files.
  */
-const files = ['tags.test', 'http.test', 'process.test', 'mail-threads', 'media-uploads']
+const files = ['tags/tags', 'http/http', 'boot/process', 'mail-threads', 'media-manager/uploads']
 
 const own = Number(process.versions.node.split('.')[0])
 let failed = false

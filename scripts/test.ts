@@ -1,22 +1,24 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../src/lib/root.ts'
-import { bundleTests } from './bundle-tests.ts'
+import { bundleTests, testName } from './bundle-tests.ts'
 import { missingIn } from './coverage.ts'
+import { testFiles } from './source-files.ts'
 import { thorough } from './thorough.ts'
 
 const usage = `Usage: npm test [-- [--thorough] [FILE ...]]
 
-Runs tap on the tests (all, or those whose file name contains FILE) and prints how many assertions passed and
-failed. The tests use a throw-away PostgreSQL, or the server of TEST_DATABASE_SERVER=postgres://…, whose user may
-create databases. \`npx tap test/FILE.test.ts\` runs one file without the count.
+Runs tap on the tests and prints how many assertions passed and failed. These are all tests, or those whose path in
+test/ contains FILE, such as tags or tickets/. They use a throw-away PostgreSQL, or the server of
+TEST_DATABASE_SERVER=postgres://…, whose user may create databases. \`npx tap test/FILE.test.ts\` runs one file
+without the count.
 
   --thorough  more random requests, rows and kills, as scripts/thorough.ts says; takes a third longer`
 
-/** Files whose tests need the packages of test/tools. */
-const needsTools = /media-s3\S*\.test\.ts$/
+/** Files whose tests need the packages of test/packages. */
+const needsPackages = /media-manager[/\\]s3\S*\.test\.ts$/
 
 const results = join(root, '.tap', 'test-results')
 
@@ -32,10 +34,9 @@ if (process.argv.includes('--help')) {
 
 /** Runs tap, counts and resolves with the exit code. */
 async function main(names: readonly string[], isThorough: boolean): Promise<number> {
-  const files = ['test', 'scripts/floors', 'scripts/kits/bench', 'scripts/kits/conformance']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
+  const files = testFiles().filter(
+    (file) => names.length === 0 || names.some((name) => testName(file).includes(name)),
+  )
   if (files.length === 0) throw new Error(`No test file matches ${names.join(' or ')}.`)
 
   rmSync(results, { recursive: true, force: true })
@@ -44,7 +45,7 @@ async function main(names: readonly string[], isThorough: boolean): Promise<numb
     bundleTests(files, isWhole),
     buildProgram(),
     // The network is what it waits for
-    files.some((file) => needsTools.test(file)) ? installTools() : undefined,
+    files.some((file) => needsPackages.test(file)) ? installPackages() : undefined,
   ])
   const ledger = isWhole ? mkdtempSync(join(tmpdir(), 'switchboard-ledger-')) : undefined
   const exitCode = await runTap(bundled, {
@@ -71,9 +72,9 @@ async function buildProgram(): Promise<void> {
   if (!isBuilt) throw new Error('The program could not be built.')
 }
 
-/** Installs the programs that single tests need, unless they are there. */
-async function installTools(): Promise<void> {
-  const folder = join(root, 'test', 'tools')
+/** Installs the packages that single tests need, unless they are there. */
+async function installPackages(): Promise<void> {
+  const folder = join(root, 'test', 'packages')
   const timeOf = (file: string) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return

@@ -12,7 +12,7 @@ const sources = [
   'redocly.yaml',
   'scripts',
   'src',
-  'test/events.test.ts',
+  'test/events/events.test.ts',
   'tsconfig.json',
 ]
 

@@ -129,7 +129,7 @@ function referencesIn(
 ): Array<{ resource: string; wrap: (id: string) => unknown }> {
   const schema = resolve(node)
   if (schema['x-references']) return [{ resource: schema['x-references'], wrap: (id) => id }]
-  // Many operations in one, each with an answer of its own: bulk.test.ts tries those
+  // Many operations in one, each with an answer of its own: test/tickets/bulk.test.ts tries those
   if (schema.discriminator || schema['x-judged-alone']) return []
   if (schema.items) {
     return referencesIn(schema.items, example?.[0]).map(({ resource, wrap }) => ({

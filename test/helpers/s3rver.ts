@@ -17,7 +17,7 @@ export function s3rver(options: {
   readonly silent: boolean
   readonly configureBuckets: ReadonlyArray<{ name: string; configs: string[] }>
 }): S3rver {
-  const require = createRequire(join(root, 'test', 'tools', 'package.json'))
+  const require = createRequire(join(root, 'test', 'packages', 'package.json'))
   const Server = require('s3rver') as new (given: typeof options) => S3rver
   return new Server(options)
 }

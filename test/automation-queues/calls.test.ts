@@ -1,0 +1,663 @@
+import t from 'tap'
+import type { Operations, Schema } from '../../generated/operations.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { caseIdOf, newId } from '../../src/lib/ids.ts'
+import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { offerExpiry, overflow } from '../../src/routing/timers.ts'
+import { makeAgents, tokenOf } from '../helpers/agents.ts'
+import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
+import { changesOfType } from '../helpers/log.ts'
+import { later, setUp, work } from '../helpers/queues.ts'
+import { start, type Workspace } from '../helpers/start.ts'
+
+type Event = Operations['sendCallEvent']['input']
+
+let seconds = 0
+
+/** Reports an event of a call, each a second after the one before; returns the call. */
+async function report(
+  { api }: Workspace,
+  externalCallId: string,
+  type: Schema<'CallEventType'>,
+  others: Partial<Event> = {},
+): Promise<Schema<'Cdr'>> {
+  const occurredAt = new Date(
+    Date.parse('2026-11-20T08:00:00.000Z') + ++seconds * 1000,
+  ).toISOString()
+  const body = { provider: 'pbx', externalCallId, type, occurredAt, ...others }
+  const reply = await api.sendCallEvent({ body })
+  return reply.body.data
+}
+
+const inbound = { direction: 'inbound', callFrom: '+4531234567', callTo: '+4533112233' } as const
+
+async function entriesOf({ api }: Workspace, queueId: string) {
+  const { body } = await api.listQueueEntries({
+    params: { id: queueId },
+    query: {
+      status: [
+        'waiting',
+        'offered',
+        'assigned',
+        'completed',
+        'overflowed',
+        'abandoned',
+        'canceled',
+      ],
+      sort: ['enteredAt'],
+    },
+  })
+  return body.data
+}
+
+async function offersOf({ api }: Workspace, entityId: string) {
+  const { body } = await api.listReservations({ query: { entityId } })
+  return body.data
+}
+
+async function presenceOf({ api }: Workspace, userId: string): Promise<string> {
+  const { body } = await api.getUser({ params: { id: userId } })
+  return body.data.presence.presenceStatus.systemName
+}
+
+t.test('a call waits in the queue that it names, and its answer accepts the offer', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(workspace, { wrapUpSeconds: 30 }, {}, { presence: 'offline' })
+  const [agent = ''] = queue.users
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  t.match(await entriesOf(workspace, queue.id), [
+    { entityType: 'call', entityId: call.id, kind: 'voice', status: 'waiting', priority: 60 },
+  ])
+  await work(workspace)
+  t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'pending', kind: 'voice' }])
+  const why = await api.listCdrRoutingDecisions({ params: { id: call.id } })
+  t.match(why.body, { total: 1, data: [{ entityType: 'call', outcome: 'offered' }] })
+  const offered = await changesOfType(database.admin, workspaceId, 'reservation.offered')
+  t.match(offered, [{ data: { entityType: 'call', entityId: call.id, userId: agent } }])
+
+  const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  t.same(await offersOf(workspace, other.id), [], 'one call at a time')
+
+  await report(workspace, 'a', 'answer', { agentId: agent })
+  t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'accepted' }])
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', assigneeId: agent }, {}])
+  t.equal(await presenceOf(workspace, agent), 'on_call')
+  await work(workspace)
+  t.same(await offersOf(workspace, other.id), [], 'a user on a call gets no other')
+  const ticket = await api.createTicket({
+    body: { title: 'Mail', contact_id: demoIds.contact, queueId: queue.id },
+  })
+  await work(workspace)
+  t.match(await offersOf(workspace, ticket.body.data.id), [{ userId: agent, kind: 'task' }])
+
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
+  t.match(await entriesOf(workspace, queue.id), [
+    { status: 'completed', assigneeId: agent },
+    {},
+    {},
+  ])
+  await work(workspace)
+  t.same(await offersOf(workspace, other.id), [], 'wrapping up takes the place of a call')
+  const [reservation] = await offersOf(workspace, call.id)
+  const token = await tokenOf(workspace, agent)
+  await api.completeReservation({ params: { id: reservation?.id ?? '' }, token })
+  await work(workspace)
+  t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'pending' }])
+
+  const cxLog = await api.getCxLog({ params: { id: caseIdOf(call.id) } })
+  t.match(cxLog.body.data, { queueId: queue.id, status: 'closed', agentId: agent })
+  const kinds = (await timelineOf(api, caseIdOf(call.id))).map(({ kind }) => kind)
+  const ofQueue = ['queue_entered', 'offered', 'accepted', 'queue_left']
+  t.same(
+    kinds.filter((kind) => ofQueue.includes(kind)).sort(),
+    ofQueue.sort(),
+    'its way through the queue stays when the call is reported again',
+  )
+})
+
+t.test('a caller who hangs up before an answer abandons the queue', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const waiting = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  const offered = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  await work(workspace)
+  t.match(await offersOf(workspace, offered.id), [{ status: 'pending' }])
+  await report(workspace, 'b', 'hangup', { endReason: 'caller_hangup' })
+
+  t.match(await entriesOf(workspace, queue.id), [
+    { entityId: waiting.id, status: 'abandoned' },
+    { entityId: offered.id, status: 'abandoned', assigneeId: null },
+  ])
+  t.match(await offersOf(workspace, offered.id), [{ status: 'canceled' }])
+  const abandoned = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
+  t.equal(abandoned.length, 2)
+  const withdrawn = await changesOfType(database.admin, workspaceId, 'reservation.rescinded')
+  t.match(withdrawn, [{ data: { entityId: offered.id, status: 'canceled' } }])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  t.match(stats.body.data.history, { enteredCount: 2, abandonedCount: 2, canceledCount: 0 })
+})
+
+t.test(
+  'a call that ends before an answer otherwise than by its caller is no abandonment',
+  async (t) => {
+    const workspace = await start()
+    const { api, database, workspaceId } = workspace
+    const queue = await setUp(workspace, {})
+    const ends = [
+      [{ endReason: 'rejected' }, 'canceled'],
+      [{ endReason: 'congestion' }, 'canceled'],
+      [{ endReason: 'no_answer' }, 'canceled'],
+      [{ endReason: 'forwarded' }, 'canceled'],
+      [{ endReason: 'callee_hangup' }, 'canceled'],
+      [{ status: 'voicemail', endReason: 'caller_hangup' }, 'canceled'],
+      [{ endReason: 'cancel' }, 'abandoned'],
+      [{}, 'abandoned'],
+      // The phone system answers before the queue does
+      [{ status: 'answered', endReason: 'caller_hangup' }, 'abandoned'],
+      [{ status: 'answered' }, 'canceled'],
+    ] as const
+    for (const [index, [end, status]] of ends.entries()) {
+      const { id } = await report(workspace, `${index}`, 'new_call', {
+        ...inbound,
+        queueId: queue.id,
+      })
+      await report(workspace, `${index}`, 'hangup', end)
+      const entry = (await entriesOf(workspace, queue.id)).find(({ entityId }) => entityId === id)
+      t.equal(entry?.status, status, JSON.stringify(end))
+    }
+    const stats = await api.getQueueStats({ params: { id: queue.id } })
+    t.match(stats.body.data.history, { abandonedCount: 3, canceledCount: 7 })
+    const abandoned = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
+    t.equal(abandoned.length, 3)
+  },
+)
+
+t.test(
+  'a call that another agent answers, or that ends in one report, leaves the queue',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const queue = await setUp(workspace, {}, {})
+    const [outsider = ''] = await makeAgents(workspace, {})
+    const [agent = ''] = queue.users
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+    await work(workspace)
+    await report(workspace, 'a', 'answer', { agentId: outsider })
+    t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'canceled' }])
+    t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }])
+    await report(workspace, 'a', 'hangup')
+
+    const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+    await work(workspace)
+    const instant = (second: number) =>
+      new Date(Date.parse('2026-11-20T12:00:00.000Z') + second * 1000)
+    const reply = await api.upsertCdr({
+      body: {
+        provider: 'pbx',
+        externalCallId: 'b',
+        status: 'answered',
+        agentId: agent,
+        startedAt: instant(0).toISOString(),
+        answeredAt: instant(5).toISOString(),
+        endedAt: instant(50).toISOString(),
+      },
+    })
+    t.equal(reply.status, 200)
+    t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'completed' }])
+    t.match(await entriesOf(workspace, queue.id), [{}, { status: 'completed', assigneeId: agent }])
+  },
+)
+
+t.test(
+  'a call enters the first queue that it matches, and follows the phone system to others',
+  async (t) => {
+    const workspace = await start()
+    const { api, database, workspaceId } = workspace
+    const sales = await setUp(
+      workspace,
+      {
+        channels: ['phone'],
+        conditions: { all: [{ field: 'extension', operator: 'is', value: '2' }] },
+      },
+      {},
+    )
+    const other = await setUp(workspace, {})
+    await report(workspace, 'out', 'new_call', {
+      ...inbound,
+      direction: 'outbound',
+      extension: '2',
+    })
+    await report(workspace, 'direct', 'new_call', {
+      ...inbound,
+      agentId: demoIds.agent,
+      extension: '2',
+    })
+    await report(workspace, 'none', 'new_call', inbound)
+    t.same(await entriesOf(workspace, sales.id), [])
+
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, extension: '2' })
+    t.match(await entriesOf(workspace, sales.id), [{ entityId: call.id, status: 'waiting' }])
+    const simulated = await api.simulateRouting({ body: { entityType: 'call', entityId: call.id } })
+    t.match(simulated.body.data, { queue: { id: sales.id }, assigneeId: sales.users[0] })
+    await report(workspace, 'a', 'new_call', { ...inbound, queueId: other.id, eventId: 'moved' })
+    t.match(await entriesOf(workspace, sales.id), [{ status: 'canceled' }])
+    t.match(await entriesOf(workspace, other.id), [{ entityId: call.id, status: 'waiting' }])
+
+    const back = { entityType: 'call', entityId: call.id } as const
+    t.equal((await api.addQueueEntry({ params: { id: sales.id }, body: back })).status, 201)
+    await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+    t.match(await api.addQueueEntry({ params: { id: sales.id }, body: back }), {
+      status: 422,
+      body: { code: 'rule_violated' },
+    })
+    t.match(
+      await api.addQueueEntry({ params: { id: sales.id }, body: { ...back, entityId: newId() } }),
+      { status: 422, body: { code: 'unknown_reference', resource: 'cdr' } },
+    )
+    const ended = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
+    t.equal(ended.length, 1)
+  },
+)
+
+t.test('a call that waits too long goes to the voice mailbox', async (t) => {
+  const workspace = await start()
+  const { database, workspaceId } = workspace
+  const queue = await setUp(workspace, {
+    maxWaitSeconds: 60,
+    maxLength: 1,
+    overflow: { action: 'voicemail' },
+  })
+  const first = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  const second = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await runDue(workspace.pool, overflow)
+  t.match(await entriesOf(workspace, queue.id), [
+    { entityId: first.id, status: 'waiting' },
+    { entityId: second.id, status: 'overflowed', overflowAction: 'voicemail' },
+  ])
+  await later(workspace, 61)
+  await runDue(workspace.pool, overflow)
+  const events = await changesOfType(database.admin, workspaceId, 'queue.entry_overflowed')
+  t.match(events, [{ data: { entityId: second.id } }, { data: { entityId: first.id } }])
+})
+
+t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(
+    workspace,
+    { strategy: 'broadcast', autoAccept: true },
+    {},
+    {},
+    { presence: 'offline' },
+    {},
+  )
+  const [one = '', two = '', away = '', three = ''] = queue.users
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  const offers = await offersOf(workspace, call.id)
+  t.same(offers.map(({ userId }) => userId).sort(), [one, two, three].sort())
+  t.match(await entriesOf(workspace, queue.id), [
+    { status: 'offered', assigneeId: null, offerCount: 1 },
+  ])
+  t.notOk(offers.some(({ userId }) => userId === away))
+
+  const ofOne = offers.find(({ userId }) => userId === one)
+  await api.rejectReservation({ params: { id: ofOne?.id ?? '' }, body: {} })
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'offered', assigneeId: null }])
+  const replies = await Promise.all(
+    [two, three].map((user) => {
+      const id = offers.find(({ userId }) => userId === user)?.id ?? ''
+      return api.acceptReservation({ params: { id } })
+    }),
+  )
+  t.same(replies.map(({ status }) => status).sort(), [200, 409])
+  const statuses = (await offersOf(workspace, call.id)).map(({ status }) => status).sort()
+  t.same(statuses, ['accepted', 'rejected', 'rescinded'])
+  const [entry] = await entriesOf(workspace, queue.id)
+  t.equal(entry?.status, 'assigned')
+  t.ok([two, three].includes(entry?.assigneeId ?? ''))
+  const rescinded = await changesOfType(database.admin, workspaceId, 'reservation.rescinded')
+  t.equal(rescinded.length, 1)
+
+  const next = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  t.equal((await offersOf(workspace, next.id)).length, 2, 'whoever has a call gets no other')
+  await later(workspace, 31)
+  await runDue(workspace.pool, offerExpiry)
+  t.same(
+    (await offersOf(workspace, next.id)).map(({ status }) => status),
+    ['timeout', 'timeout'],
+  )
+  t.match(await entriesOf(workspace, queue.id), [{}, { status: 'waiting' }])
+  await api.setUserPresence({ params: { id: away }, body: { systemName: 'available' } })
+  await work(workspace)
+  const [last] = await offersOf(workspace, next.id)
+  t.match(last, { userId: away, status: 'pending' })
+  await api.setUserPresence({ params: { id: away }, body: { systemName: 'offline' } })
+  await work(workspace)
+  t.match(await offersOf(workspace, next.id), [{ status: 'rescinded' }, {}, {}])
+  t.match(await entriesOf(workspace, queue.id), [{}, { status: 'waiting' }])
+})
+
+t.test(
+  'an answered call that is transferred to a queue waits there for the next agent',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const first = await setUp(workspace, {}, {})
+    const second = await setUp(workspace, {}, {})
+    const [one = ''] = first.users
+    const [two = ''] = second.users
+    const caseOf = async (id: string) =>
+      (await api.getCxLog({ params: { id: caseIdOf(id) } })).body.data
+    const timeline = async (id: string) =>
+      (await timelineOf(api, caseIdOf(id)))
+        .filter(({ kind }) => ['assigned', 'unassigned', 'transferred'].includes(kind))
+        .map(({ kind, detail }) => [kind, detail.agentId])
+
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: first.id })
+    await work(workspace)
+    await report(workspace, 'a', 'answer', { agentId: one })
+    t.equal(await presenceOf(workspace, one), 'on_call')
+    await report(workspace, 'a', 'hold')
+    const moved = await report(workspace, 'a', 'transfer', { queueId: second.id })
+    t.match(moved, {
+      status: 'in_progress',
+      agentId: null,
+      queueId: second.id,
+      transferredToId: null,
+    })
+    t.equal(await presenceOf(workspace, one), 'available')
+    t.match(await entriesOf(workspace, first.id), [{ status: 'completed', assigneeId: one }])
+    t.match(await offersOf(workspace, call.id), [{ userId: one, status: 'completed' }])
+    t.match(await entriesOf(workspace, second.id), [{ entityId: call.id, status: 'waiting' }])
+    t.match(await caseOf(call.id), { agentId: null, queueId: second.id, status: 'open' })
+    const next = await report(workspace, 'b', 'new_call', { ...inbound, queueId: first.id })
+    await work(workspace)
+    t.match(
+      await offersOf(workspace, next.id),
+      [{ userId: one, status: 'pending' }],
+      'has room again',
+    )
+    const [offer] = await offersOf(workspace, call.id)
+    t.match(offer, { userId: two, status: 'pending', queueId: second.id })
+
+    await report(workspace, 'a', 'answer', { agentId: two })
+    t.match(await entriesOf(workspace, second.id), [{ status: 'assigned', assigneeId: two }])
+    t.equal(await presenceOf(workspace, two), 'on_call')
+    seconds += 9
+    await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+    t.match(await entriesOf(workspace, second.id), [{ status: 'completed', assigneeId: two }])
+    const handled = { firstAssigneeId: one, agentId: two, closedAssigneeId: two, transferCount: 1 }
+    // One second of talking, one on hold, two in the second queue, and ten of talking
+    t.match(await caseOf(call.id), {
+      ...handled,
+      queueId: second.id,
+      handledTime: 11,
+      totalHoldDuration: 1,
+    })
+    t.same(await timeline(call.id), [
+      ['assigned', one],
+      ['unassigned', null],
+      ['transferred', two],
+    ])
+    t.same(
+      metricsOf(await caseOf(call.id)),
+      computed('call', await timelineOf(api, caseIdOf(call.id))),
+    )
+    const byQueue = await api.listCxLogMetrics({
+      query: { groupBy: 'queue', from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+    })
+    const closed = byQueue.body.data.map(({ queueId, closedCount }) => [queueId, closedCount])
+    t.same(
+      closed.filter(([id]) => id === second.id),
+      [[second.id, 1]],
+    )
+
+    // The call returns to the same queue, where the caller hangs up
+    await report(workspace, 'b', 'answer', { agentId: one })
+    await report(workspace, 'b', 'transfer', { queueId: first.id })
+    t.match(await entriesOf(workspace, first.id), [
+      {},
+      { status: 'completed' },
+      { status: 'waiting' },
+    ])
+    const ended = await report(workspace, 'b', 'hangup', { endReason: 'caller_hangup' })
+    t.match(ended, { status: 'answered', agentId: null })
+    t.match(await entriesOf(workspace, first.id), [{}, {}, { status: 'abandoned' }])
+    t.match(await caseOf(next.id), {
+      firstAssigneeId: one,
+      agentId: null,
+      handledTime: 1,
+      transferCount: 0,
+    })
+  },
+)
+
+t.test('a transfer to a queue that is reported late leads to the same case', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const first = await setUp(workspace, {}, {})
+  const second = await setUp(workspace, {})
+  const [agentId = ''] = first.users
+  const at = (second: number) => new Date(Date.parse('2026-11-20T13:00:00Z') + second * 1000)
+  const send = (externalCallId: string, type: Schema<'CallEventType'>, second: number, more = {}) =>
+    api.sendCallEvent({
+      body: {
+        provider: 'pbx',
+        externalCallId,
+        type,
+        occurredAt: at(second).toISOString(),
+        ...more,
+      },
+    })
+  const found: unknown[] = []
+  for (const order of ['0123', '0132', '0213', '0231', '3210']) {
+    const parts = [
+      () => send(order, 'new_call', 0, { ...inbound, queueId: first.id }),
+      () => send(order, 'answer', 10, { agentId }),
+      () => send(order, 'transfer', 40, { queueId: second.id }),
+      () => send(order, 'hangup', 55, { endReason: 'caller_hangup' }),
+    ]
+    for (const index of order) await parts[Number(index)]?.()
+    const { body } = await api.listCdrs({ query: { externalCallId: [order] } })
+    const [call] = body.data
+    const one = await api.getCxLog({ params: { id: call?.cxLogId ?? '' } })
+    const { queueId, agentId: last, firstAssigneeId, handledTime, waitTime } = one.body.data
+    found.push({ status: call?.status, queueId, last, firstAssigneeId, handledTime, waitTime })
+  }
+  const expected = { status: 'answered', queueId: second.id, last: null, firstAssigneeId: agentId }
+  t.same(found, Array(5).fill({ ...expected, handledTime: 30, waitTime: 10 }))
+  t.equal(await presenceOf(workspace, agentId), 'available')
+})
+
+t.test('an answer that names nobody is that of the agent who accepted the call', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const [agentId = ''] = queue.users
+  const accept = async (id: string) => {
+    await work(workspace)
+    const [offer] = await offersOf(workspace, id)
+    await api.acceptReservation({ params: { id: offer?.id ?? '' } })
+  }
+  // The phone system answers first, which is not the answer of an agent
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  t.match(await report(workspace, 'a', 'answer'), { status: 'in_progress', agentId: null })
+  await accept(call.id)
+  t.match(await report(workspace, 'a', 'answer', { agentId: null }), { agentId })
+  t.equal(await presenceOf(workspace, agentId), 'on_call')
+  await report(workspace, 'a', 'transfer', { queueId: queue.id })
+  await accept(call.id)
+  t.match(await report(workspace, 'a', 'answer'), { agentId })
+  await report(workspace, 'a', 'hangup')
+  const { body } = await api.getCxLog({ params: { id: caseIdOf(call.id) } })
+  t.match(body.data, { agentId, closedAssigneeId: agentId, transferCount: 0 })
+  t.ok((body.data.handledTime ?? 0) > 0)
+  t.match(await entriesOf(workspace, queue.id), [
+    { status: 'completed', assigneeId: agentId },
+    { status: 'completed', assigneeId: agentId },
+  ])
+
+  const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
+  await accept(other.id)
+  t.match(await report(workspace, 'b', 'answer', { agentId: demoIds.owner }), {
+    agentId: demoIds.owner,
+  })
+  await report(workspace, 'b', 'hangup')
+
+  const recorded = await report(workspace, 'c', 'new_call', { ...inbound, queueId: queue.id })
+  await accept(recorded.id)
+  const record = { provider: 'pbx', externalCallId: 'c', endReason: 'caller_hangup' } as const
+  const { body: answered } = await api.upsertCdr({
+    body: { ...record, answeredAt: new Date(Date.parse(recorded.startedAt) + 5000).toISOString() },
+  })
+  t.match(answered.data, { agentId, status: 'in_progress' })
+  seconds += 10
+  t.match(await report(workspace, 'c', 'hangup'), { agentId, status: 'answered' })
+  const ended = (await entriesOf(workspace, queue.id)).at(-1)
+  t.match(ended, { entityId: recorded.id, status: 'completed', assigneeId: agentId })
+})
+
+t.test('a caller who hangs up once an agent has accepted abandons the queue, too', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const queue = await setUp(workspace, { wrapUpSeconds: 30 }, {})
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  const [offer] = await offersOf(workspace, call.id)
+  await api.acceptReservation({ params: { id: offer?.id ?? '' } })
+  const ended = await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+
+  t.equal(ended.status, 'abandoned')
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'abandoned', assigneeId: null }])
+  t.match(await offersOf(workspace, call.id), [{ status: 'canceled', wrapUpUntil: null }])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  t.match(stats.body.data.history, { abandonedCount: 1, completedCount: 0 })
+  for (const type of ['queue.entry_abandoned', 'reservation.rescinded'] as const) {
+    t.match(await changesOfType(database.admin, workspaceId, type), [{}], type)
+  }
+  const steps = (await timelineOf(api, caseIdOf(call.id))).filter(
+    ({ kind }) => kind === 'queue_left',
+  )
+  t.equal(steps.length, 1, 'it leaves the queue once')
+})
+
+t.test('an agent whose accepted call nobody answers gets the next one', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const other = await setUp(workspace, {})
+  const [userId = ''] = queue.users
+  const ring = (id: string) => report(workspace, id, 'new_call', { ...inbound, queueId: queue.id })
+  const accept = async (id: string) => {
+    await work(workspace)
+    const [offer] = await offersOf(workspace, id)
+    await api.acceptReservation({ params: { id: offer?.id ?? '' } })
+  }
+  const first = await ring('a')
+  const second = await ring('b')
+  const third = await ring('c')
+  await accept(first.id)
+  await work(workspace)
+  t.same(await offersOf(workspace, second.id), [])
+  await report(workspace, 'a', 'hangup', { endReason: 'no_answer' })
+  await accept(second.id)
+  await report(workspace, 'b', 'transfer', { queueId: other.id })
+  t.match(await entriesOf(workspace, other.id), [{ entityId: second.id, status: 'waiting' }])
+  await work(workspace)
+  t.match(await offersOf(workspace, third.id), [{ userId, status: 'pending' }])
+})
+
+t.test('a member who answers without an offer has the call of the queue', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  // The phone system distributes calls itself
+  const queue = await setUp(workspace, { strategy: 'manual', wrapUpSeconds: 30 }, {}, {})
+  const [agentId = ''] = queue.users
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  await later(workspace, 20)
+  await report(workspace, 'a', 'answer', { agentId })
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', assigneeId: agentId }])
+  t.match(await offersOf(workspace, call.id), [{ userId: agentId, status: 'accepted' }])
+  const assigned = await changesOfType(database.admin, workspaceId, 'queue.entry_assigned')
+  t.match(assigned, [{ data: { entityId: call.id, assigneeId: agentId } }])
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'completed', assigneeId: agentId }])
+  t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  const { averageWaitSeconds, ...history } = stats.body.data.history
+  t.match(history, { assignedCount: 1, completedCount: 1, canceledCount: 0 })
+  t.ok((averageWaitSeconds ?? 0) >= 20)
+
+  // Another one than the call was offered to
+  const offering = await setUp(workspace, {}, {})
+  const members = [...offering.users, ...queue.users].map((userId) => ({ userId }))
+  await api.setQueueMembers({ params: { id: offering.id }, body: { members } })
+  const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: offering.id })
+  await work(workspace)
+  const [offered] = await offersOf(workspace, other.id)
+  const userId = members.map((one) => one.userId).find((id) => id !== offered?.userId) ?? ''
+  await report(workspace, 'b', 'answer', { agentId: userId })
+  t.match(await entriesOf(workspace, offering.id), [{ status: 'assigned', assigneeId: userId }])
+  const statuses = (await offersOf(workspace, other.id)).map((one) => [one.userId, one.status])
+  t.same(
+    new Map(statuses as Array<[string, string]>),
+    new Map([
+      [offered?.userId ?? '', 'rescinded'],
+      [userId, 'accepted'],
+    ]),
+  )
+})
+
+t.test('a call that has ended before it is reported to ring is one of its queue', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const arrival = seconds
+  await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
+  seconds = arrival - 1
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  seconds = arrival + 1
+
+  t.equal(call.status, 'abandoned')
+  t.match(await entriesOf(workspace, queue.id), [{ entityId: call.id, status: 'abandoned' }])
+  await work(workspace)
+  t.same(await offersOf(workspace, call.id), [])
+  const stats = await api.getQueueStats({ params: { id: queue.id } })
+  t.match(stats.body.data.history, { enteredCount: 1, abandonedCount: 1 })
+})
+
+t.test(
+  'what waits in a queue that is deleted is of the next one, and so is its case',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const gone = await setUp(workspace, { strategy: 'manual' })
+    const next = await setUp(workspace, { strategy: 'manual' })
+    const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: gone.id })
+    const talk = demoIds.directConversation
+    const added = await api.addQueueEntry({
+      params: { id: gone.id },
+      body: { entityType: 'conversation', entityId: talk },
+    })
+    t.equal(added.status, 201)
+
+    const removed = await api.deleteAutomationQueue({
+      params: { id: gone.id },
+      query: { moveTo: next.id },
+    })
+
+    t.equal(removed.status, 204)
+    t.equal((await entriesOf(workspace, next.id)).length, 2)
+    for (const id of [call.id, talk]) {
+      const { body } = await api.getCxLog({ params: { id: caseIdOf(id) } })
+      t.equal(body.data.queueId, next.id)
+    }
+  },
+)

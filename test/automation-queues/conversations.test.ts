@@ -1,0 +1,431 @@
+import t from 'tap'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { overflow } from '../../src/routing/timers.ts'
+import { setPresence, tokenOf } from '../helpers/agents.ts'
+import { changesOfType } from '../helpers/log.ts'
+import { later, setUp, work } from '../helpers/queues.ts'
+import { start, type Workspace } from '../helpers/start.ts'
+
+/** A message of a visitor, by whom a conversation is opened on a channel. */
+async function receive(
+  { api }: Workspace,
+  channelId: string,
+  message: string,
+  visitor: string = newId(),
+): Promise<{ conversationId: string; contactId: string }> {
+  const reply = await api.receiveMessage({
+    params: { id: channelId },
+    body: {
+      externalId: newId(),
+      contact: { platformId: visitor, name: 'Visitor' },
+      message,
+      messageType: 'text',
+    },
+  })
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  const { conversationId, contactId } = reply.body.data
+  return { conversationId, contactId: contactId ?? '' }
+}
+
+async function newChannel({ api }: Workspace, others: object = {}): Promise<string> {
+  const made = await api.createChannel({
+    body: { type: 'api', name: `Chat ${newId()}`, ...others },
+  })
+  return made.body.data.id
+}
+
+async function entriesOf({ api }: Workspace, queueId: string) {
+  const { body } = await api.listQueueEntries({
+    params: { id: queueId },
+    query: {
+      status: ['waiting', 'offered', 'assigned', 'completed', 'overflowed', 'canceled'],
+      sort: ['enteredAt'],
+    },
+  })
+  return body.data
+}
+
+async function pendingOf({ api }: Workspace, entityId: string) {
+  const { body } = await api.listReservations({ query: { entityId, status: ['pending'] } })
+  return body.data
+}
+
+t.test(
+  'a chat waits, is offered by capacity for chats, accepted, transferred and closed',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const second = await setUp(workspace, { name: 'Experts' }, {})
+    const first = await setUp(
+      workspace,
+      {
+        name: 'Chats',
+        conditions: { all: [{ field: 'message', operator: 'contains', value: 'crane' }] },
+      },
+      { capacities: { chat: 0 } },
+      { capacities: { chat: 1 } },
+    )
+    const channelId = await newChannel(workspace)
+    const { conversationId: id } = await receive(workspace, channelId, 'My CRANE is stuck')
+    await work(workspace)
+
+    t.match(await entriesOf(workspace, first.id), [
+      { entityType: 'conversation', entityId: id, kind: 'chat', status: 'offered' },
+    ])
+    const [offer] = await pendingOf(workspace, id)
+    const why = await api.listConversationRoutingDecisions({ params: { id } })
+    t.match(why.body, { total: 1, data: [{ entityType: 'conversation', outcome: 'offered' }] })
+    t.match(offer, {
+      userId: first.users[1],
+      entityType: 'conversation',
+      entityId: id,
+      kind: 'chat',
+    })
+    t.match((await api.getConversation({ params: { id } })).body.data, {
+      queueId: first.id,
+      assigneeId: null,
+    })
+
+    const token = await tokenOf(workspace, first.users[1] ?? '')
+    const accepted = await api.acceptReservation({ params: { id: offer?.id ?? '' }, token })
+    t.equal(accepted.status, 200)
+    t.equal((await api.getConversation({ params: { id } })).body.data.assigneeId, first.users[1])
+
+    const other = await receive(workspace, channelId, 'Another crane')
+    await work(workspace)
+    t.same(await pendingOf(workspace, other.conversationId), [], 'nobody has capacity for a chat')
+    await api.holdConversation({ params: { id } })
+    await work(workspace)
+    t.match(await entriesOf(workspace, first.id), [{ status: 'assigned' }, { status: 'waiting' }])
+    await api.resumeConversation({ params: { id } })
+
+    const moved = await api.transferConversation({
+      params: { id },
+      body: { queueId: second.id, note: 'Knows the cranes' },
+    })
+    t.match(moved.body.data, { queueId: second.id, assigneeId: null })
+    await work(workspace)
+    t.match(await entriesOf(workspace, first.id), [{ status: 'completed' }, { status: 'offered' }])
+    const [next] = await pendingOf(workspace, id)
+    t.equal(next?.userId, second.users[0])
+    await api.acceptReservation({ params: { id: next?.id ?? '' } })
+    t.equal((await api.getConversation({ params: { id } })).body.data.assigneeId, second.users[0])
+
+    await api.closeConversation({ params: { id }, body: {} })
+    t.match(await entriesOf(workspace, second.id), [
+      { status: 'completed', assigneeId: second.users[0] },
+    ])
+    const { body: found } = await api.listConversations({ query: { queueId: [second.id] } })
+    t.same(
+      found.data.map((one) => one.id),
+      [id],
+    )
+  },
+)
+
+t.test(
+  'a conversation that meets no conditions enters the default queue of its channel',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const queue = await setUp(workspace, {}, {})
+    const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+    t.equal(
+      (await api.getChannel({ params: { id: channelId } })).body.data.defaultQueueId,
+      queue.id,
+    )
+
+    const { conversationId } = await receive(workspace, channelId, 'Hello')
+    t.match(await entriesOf(workspace, queue.id), [{ entityId: conversationId, status: 'waiting' }])
+    const again = await api.routeConversation({ params: { id: conversationId } })
+    t.match(again, {
+      status: 202,
+      body: { data: { outcome: 'queued', entry: { status: 'waiting' } } },
+    })
+
+    await api.closeConversation({ params: { id: conversationId }, body: {} })
+    t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }])
+    const ended = await api.routeConversation({ params: { id: conversationId } })
+    t.match(ended.body.data, { outcome: 'closed', entry: null })
+    await api.reopenConversation({ params: { id: conversationId } })
+    t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }, { status: 'waiting' }])
+
+    await api.updateChannel({ params: { id: channelId }, body: { defaultQueueId: null } })
+    const other = await receive(workspace, channelId, 'Hello')
+    t.equal((await entriesOf(workspace, queue.id)).length, 2)
+    const none = await api.routeConversation({ params: { id: other.conversationId } })
+    t.match(none.body.data, { outcome: 'no_queue', entry: null })
+    const group = await api.routeConversation({ params: { id: demoIds.conversation } })
+    t.match(group.body.data, { outcome: 'no_queue', entry: null })
+    const unknown = { body: { name: 'X', type: 'api' as const, defaultQueueId: newId() } }
+    t.match(await api.createChannel(unknown), {
+      status: 422,
+      body: { code: 'unknown_reference', pointer: '/defaultQueueId' },
+    })
+  },
+)
+
+t.test('a conversation on a channel that makes tickets waits by its ticket alone', async (t) => {
+  const workspace = await start()
+  const queue = await setUp(workspace, {}, {})
+  const channelId = await newChannel(workspace, {
+    defaultQueueId: queue.id,
+    ticketing: { mode: 'on' },
+  })
+  const { conversationId } = await receive(workspace, channelId, 'Hello')
+  const { body } = await workspace.api.listQueueEntries({
+    params: { id: queue.id },
+    query: { entityId: conversationId },
+  })
+  t.equal(body.total, 0)
+})
+
+t.test('what a user sends to a contact waits once the contact answers', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+  const visitor = newId()
+  const { conversationId: old, contactId } = await receive(workspace, channelId, 'Hello', visitor)
+  await api.closeConversation({ params: { id: old }, body: {} })
+  await workspace.database.admin`update conversations set closed_at = now() - interval '10 days',
+    last_inbound_at = now() - interval '10 days', last_message_at = now() - interval '10 days'
+    where id = ${old}`
+
+  const sent = await api.sendMessage({
+    body: { contactId, channelId, messageType: 'text', message: 'How is it going?' },
+  })
+  const id = sent.body.data.conversationId
+  t.not(id, old)
+  t.equal((await entriesOf(workspace, queue.id)).length, 1)
+  await receive(workspace, channelId, 'Badly', visitor)
+  t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }, { entityId: id }])
+})
+
+t.test('conditions ask about the contact of a conversation', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const danish = await setUp(
+    workspace,
+    {
+      conditions: {
+        all: [
+          { field: 'contact.language', operator: 'is', value: 'da' },
+          { field: 'contact.tags', operator: 'contains', value: demoIds.tag },
+          { field: 'entityType', operator: 'is', value: 'conversation' },
+        ],
+      },
+    },
+    {},
+  )
+  const channelId = await newChannel(workspace)
+  const visitor = newId()
+  const { contactId, conversationId } = await receive(workspace, channelId, 'Hej', visitor)
+  t.equal((await entriesOf(workspace, danish.id)).length, 0)
+  await api.updateContact({
+    params: { id: contactId },
+    body: { language: 'da', tags: [demoIds.tag] },
+  })
+  const routed = await api.routeConversation({ params: { id: conversationId } })
+  t.match(routed.body.data, { outcome: 'queued', entry: { queueId: danish.id } })
+  const simulated = await api.simulateRouting({
+    body: { entityType: 'conversation', entityId: conversationId },
+  })
+  t.match(simulated.body.data, { queue: { id: danish.id }, assigneeId: danish.users[0] })
+})
+
+t.test('presence and capacity count by kind of work', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, {}, {})
+  const [userId = ''] = queue.users
+  const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+  await setPresence(workspace, userId, 'busy')
+  const { conversationId: id } = await receive(workspace, channelId, 'Hello')
+  await work(workspace)
+  t.same(await pendingOf(workspace, id), [], 'busy users get transfers only')
+
+  const made = await api.createConversation({
+    body: { contactId: demoIds.contact, channelId, assigneeId: demoIds.owner },
+  })
+  const transferred = made.body.data.id
+  await api.transferConversation({ params: { id: transferred }, body: { queueId: queue.id } })
+  await work(workspace)
+  t.match(await pendingOf(workspace, transferred), [{ userId }])
+  await setPresence(workspace, userId, 'available')
+  await work(workspace)
+  t.match(await pendingOf(workspace, id), [{ userId }])
+})
+
+t.test('one load model for whatever assigns a conversation', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const { users } = await setUp(workspace, {}, { capacities: { chat: 1, email: 0 } })
+  const [userId = ''] = users
+  const channelId = await newChannel(workspace)
+  const { conversationId: first } = await receive(workspace, channelId, 'One')
+  const { conversationId: second } = await receive(workspace, channelId, 'Two')
+  const full = { status: 422, body: { code: 'agent_at_capacity' } }
+
+  t.equal(
+    (await api.assignConversation({ params: { id: first }, body: { assigneeId: userId } })).status,
+    200,
+  )
+  t.match(
+    await api.assignConversation({ params: { id: second }, body: { assigneeId: userId } }),
+    full,
+  )
+  t.match(
+    await api.transferConversation({ params: { id: second }, body: { assigneeId: userId } }),
+    full,
+  )
+  const body = { contactId: demoIds.contact, channelId, assigneeId: userId }
+  t.match(await api.createConversation({ body }), full)
+  const forced = { params: { id: second }, body: { assigneeId: userId, force: true } }
+  t.equal((await api.transferConversation(forced)).status, 200)
+  t.equal((await api.createConversation({ body: { ...body, force: true } })).status, 201)
+  const again = await api.assignConversation({
+    params: { id: first },
+    body: { assigneeId: userId },
+  })
+  t.equal(again.status, 200, 'whoever has it already')
+  await api.closeConversation({ params: { id: first }, body: {} })
+
+  const both = { params: { id: second }, body: { assigneeId: userId, queueId: demoIds.queue } }
+  const violated = { status: 422, body: { code: 'rule_violated' } }
+  t.match(await api.transferConversation(both), violated)
+  t.match(await api.transferConversation({ params: { id: second }, body: {} }), violated)
+  const intoQueue = { queueId: demoIds.queue }
+  t.match(await api.transferConversation({ params: { id: first }, body: intoQueue }), violated)
+  const group = { id: demoIds.conversation }
+  t.match(await api.transferConversation({ params: group, body: intoQueue }), violated)
+  const entry = { entityType: 'conversation' as const, entityId: first }
+  const add = (body: typeof entry) => api.addQueueEntry({ params: { id: demoIds.queue }, body })
+  t.match(await add(entry), violated)
+  t.match(await add({ ...entry, entityId: group.id }), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/entityId', detail: /of a group/ },
+  })
+  const unknown = { status: 422, body: { code: 'unknown_reference', resource: 'conversation' } }
+  t.match(await add({ ...entry, entityId: newId() }), unknown)
+})
+
+t.test('assigning at once never exceeds a capacity', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, { autoAccept: true }, { capacities: { chat: 3 } })
+  const [userId = ''] = queue.users
+  const [queued, unqueued] = await Promise.all([
+    newChannel(workspace, { defaultQueueId: queue.id }),
+    newChannel(workspace),
+  ])
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, async () => (await receive(workspace, unqueued, 'x')).conversationId),
+  )
+  await Promise.all(Array.from({ length: 6 }, () => receive(workspace, queued, 'x')))
+  const [statuses] = await Promise.all([
+    Promise.all(
+      ids.map(
+        async (id) =>
+          (await api.assignConversation({ params: { id }, body: { assigneeId: userId } })).status,
+      ),
+    ),
+    work(workspace),
+  ])
+  await work(workspace)
+  t.ok(statuses.every((status) => status === 200 || status === 422))
+  const { body } = await api.listConversations({ query: { assigneeId: [userId] } })
+  t.equal(body.total, 3)
+})
+
+t.test('conversations overflow by being closed or by another queue', async (t) => {
+  const workspace = await start()
+  const { api, pool } = workspace
+  const { id: closing } = await setUp(workspace, {
+    maxWaitSeconds: 60,
+    overflow: { action: 'close' },
+  })
+  const { id: next } = await setUp(workspace, {})
+  const { id: passing } = await setUp(workspace, {
+    maxLength: 1,
+    overflow: { action: 'queue', queueId: next },
+  })
+  const [closes, passes] = [
+    await newChannel(workspace, { defaultQueueId: closing }),
+    await newChannel(workspace, { defaultQueueId: passing }),
+  ]
+  const { conversationId } = await receive(workspace, closes, 'Hello')
+  await runDue(pool, overflow)
+  t.match(await entriesOf(workspace, closing), [{ status: 'waiting' }])
+  await later(workspace, 61)
+  await runDue(pool, overflow)
+  t.match(await entriesOf(workspace, closing), [{ status: 'overflowed', overflowAction: 'close' }])
+  const talk = await api.getConversation({ params: { id: conversationId } })
+  t.equal(talk.body.data.status, 'closed')
+  const { admin } = workspace.database
+  const closings = await changesOfType(admin, workspace.workspaceId, 'conversation.closed')
+  t.match(closings, [{ resourceId: conversationId }])
+
+  await receive(workspace, passes, 'One')
+  const two = await receive(workspace, passes, 'Two')
+  t.match(await entriesOf(workspace, passing), [
+    { status: 'waiting' },
+    { status: 'overflowed', overflowAction: 'queue', entityId: two.conversationId },
+  ])
+  t.match(await entriesOf(workspace, next), [{ entityId: two.conversationId }])
+
+  const wrong = { maxWaitSeconds: 1, overflow: { action: 'close' as const, queueId: next } }
+  const body = { name: 'Wrong', strategy: 'random' as const, ...wrong }
+  t.match(await api.createAutomationQueue({ body }), { status: 422 })
+  const missing = { params: { id: next }, body: { overflow: { action: 'queue' as const } } }
+  t.match(await api.updateAutomationQueue(missing), { status: 422 })
+})
+
+t.test('a conversation that waits too long becomes a ticket', async (t) => {
+  const workspace = await start()
+  const { api, pool } = workspace
+  const { id: queueId } = await setUp(workspace, {
+    maxWaitSeconds: 60,
+    overflow: { action: 'ticket' },
+  })
+  const channelId = await newChannel(workspace, {
+    defaultQueueId: queueId,
+    ticketing: { mode: 'off', priority: 'high' },
+  })
+  const { conversationId, contactId } = await receive(workspace, channelId, 'The crane is stuck')
+  await later(workspace, 61)
+  await runDue(pool, overflow)
+  t.match(await entriesOf(workspace, queueId), [{ status: 'overflowed', overflowAction: 'ticket' }])
+  const talk = await api.getConversation({ params: { id: conversationId } })
+  const [ticketId = ''] = talk.body.data.ticketIds
+  t.match((await api.getTicket({ params: { id: ticketId } })).body.data, {
+    title: 'The crane is stuck',
+    contactId,
+    priority: 'high',
+    conversationIds: [conversationId],
+  })
+})
+
+t.test('a conversation that a program opened waits once somebody writes', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const queue = await setUp(workspace, { name: 'Chats' })
+  const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+  const visitor = newId()
+  const params = { id: channelId }
+  const body = {
+    externalId: newId(),
+    contact: { platformId: visitor },
+    message: 'Out of office',
+    messageType: 'text',
+    isAutomatic: true,
+  } as const
+  t.match(await api.receiveMessage({ params, body }), { status: 201 })
+  t.same(await entriesOf(workspace, queue.id), [])
+
+  const { conversationId: entityId } = await receive(workspace, channelId, 'I am back', visitor)
+
+  t.match(await entriesOf(workspace, queue.id), [{ entityId, status: 'waiting' }])
+})

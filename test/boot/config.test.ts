@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { ConfigError, readConfig } from '../../src/config.ts'
+import { root } from '../../src/lib/root.ts'
+
+/** Every setting that is a whole number, with the least and the greatest value that it may have. */
+const bounds: Readonly<Record<string, readonly [least: number, greatest: number]>> = {
+  PORT: [0, 65_535],
+  DATABASE_POOL: [1, 100],
+  METRICS_PORT: [0, 65_535],
+  WEB_CONCURRENCY: [1, 128],
+  STORAGE_QUOTA_MIB: [1, 100_000_000],
+  DAILY_VOLUME_MIB: [1, 100_000_000],
+  RATE_LIMIT: [1, 100_000_000],
+  MAX_IN_FLIGHT_PER_TOKEN: [1, 100_000],
+  PRESENCE_STALE_SECONDS: [10, 86_400],
+  DRAIN_DELAY_MS: [0, 20_000],
+}
+
+/** Settings that may be any text. */
+const texts = ['DATA_DIR', 'HOST', 'METRICS_HOST']
+
+/** The names of all settings that the program reads. */
+function settings(): string[] {
+  const names = new Set<string>()
+  readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
+  return [...names].sort()
+}
+
+function mistakesOf(env: Readonly<Record<string, string>>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+t.test('.env.example names every setting, and no other', async (t) => {
+  const lines = readFileSync(join(root, '.env.example'), 'utf8').split('\n')
+  const named = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? [])
+  t.same(named.sort(), settings())
+})
+
+t.test('every whole number has the bounds that its message names', async (t) => {
+  const found = settings().filter((name) =>
+    / whole number /.test(mistakesOf({ [name]: '-1' })[0] ?? ''),
+  )
+  t.same(found, Object.keys(bounds).sort())
+  for (const [name, [least, greatest]] of Object.entries(bounds)) {
+    const mistake = `${name} must be a whole number from ${least} to ${greatest}`
+    for (const value of [least, greatest]) t.same(mistakesOf({ [name]: String(value) }), [], name)
+    for (const value of [least - 1, greatest + 1, `${least}.5`, ` ${greatest}`, '1e2', '0x10']) {
+      t.same(mistakesOf({ [name]: String(value) }), [mistake], `${name}=${value}`)
+    }
+  }
+})
+
+t.test('a whole number is read as it was set', async (t) => {
+  const env = Object.fromEntries(
+    Object.entries(bounds).map(([name, [least]], n) => [name, String(least + n)]),
+  )
+  const config = readConfig(env)
+  const value = (name: string) => Number(env[name])
+  t.match(config, {
+    port: value('PORT'),
+    databasePool: value('DATABASE_POOL'),
+    metricsPort: value('METRICS_PORT'),
+    webConcurrency: value('WEB_CONCURRENCY'),
+    storageQuotaBytes: value('STORAGE_QUOTA_MIB') * 1_048_576,
+    dailyVolumeBytes: value('DAILY_VOLUME_MIB') * 1_048_576,
+    rateLimit: value('RATE_LIMIT'),
+    maxInFlightPerToken: value('MAX_IN_FLIGHT_PER_TOKEN'),
+    presenceStaleSeconds: value('PRESENCE_STALE_SECONDS'),
+    drainDelayMs: value('DRAIN_DELAY_MS'),
+  })
+})
+
+t.test('each key of SECRET_KEY has 32 characters at least', async (t) => {
+  const [long, other, short] = ['k'.repeat(32), 'o'.repeat(32), 's'.repeat(31)]
+  t.same(readConfig({ SECRET_KEY: long }).secretKeys, [long])
+  t.same(
+    readConfig({ SECRET_KEY: `${other}, ${long}` }).secretKeys,
+    [other, long],
+    'in their order',
+  )
+  t.same(readConfig({ SECRET_KEY: '' }).secretKeys, [])
+  for (const keys of [short, `${long},${short}`, `${short},${long}`, `${long},`, ` ${short} `]) {
+    t.match(mistakesOf({ SECRET_KEY: keys }), [/^SECRET_KEY must be 32 characters/], keys)
+  }
+})
+
+t.test('every mistake is named at once', async (t) => {
+  const checked = settings().filter((name) => !texts.includes(name))
+  const wrong = Object.fromEntries(checked.map((name) => [name, 'no such value']))
+  const mistakes = mistakesOf(wrong)
+  t.same(mistakes.map((line) => line.split(' ', 1)[0]).sort(), checked)
+  for (const name of checked) {
+    t.same(
+      mistakesOf({ [name]: 'no such value' }),
+      mistakes.filter((line) => line.startsWith(`${name} `)),
+    )
+  }
+})

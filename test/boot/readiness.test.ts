@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pace } from 'node:timers/promises'
+import postgres from 'postgres'
+import t, { type Test } from 'tap'
+import { mintToken } from '../../src/auth/tokens.ts'
+import { type Client, clientOf } from '../helpers/client.ts'
+import { ownServer } from '../helpers/cluster.ts'
+import { cloneDatabase } from '../helpers/database.ts'
+import { type Program, run } from '../helpers/program.ts'
+import { proxyTo } from '../helpers/proxy.ts'
+import { send } from '../helpers/raw.ts'
+import { until } from '../helpers/until.ts'
+
+interface Running {
+  readonly program: Program
+  readonly api: Client
+  ready(): Promise<string>
+}
+
+const token = mintToken()
+
+async function started(t: Test, settings: Record<string, string>): Promise<Running> {
+  const program = run(t, { BOOTSTRAP_TOKEN: token, DRAIN_DELAY_MS: '0', ...settings })
+  const origin = await program.origin
+  return {
+    program,
+    api: clientOf(origin, token),
+    async ready() {
+      const { status, body } = await send(origin, { target: '/readyz' })
+      return `${status} ${body}`
+    },
+  }
+}
+
+const ok = '200 {"status":"ok"}'
+
+/** How much longer each try has the database than the one before. More by hand: CUT_STEP_MS=100 npm test -- boot/readiness. */
+const cutStepMs = Number(process.env['CUT_STEP_MS'] ?? 200)
+
+const server = await ownServer(t, ['max_connections=30'])
+
+/** The address of a copy of what the first test has migrated. */
+async function copyOf(name: string, where = ''): Promise<string> {
+  await server.query(`create database ${name} template postgres ${where}`)
+  return Object.assign(new URL(server.url), { pathname: `/${name}` }).href
+}
+
+t.test('a start outlives the loss of the database at any moment', async (t) => {
+  const proxy = await proxyTo(t, server.url)
+  await proxy.cut()
+  const { program, api, ready } = await started(t, { DATABASE_URL: proxy.url, WORKER: 'off' })
+  // From the first connection to the end of the migration and what follows it
+  for (let openMs = 100; openMs <= 2000 && (await ready()) !== ok; openMs += cutStepMs) {
+    await proxy.open()
+    await pace(openMs)
+    await proxy.cut()
+  }
+  await proxy.open()
+
+  await until(async () => (await ready()) === ok)
+  t.equal((await api.createTag({ body: { name: 'There' } })).status, 201)
+  t.match(program.stderr(), /the database of DATABASE_URL is not available yet/)
+  t.equal(await program.end('SIGTERM'), 0)
+})
+
+t.test('a process that has its connections is ready although there are no more', async (t) => {
+  const { program, api, ready } = await started(t, {
+    DATABASE_URL: await copyOf('crowded'),
+    WORKER: 'off',
+  })
+  await until(async () => (await ready()) === ok)
+  t.equal((await api.createTag({ body: { name: 'First' } })).status, 201)
+  const taken: postgres.Sql[] = []
+  const take = async (): Promise<boolean> => {
+    const client = postgres(server.url, { max: 1, onnotice: () => {}, fetch_types: false })
+    taken.push(client)
+    return client`select 1`.then(
+      () => true,
+      () => false,
+    )
+  }
+  t.teardown(() => Promise.all(taken.map((client) => client.end({ timeout: 1 }))))
+  const first = postgres(server.url, { max: 1, onnotice: () => {}, fetch_types: false })
+  taken.push(first)
+  await first`select 1`
+  while (await take());
+  await first`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'switchboard-ready'`
+  while (await take());
+
+  t.equal(await ready(), ok)
+  t.equal((await api.createTag({ body: { name: 'Second' } })).status, 201)
+
+  // The other way around: the probe has one, and requests have none
+  await taken[1]?.end()
+  await until(async () => {
+    t.equal(await ready(), ok)
+    const probes = await first`
+      select 1 from pg_stat_activity where application_name = 'switchboard-ready'`
+    return probes.length === 1
+  })
+  await first`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'switchboard'`
+  while (await take());
+  await until(async () => (await api.listTags()).status === 503)
+  t.equal(await ready(), '503 {"status":"database_down"}')
+  t.equal(await program.end('SIGTERM'), 0)
+})
+
+const mounted = mount()
+
+t.test(
+  'a full disk of the database ends readiness until there is room',
+  { skip: mounted === undefined && 'this machine lets nobody mount a small file system' },
+  async (t) => {
+    const folder = mounted ?? ''
+    t.teardown(async () => {
+      await server.query('drop database if exists full_soon with (force)')
+      await server.query('drop tablespace if exists small')
+      execFileSync('umount', [folder])
+      rmSync(folder, { recursive: true })
+    })
+    execFileSync('chown', ['postgres', folder])
+    await server.query(`create tablespace small location '${folder}'`)
+    const url = await copyOf('full_soon', 'tablespace small')
+    const { program, api, ready } = await started(t, { DATABASE_URL: url, WORKER: 'off' })
+    await until(async () => (await ready()) === ok)
+    const client = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
+    t.teardown(() => client.end({ timeout: 1 }))
+    await client`create table filling (text text)`
+    await t.rejects(
+      async () => {
+        for (;;)
+          await client`insert into filling select repeat('x', 1000) from generate_series(1, 1000)`
+      },
+      { code: '53100' },
+    )
+    // The rest of what the failed statement had taken
+    await client`insert into filling select 'x' from generate_series(1, 10)`.catch(() => {})
+
+    let refused = 0
+    for (let n = 0; refused === 0 && n < 2000; n++) {
+      const { status } = await api.createTag({ body: { name: `Tag ${n}` } })
+      if (status === 503) refused += 1
+    }
+    t.equal(refused, 1, 'a write is refused')
+    t.equal(await ready(), '503 {"status":"disk_full"}')
+    t.equal((await api.listTags()).status, 200, 'reads are served')
+    await client`drop table filling`
+    await client`checkpoint`
+    await until(async () => (await ready()) === ok)
+    t.equal((await api.createTag({ body: { name: 'Room again' } })).status, 201)
+    t.equal(await program.end('SIGTERM'), 0)
+  },
+)
+
+/** A file system of 64 MB, where this process may make one. */
+function mount(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-small-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', folder], {
+      stdio: 'pipe',
+    })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+}
+
+t.test('a process whose files are kept elsewhere ends and says so', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const folders = ['a', 'b'].map((name) =>
+    mkdtempSync(join(tmpdir(), `switchboard-files-${name}-`)),
+  ) as [string, string]
+  t.teardown(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+  const settings = (folder: string) => ({ DATABASE_URL: database.url, DATA_DIR: folder })
+  const first = await started(t, settings(folders[0]))
+  await until(async () => (await first.ready()) === ok)
+
+  const worker = run(t, settings(folders[1]), 'worker')
+  t.equal(await worker.end(), 1)
+  t.match(worker.stderr(), new RegExp(`not kept in ${folders[1]}/media .*same DATA_DIR`))
+  const second = run(t, settings(folders[1]))
+  t.equal(await second.end(), 1)
+  t.match(second.stderr(), /not kept in/)
+  const same = await started(t, settings(folders[0]))
+  await until(async () => (await same.ready()) === ok)
+
+  await database.admin`delete from file_storage`
+  const moved = await started(t, settings(folders[1]))
+  await until(async () => (await moved.ready()) === ok)
+  for (const { program } of [first, same, moved]) t.equal(await program.end('SIGTERM'), 0)
+})

@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { commandOf } from '../../scripts/command.ts'
+import { mintToken } from '../../src/auth/tokens.ts'
+import { clientOf } from '../helpers/client.ts'
+import { cloneDatabase } from '../helpers/database.ts'
+import { createMailbox } from '../helpers/mails.ts'
+import { run } from '../helpers/program.ts'
+import { build } from '../helpers/script.ts'
+import { startSmtp } from '../helpers/smtp.ts'
+import { until } from '../helpers/until.ts'
+
+t.test('a process whose log nobody reads ends by a signal', async (t) => {
+  build()
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const pipe = join(t.testdir(), 'log')
+  execFileSync('mkfifo', [pipe])
+  const log = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
+  t.teardown(() => closeSync(log))
+  const program = commandOf('worker')
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, program, {
+    env: { PATH, HOME, DATABASE_URL: database.url },
+    stdio: ['ignore', 'ignore', openSync(pipe, constants.O_WRONLY)],
+  })
+  t.teardown(() => child.kill('SIGKILL'))
+
+  let text = ''
+  await until(() => (text += readable(log)).includes('background work started'))
+  fill(log)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  t.strictSame(await ended, [null, 'SIGKILL'])
+})
+
+t.test('a repeated signal is one with the first, a later one ends the process', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const started = async (drainDelayMs: number) => {
+    const program = run(t, { DATABASE_URL: database.url, DRAIN_DELAY_MS: String(drainDelayMs) })
+    const origin = await program.origin
+    await until(async () => (await fetch(`${origin}/readyz`)).status === 200)
+    return program
+  }
+
+  // As npm does with one that the process group got
+  const patient = await started(500)
+  for (let n = 0; n < 3; n++) patient.child.kill('SIGTERM')
+  t.equal(await patient.end(), 0)
+  t.match(patient.stderr(), /"stopped"/)
+
+  const slow = await started(20_000)
+  const ended = slow.end('SIGTERM')
+  const again = setInterval(() => slow.child.kill('SIGTERM'), 1100)
+  t.equal(await ended, 'SIGKILL')
+  clearInterval(again)
+})
+
+t.test('a process waits for the message that it is sending before it ends', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const smtp = await startSmtp(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEBHOOK_ALLOW: `127.0.0.1:${smtp.port}`,
+    DRAIN_DELAY_MS: '0',
+  })
+  const api = clientOf(await program.origin, token)
+  await until(async () => (await api.listTags()).status === 200)
+  const channelId = await createMailbox(api, 'desk@harbour.example', smtp.port)
+  const contact = await api.createContact({
+    body: { name: 'Mira', contactEmails: [{ email: 'mira@x.example' }] },
+  })
+  const mail = smtp.delay()
+  const sent = await api.sendMessage({
+    body: { contactId: contact.body.data.id, channelId, messageType: 'text', message: 'Hello' },
+  })
+  t.equal(sent.status, 201, sent.text)
+  await mail.arrival
+
+  const ended = program.end('SIGTERM')
+  // Nothing of it listens any more, so what is left is the background work
+  await until(async () => {
+    return !(await api.listTags().then(
+      () => true,
+      () => false,
+    ))
+  })
+  mail.answer()
+  t.equal(await ended, 0)
+  const [row] = await database.admin`select status, attempt from messages`
+  t.same(row, { status: 'sent', attempt: 1 })
+  t.equal(smtp.received.length, 1)
+})
+
+/** Reads what there is in a pipe. */
+function readable(pipe: number): string {
+  const buffer = Buffer.alloc(65_536)
+  return unlessItWaits(() => buffer.toString('utf8', 0, readSync(pipe, buffer))) ?? ''
+}
+
+/** Writes until the pipe takes no more. */
+function fill(pipe: number): void {
+  while (unlessItWaits(() => writeSync(pipe, '.'.repeat(4096))) !== undefined);
+}
+
+function unlessItWaits<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+    return undefined
+  }
+}

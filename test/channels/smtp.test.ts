@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSecureContext, TLSSocket } from 'node:tls'
+import { promisify } from 'node:util'
+import { SMTPServer } from 'smtp-server'
+import t, { type Test } from 'tap'
+import { root } from '../../src/lib/root.ts'
+import { certificate, privateKey } from '../helpers/certificate.ts'
+import { until } from '../helpers/until.ts'
+
+type Security = 'none' | 'starttls' | 'tls'
+
+/** Well above what a process at rest uses in half a second, and below what one uses that parses. */
+const idleCpuMs = 250
+const keys = { key: privateKey, cert: certificate }
+
+for (const security of ['none', 'starttls', 'tls'] as const) {
+  t.test(`a sound mail server is accepted with security ${security}`, async (t) => {
+    const mailServer = new SMTPServer({ ...keys, secure: security === 'tls', authOptional: true })
+    mailServer.on('error', () => {})
+    await new Promise<void>((resolve) => mailServer.listen(0, 'localhost', resolve))
+    t.teardown(() => new Promise<void>((resolve) => mailServer.close(resolve)))
+
+    const { outcome } = await check(t, (mailServer.server.address() as AddressInfo).port, security)
+
+    t.equal(outcome, 'ok')
+  })
+}
+
+interface Behaviour {
+  readonly security: Security
+  readonly expected: RegExp
+  answer(socket: Socket): void
+}
+
+const greet = '220 a\r\n'
+const emptyLines = Buffer.alloc(8_500_000, '\r\n')
+
+/** Begins TLS on a connection whose client asks for it, and goes on with what it hears. */
+function afterStartTls(socket: Socket, go: (secured: TLSSocket) => void): void {
+  socket.write(greet)
+  socket.on('data', function answer(chunk: Buffer) {
+    if (!chunk.includes('STARTTLS')) return void socket.write('250 STARTTLS\r\n')
+    socket.off('data', answer)
+    socket.write('220 go\r\n')
+    const secured = new TLSSocket(socket, {
+      isServer: true,
+      secureContext: createSecureContext(keys),
+    })
+    secured.on('error', () => {})
+    secured.once('secure', () => go(secured))
+    // Else it does not hear the end of a client that has read everything
+    secured.resume()
+  })
+}
+
+const behaviours: Record<string, Behaviour> = {
+  'empty lines': {
+    security: 'none',
+    expected: /^protocol_error: .*too many replies/,
+    answer: (socket) => void socket.write(emptyLines),
+  },
+  'a line without an end': {
+    security: 'none',
+    expected: /^protocol_error: .*too long a line/,
+    answer: (socket) => void socket.write(Buffer.alloc(8_000_000, '2')),
+  },
+  'a reply without an end': {
+    security: 'none',
+    expected: /^protocol_error: .*too many lines/,
+    answer: (socket) => void socket.write('220-a\r\n'.repeat(500_000)),
+  },
+  'a reply without an end, a byte at a time': {
+    security: 'none',
+    expected: /^protocol_error: .*too many lines/,
+    answer: (socket) => {
+      socket.setNoDelay(true)
+      const write = () => {
+        if (!socket.destroyed) socket.write('220-\r\n', () => setImmediate(write))
+      }
+      write()
+    },
+  },
+  'replies that nobody asked for': {
+    security: 'none',
+    expected: /^protocol_error: .*too many replies/,
+    answer: (socket) => void socket.write(greet.repeat(500_000)),
+  },
+  'empty lines instead of STARTTLS': {
+    security: 'starttls',
+    expected: /^(protocol_error|unreachable)/,
+    answer: (socket) => void socket.write(emptyLines),
+  },
+  'empty lines within TLS after STARTTLS': {
+    security: 'starttls',
+    expected: /^protocol_error: .*too many replies/,
+    answer: (socket) => afterStartTls(socket, (secured) => secured.write(emptyLines)),
+  },
+  'a long EHLO reply within TLS, whose lines are allowed': {
+    security: 'starttls',
+    expected: /^protocol_error: .*too much in one session/,
+    answer: (socket) =>
+      afterStartTls(socket, (secured) =>
+        secured.write(`${`250-${'x'.repeat(4000)}\r\n`.repeat(100)}250 a\r\n`),
+      ),
+  },
+  'a second reply behind that to STARTTLS': {
+    security: 'starttls',
+    expected: /^unreachable/,
+    answer: (socket) => {
+      socket.write(greet)
+      socket.on('data', (chunk: Buffer) =>
+        socket.write(chunk.includes('STARTTLS') ? '220 go\r\n250 AUTH PLAIN\r\n' : '250 a\r\n'),
+      )
+    },
+  },
+  'STARTTLS that is refused': {
+    security: 'starttls',
+    expected: /^smtp_502: 502 no such thing$/,
+    answer: (socket) => {
+      socket.write(greet)
+      socket.on('data', (chunk: Buffer) =>
+        socket.write(chunk.includes('STARTTLS') ? '502 no such thing\r\n' : '250 a\r\n'),
+      )
+    },
+  },
+  'noise instead of TLS': {
+    security: 'tls',
+    expected: /^unreachable/,
+    answer: (socket) => void socket.write(Buffer.alloc(8_000_000, '\x16\x03\x03')),
+  },
+}
+
+for (const [name, { security, expected, answer }] of Object.entries(behaviours)) {
+  t.test(`a mail server that sends ${name} is let go of`, async (t) => {
+    const open = new Set<Socket>()
+    const server = createServer((socket) => {
+      open.add(socket)
+      socket.on('error', () => {}).once('close', () => open.delete(socket))
+      answer(socket)
+      socket.resume()
+    })
+    const { outcome, cpuMs } = await check(t, await listening(t, server), security)
+
+    t.match(outcome, expected)
+    t.ok(cpuMs < idleCpuMs, `${cpuMs} ms of processor time after the end`)
+    await until(() => open.size === 0)
+  })
+}
+
+async function listening(t: Test, server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  t.teardown(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** Checks a channel from a process that trusts the certificate. */
+async function check(
+  t: Test,
+  port: number,
+  security: Security,
+): Promise<{ outcome: string; cpuMs: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-certificate-'))
+  t.teardown(() => rmSync(folder, { recursive: true }))
+  const trusted = join(folder, 'certificate.pem')
+  writeFileSync(trusted, certificate)
+  const program = join(root, 'test', 'helpers', 'check-mail.ts')
+  const args = ['--import=tsx', program, `${port}`, security]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { NODE_EXTRA_CA_CERTS: trusted },
+  })
+  return JSON.parse(stdout) as { outcome: string; cpuMs: number }
+}

@@ -1,0 +1,312 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import t from 'tap'
+import { isToken } from '../../src/auth/tokens.ts'
+import { root } from '../../src/lib/root.ts'
+import { clientOf } from '../helpers/client.ts'
+import { run } from '../helpers/program.ts'
+import { switchboard } from '../helpers/script.ts'
+import { type Server, startServer } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+const commands = ['start', 'worker', 'migrate', 'token', 'seed', 'lists', 'secrets', 'repair']
+
+let shared: Promise<Server> | undefined
+
+/** The server of the tests that have a workspace each. */
+const serving = () => (shared ??= startServer(t))
+
+t.test('the token command makes, lists and revokes tokens', async (t) => {
+  const { database, origin } = await serving()
+  const command = (...args: string[]) => token(database.url, ...args)
+
+  const unknown = await command('create', '--workspace', 'acme')
+  const made = await command('create', '--workspace', 'acme', '--create-workspace')
+  const narrow = await command('create', '--workspace', 'acme', '--scopes', 'tags:read')
+  const wrong = await command('create', '--workspace', 'acme', '--scopes', 'tags:paint')
+  const api = clientOf(origin, made.stdout.trim())
+  const created = await api.createTag({ body: { name: 'By command' } })
+  const refused = await api.createTag({ body: { name: 'No' }, token: narrow.stdout.trim() })
+  const listed = await command('list', '--workspace', 'acme')
+  const [headings = '', second = '', first = ''] = listed.stdout.split('\n')
+  const id = first.split('  ')[0] ?? ''
+  const revoked = await command('revoke', id, '--workspace', 'acme')
+
+  t.match(unknown, { code: 1, stderr: /--create-workspace/ })
+  t.ok(isToken(made.stdout.trim()), 'the token alone')
+  t.equal(made.stderr, '', 'no word about settings that it does not need')
+  t.match(wrong, { code: 1, stderr: /Unknown scopes: tags:paint/ })
+  t.equal(created.status, 201)
+  t.equal(refused.status, 403)
+  const names = ['ID', 'TOKEN', 'STATUS', 'CREATED', 'LAST USED', 'EXPIRES', 'NAME', 'SCOPES']
+  t.same(headings.split(/ {2,}/), names)
+  t.same(second.split(/ {2,}/).slice(-2), ['Command line', 'tags:read'])
+  for (const heading of names.slice(1)) {
+    const at = headings.indexOf(heading)
+    for (const row of [first, second]) t.match(row.slice(at - 2, at + 1), /^ {2}\S$/, heading)
+  }
+  t.equal(listed.stdout.trim().split('\n').length, 3)
+  t.notOk(listed.stdout.includes(made.stdout.trim()))
+  t.match(revoked, { code: 0, stdout: /^Revoked swb_/ })
+  t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })
+})
+
+t.test('the token command creates the first user of a workspace, and no further one', async (t) => {
+  const { database, origin } = await serving()
+  const create = (email: string) =>
+    token(database.url, 'create', '--workspace', 'birch', '--create-workspace', '--user', email)
+
+  const wrong = await create('mira')
+  const first = await create('mira@acme.example')
+  const again = await create('MIRA@acme.example')
+  const other = await create('noor@acme.example')
+
+  t.match(wrong, { code: 1, stderr: /"mira" is not an e-mail address/ })
+  for (const { stdout } of [first, again]) {
+    const { status, body } = await clientOf(origin, stdout.trim()).getCurrentUser()
+    t.match({ status, email: body.data.email }, { status: 200, email: 'mira@acme.example' })
+  }
+  const { body } = await clientOf(origin, first.stdout.trim()).listUsers()
+  t.equal(body.total, 1)
+  t.match(
+    body.data.map(({ roles }) => roles.map(({ name }) => name)),
+    [['Owner']],
+  )
+  t.match(other, { code: 1, stdout: '', stderr: /There is no user "noor@acme.example"/ })
+})
+
+t.test(
+  'names of the command line keep the rules of the API, and terminals are left alone',
+  async (t) => {
+    const { database } = await serving()
+    const create = (...args: string[]) =>
+      token(database.url, 'create', '--create-workspace', ...args)
+    const hidden = '\u200b'
+    const refused = [
+      ...[hidden, 'x'.repeat(256), 'red\u001b[31m'].map((name) => ['--workspace', name]),
+      ...['', 'x'.repeat(101), 'red\u009b31m'].map((name) => [
+        ...['--workspace', 'delta', '--name', name],
+      ]),
+    ]
+    for (const args of refused) {
+      const { code, stdout, stderr } = await create(...args)
+      t.match({ code, stdout }, { code: 1, stdout: '' })
+      t.match(stderr, /^(--\w+ must have 1 to (100|255) characters)/m)
+      t.notMatch(stderr, /\u001b|\u009b/)
+    }
+    const unknown = await token(database.url, 'list', '--workspace', 'red\u001b[31m')
+    t.match(unknown, { code: 1, stderr: /^There is no workspace "red\\u001b\[31m"/m })
+    for (const name of [' e\u0301lan ', '\u00e9lan']) {
+      t.equal((await create('--workspace', name)).code, 0)
+    }
+    const made = await database.admin`select name from workspaces where name like '%lan%'`
+    t.same(made, [{ name: '\u00e9lan' }], 'one, in the form in which names are kept')
+  },
+)
+
+t.test('the token command suspends a workspace and resumes it', async (t) => {
+  const { database, origin } = await serving()
+  const made = await token(database.url, 'create', '--workspace', 'cedar', '--create-workspace')
+  const api = clientOf(origin, made.stdout.trim())
+
+  t.match(await token(database.url, 'suspend', '--workspace', 'cedar'), {
+    ...{ code: 0, stdout: 'Suspended cedar.\n' },
+  })
+  t.equal((await api.listTags()).status, 401)
+  t.match(await token(database.url, 'resume', '--workspace', 'cedar'), {
+    ...{ code: 0, stdout: 'Resumed cedar.\n' },
+  })
+  t.equal((await api.listTags()).status, 200)
+  t.match(await token(database.url, 'suspend', '--workspace', 'nobody'), { code: 1 })
+})
+
+t.test('a database without TLS is refused at once where its URL asks for TLS', async (t) => {
+  const { database } = await serving()
+  for (const mode of ['require', 'verify-full']) {
+    for (const args of [['token', 'list', '--workspace', 'acme'], ['migrate']]) {
+      const refused = await switchboard(
+        { DATABASE_URL: `${database.url}?sslmode=${mode}` },
+        ...args,
+      )
+      t.match(refused, { code: 1, stderr: /127\.0\.0\.1:\d+ does not speak TLS/ })
+      t.notMatch(refused.stderr, /\n\s+at /)
+    }
+  }
+  const preferred = { DATABASE_URL: `${database.url}?sslmode=prefer` }
+  t.match(await switchboard(preferred, 'migrate'), { code: 0 })
+})
+
+t.test('a database that refuses is named once, before anything listens', async (t) => {
+  const { database } = await serving()
+  const wrong = Object.assign(new URL(database.url), { password: 'S3cret' }).href
+  const refusal =
+    /^The database of (\w+) refuses: password authentication failed for user "\w+"\.\n$/
+  const settings = { PORT: '0', LOG_LEVEL: 'error' }
+  for (const [command, more, name] of [
+    ['start', { DATABASE_URL: wrong }, 'DATABASE_URL'],
+    ['start', { DATABASE_URL: wrong, WEB_CONCURRENCY: '2' }, 'DATABASE_URL'],
+    ['worker', { DATABASE_URL: database.url, DATABASE_URL_DIRECT: wrong }, 'DATABASE_URL_DIRECT'],
+  ] as const) {
+    const { code, stdout, stderr } = await switchboard({ ...settings, ...more }, command)
+    t.match({ code, stdout }, { code: 1, stdout: '' })
+    t.equal(refusal.exec(stderr)?.[1], name, stderr)
+  }
+})
+
+t.test('a seed that was interrupted is completed by a repeat', async (t) => {
+  const { database } = await serving()
+  const settings = { DATABASE_URL: database.url }
+  const counts = ['--contacts', '10', '--tickets', '20', '--groups', '2']
+  const seed = () =>
+    switchboard(settings, 'seed', '--workspace', 'fern', '--create-workspace', ...counts)
+
+  // Before its rows are there, and after that
+  for (const table of ['tickets', 'cx_logs']) {
+    await database.admin.begin(async (sql) => {
+      await sql`lock table ${sql(table)} in exclusive mode`
+      const interrupted = seed()
+      await until(async () => {
+        const ended = await sql`select pg_terminate_backend(pid) from pg_locks
+          where not granted and relation = ${table}::regclass`
+        return ended.length > 0
+      })
+      t.equal((await interrupted).code, 1)
+    })
+  }
+  t.match(await seed(), { code: 0, stdout: /^The data of this random seed is there/ })
+  t.match(await switchboard(settings, 'repair', '--check', '--workspace', 'fern'), { code: 0 })
+  t.match(await seed(), { code: 1, stderr: /^The workspace has data of this random seed/m })
+})
+
+t.test('commands use the embedded database, whether its server runs or not', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-command-'))
+  // PostgreSQL may run as another user, who must be able to reach the folder
+  chmodSync(folder, 0o755)
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = { DATA_DIR: folder }
+  const create = ['token', 'create', '--workspace', 'acme', '--create-workspace']
+
+  for (const args of [
+    ['lists', 'check'],
+    ['repair', '--check'],
+    ['token', 'list', '--workspace', 'acme'],
+  ]) {
+    const absent = await switchboard({ DATA_DIR: join(folder, 'absent') }, ...args)
+    t.match(absent, {
+      code: 1,
+      stdout: '',
+      stderr: /^There is no database in .*absent \(DATA_DIR\)/m,
+    })
+  }
+  t.same(readdirSync(folder), [], 'no database is made to be checked')
+  t.match(await switchboard(settings, 'migrate'), { code: 0 })
+  t.match(await switchboard(settings, 'lists', 'check'), {
+    ...{ code: 1, stdout: '', stderr: /^There is no workspace in the database\.$/m },
+  })
+  const before = await switchboard(settings, ...create)
+  const server = run(t, settings)
+  // In the middle of the start at the earliest
+  await until(() => server.stdout() !== '')
+  const during = await switchboard(settings, ...create)
+  const origin = await server.origin
+  const others = [
+    await switchboard(settings, 'migrate'),
+    await switchboard(
+      settings,
+      'seed',
+      '--workspace',
+      'acme',
+      '--contacts',
+      '20',
+      '--tickets',
+      '20',
+    ),
+    await switchboard(settings, 'lists', 'check'),
+    await switchboard(settings, 'repair', '--check', '--workspace', 'acme'),
+  ]
+  for (const [args, says] of [
+    [
+      ['seed', '--workspace', 'acme', '--tickets', '5'],
+      /^The workspace has data of this random seed/m,
+    ],
+    [['lists', 'check', '--workspace', 'acne'], /^There is no workspace "acne"/m],
+    [['repair', '--workspace', 'acne'], /^There is no workspace "acne"/m],
+    [['token', 'create', '--workspace', 'acme', '--name', ' '], /^--name must have 1 to 100/m],
+  ] as const) {
+    const { code, stderr } = await switchboard(settings, ...args)
+    t.equal(code, 1)
+    t.match(stderr, says)
+    t.notMatch(stderr, /\n\s+at /)
+  }
+  for (const args of [['migrate'], ['token', 'list', '--workspace', 'acme']]) {
+    const gone = await switchboard({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, ...args)
+    t.match(gone, { code: 1, stderr: /^The database of DATABASE_URL cannot be reached: connect/m })
+    t.notMatch(gone.stderr, /\n\s+at /)
+  }
+
+  for (const { code, stdout, stderr } of [before, during]) {
+    t.equal(code, 0, stderr)
+    t.equal((await clientOf(origin, stdout.trim()).listTags()).status, 200)
+  }
+  for (const { code, stdout, stderr } of others) t.equal(code, 0, stdout + stderr)
+  const api = clientOf(origin, during.stdout.trim())
+  t.equal((await api.listTickets()).body.total, 20, 'the server has what seed has written')
+  t.equal(await server.end('SIGTERM'), 0)
+})
+
+t.test('every command explains itself', async (t) => {
+  const overview = await switchboard({}, '--help')
+  const used = await Promise.all(commands.map((name) => switchboard({}, name, '--help')))
+  const scripts = [
+    'test',
+    'generate',
+    'kits/contract-diff/main',
+    'contract-format',
+    'patterns',
+    'kits/docs-site/main',
+    'kits/mcp/main',
+    'kits/sdk/main',
+  ].map((name) => pathToFileURL(join(root, 'scripts', `${name}.ts`)).href)
+  // One process runs them all, since most of what they load is the same
+  const folder = t.testdir({
+    'all.mjs': scripts.map((url) => `console.log('---')\nawait import('${url}')\n`).join(''),
+  })
+  const args = ['--import=tsx', join(folder, 'all.mjs'), '--help']
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  const [, ...explained] = stdout.split('---\n')
+
+  for (const name of commands) t.match(overview.stdout, new RegExp(`^  ${name} `, 'm'))
+  for (const [n, name] of commands.entries()) {
+    t.match(used[n], { code: 0, stdout: new RegExp(`^Usage: npx switchboard ${name}\\b`) })
+  }
+  t.equal(explained.length, scripts.length)
+  for (const text of explained) t.match(text, /^Usage: npm /)
+})
+
+t.test('a mistake in a command line is explained without a stack', async (t) => {
+  for (const [args, says] of [
+    [['paint'], /^There is no command "paint"/],
+    [['start', '--port', '80'], /^Unknown option '--port'/],
+    [['token'], /^Name what to do: create/],
+    [['seed', '--workspace', 'acme', '--tickets', 'ten'], /^"ten" is not a count/],
+    [['lists', 'count'], /^Name what to do: check or rebuild/],
+    [['lists', 'check', '--list', 'tickts'], /^There is no list "tickts". The lists are cdrs, /],
+    [['token', 'revoke', 'one', 'two', '--workspace', 'acme'], /^Unexpected argument "two"/],
+    [['token', 'mint', 'now'], /^Unexpected argument "now"/],
+    [['repair', 'hearts'], /^Unknown repair "hearts"/],
+  ] as const) {
+    const { code, stdout, stderr } = await switchboard({}, ...args)
+    t.equal(code, 1)
+    t.equal(stdout, '')
+    t.match(stderr, says)
+    t.notMatch(stderr, /\n\s+at /)
+  }
+})
+
+async function token(url: string, ...args: string[]) {
+  return switchboard({ DATABASE_URL: url }, 'token', ...args)
+}

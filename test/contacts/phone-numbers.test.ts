@@ -1,0 +1,71 @@
+import t from 'tap'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { start } from '../helpers/start.ts'
+
+// Phone numbers as people dial them in the country of the workspace
+
+t.test('a number is read as dialled in the default country of the workspace', async (t) => {
+  const { api } = await start()
+  const body = { name: 'Otto', contactPhones: [{ phone: '030 901 820' }] }
+  t.match(await api.createContact({ body }), { status: 422, body: { code: 'rule_violated' } })
+  t.match(await api.updateSettings({ body: { defaultCountry: 'DE' } }), { status: 200 })
+
+  const created = await api.createContact({ body })
+  const { id } = created.body.data
+  t.match(created.body.data, { contactPhones: [{ phone: '+4930901820' }] })
+  const found = async (query: Parameters<typeof api.listContacts>[0]) =>
+    (await api.listContacts(query)).body.data.map((contact) => contact.id)
+  for (const phone of ['030901820', '030 / 901-820', '+4930901820', ' 4930901820']) {
+    t.same(await found({ query: { phone: [phone] } }), [id], phone)
+    t.match((await api.lookupContact({ query: { phone } })).body, { data: { id } }, phone)
+  }
+  for (const q of ['030 901', '030901820', '0049 30 901', '+4930', '901-820']) {
+    t.same(await found({ query: { q } }), [id], q)
+  }
+  t.same(await found({ query: { phone: ['031901820'] } }), [])
+  t.equal((await api.lookupContact({ query: { phone: '200' } })).status, 404)
+
+  const danish = { name: 'Pia', country: 'DK', contactPhones: [{ phone: '31 00 00 07' }] }
+  t.match(await api.createContact({ body: danish }), {
+    body: { data: { contactPhones: [{ phone: '+4531000007' }] } },
+  })
+  const contact = { name: 'Otto', contactPhones: [{ phone: '(030) 901820' }] }
+  const upserted = await api.upsertContact({ body: { matchOn: ['phone'], contact } })
+  t.match(upserted, { status: 200, body: { data: { id } } })
+})
+
+t.test('calls and messages find their contact by such a number', async (t) => {
+  const { api } = await start()
+  await api.updateSettings({ body: { defaultCountry: 'DE' } })
+  const body = { name: 'Otto', contactPhones: [{ phone: '+4930901820' }] }
+  const { id } = (await api.createContact({ body })).body.data
+
+  const call = { provider: 'pbx', startedAt: '2026-11-20T09:00:00Z', callFrom: '030 901820' }
+  const whole = { callFrom: '+4930901820', rawFrom: '030 901820', contactId: id }
+  const one = await api.upsertCdr({ body: { ...call, externalCallId: '1' } })
+  t.match(one.body.data, whole)
+  const cdrs = [
+    { ...call, externalCallId: '2' },
+    { ...call, externalCallId: '3', country: 'DK' },
+  ]
+  t.match(await api.upsertCdrs({ body: { cdrs } }), { status: 200 })
+  const event = { provider: 'pbx', externalCallId: '4', callFrom: '030 901820' }
+  const ringing = { ...event, type: 'new_call', occurredAt: call.startedAt } as const
+  t.match(await api.sendCallEvent({ body: ringing }), { status: 201 })
+  const numbersOf = async (query: Parameters<typeof api.listCdrs>[0]) =>
+    (await api.listCdrs(query)).body.data.map(({ externalCallId }) => externalCallId).sort()
+  t.same(await numbersOf({ query: { number: ['030901820'] } }), ['1', '2', '4'])
+  t.same(await numbersOf({ query: { callFrom: ['030 901820'] } }), ['1', '2', '4'])
+  t.same(await numbersOf({ query: { callTo: ['030901820'] } }), [])
+
+  const received = await api.receiveMessage({
+    params: { id: demoIds.otherChannel },
+    body: {
+      externalId: 'm-1',
+      contact: { phone: '030 901820' },
+      messageType: 'text',
+      message: 'Hi',
+    },
+  })
+  t.match(received, { status: 201, body: { data: { contactId: id } } })
+})

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import t, { type Test } from 'tap'
+import { mintToken } from '../../src/auth/tokens.ts'
+import { migrate } from '../../src/db/server/migrate.ts'
+import { clientOf } from '../helpers/client.ts'
+import { cloneDatabase } from '../helpers/database.ts'
+import { run } from '../helpers/program.ts'
+import { send } from '../helpers/raw.ts'
+import { until } from '../helpers/until.ts'
+import { testServer } from '../setup/server.ts'
+
+const lock = 7_741_002
+const older = 'update drizzle.__drizzle_migrations set created_at = created_at - 1'
+const newest = 'update drizzle.__drizzle_migrations set created_at = created_at + 1'
+
+t.test('a process waits for another one that migrates, says so and gives up', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const { admin } = database
+  const [holder] = await admin`select pg_advisory_lock(${lock}), pg_backend_pid() as pid`
+  const said: string[] = []
+  const waits: boolean[] = []
+  const options = {
+    log: {
+      info() {},
+      warn: (details: object, text: string) => said.push(text + JSON.stringify(details)),
+    },
+    onWaiting: (isWaiting: boolean) => waits.push(isWaiting),
+  }
+
+  await migrate(database.url, { ...options, waitMs: 0 })
+  t.same(said, [], 'nothing is waited for when nothing is pending')
+
+  await admin.unsafe(older)
+  await t.rejects(migrate(database.url, { ...options, waitMs: 0 }), {
+    message: new RegExp(`held by server process ${holder?.['pid']} .*pg_terminate_backend`),
+  })
+  t.equal(waits.at(-1), false)
+
+  const waiting = migrate(database.url, { ...options, waitMs: 60_000 })
+  await until(() => said.length > 0)
+  t.match(said[0], new RegExp(`waiting for another process.*"pid":${holder?.['pid']}`))
+  t.equal(waits.at(-1), true)
+  // The other one is done
+  await admin.unsafe(newest)
+  await waiting
+  t.equal(waits.at(-1), false)
+})
+
+t.test('readiness says that a process waits, and background work begins afterwards', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const { admin } = database
+  await admin`select pg_advisory_lock(${lock})`
+  await admin.unsafe(older)
+  const settings = { DATABASE_URL: database.url, BOOTSTRAP_TOKEN: mintToken(), DRAIN_DELAY_MS: '0' }
+  const program = run(t, settings)
+  const origin = await program.origin
+  const ready = async () => {
+    const { status, body } = await send(origin, { target: '/readyz' })
+    return `${status} ${body}`
+  }
+
+  await until(async () => (await ready()) === '503 {"status":"waiting_for_migration"}')
+  await until(() => /"waiting for another process that migrates/.test(program.stderr()))
+  await admin.unsafe(newest)
+  await until(async () => (await ready()) === '200 {"status":"ok"}')
+  const api = clientOf(origin, settings.BOOTSTRAP_TOKEN)
+  t.equal((await api.createTag({ body: { name: 'Numbered' } })).status, 201)
+  // Numbering is background work
+  await until(async () => (await admin`select from event_batches`).length > 0)
+  t.equal(await program.end('SIGTERM'), 0)
+})
+
+t.test('a migration gives way to whoever it would deadlock with', async (t) => {
+  const { url, other } = await emptyDatabase(t)
+  await other`begin`
+  // What the migration has to wait for
+  await other`create schema drizzle`
+  const said: string[] = []
+  const log = { info() {}, warn: (_: object, text: string) => said.push(text) }
+  const migrating = migrate(url, { log })
+  migrating.catch(() => {})
+  await until(() => said.length > 0)
+  t.match(said[0], /gave way to other work/)
+  // What the migration holds while it waits
+  await other`select pg_advisory_xact_lock(${lock})`
+  t.pass('the other transaction is not the victim')
+  await other`rollback`
+
+  await migrating
+  const [row] = await other`select count(*)::int as n from drizzle.__drizzle_migrations`
+  t.ok(row?.['n'] > 0)
+})
+
+/** An empty database, dropped when the test ends, and a connection to it. */
+async function emptyDatabase(t: Test): Promise<{ url: string; other: postgres.Sql }> {
+  const { server } = await testServer()
+  const url = new URL(server)
+  url.pathname = `/test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const owner = postgres(server, { max: 1, onnotice: () => {} })
+  await owner.unsafe(`create database ${url.pathname.slice(1)}`)
+  const other = postgres(url.href, { max: 1, onnotice: () => {} })
+  t.teardown(async () => {
+    await other.end({ timeout: 1 })
+    await owner.unsafe(`drop database ${url.pathname.slice(1)} with (force)`)
+    await owner.end({ timeout: 1 })
+  })
+  return { url: url.href, other }
+}

@@ -1,0 +1,223 @@
+import t from 'tap'
+import { migrate } from '../../src/db/server/migrate.ts'
+import { system } from '../../src/auth/actor.ts'
+import { emit } from '../../src/events/log/emit.ts'
+import { redact } from '../../src/events/log/redact.ts'
+import type { Schema } from '../../generated/operations.ts'
+import { startWork } from '../helpers/jobs.ts'
+import { rewriteLog } from '../helpers/log.ts'
+import { start, type Workspace } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+const now = new Date().toISOString()
+
+const tag = (id: string): Schema<'Tag'> => ({
+  id,
+  name: `Tag ${id}`,
+  color: '#0F766E',
+  description: null,
+  position: 1,
+  usageCount: { tickets: 0, contacts: 0 },
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+})
+
+const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+async function partitionsOf({ database }: Workspace, year: string): Promise<string[]> {
+  const rows = await database.admin<Array<{ name: string }>>`
+    select relname as name from pg_class where relkind = 'r' and relname like ${`%\\_${year}\\_%`}
+    order by 1`
+  return rows.map(({ name }) => name)
+}
+
+async function resourcesOf({ api }: Workspace): Promise<unknown[]> {
+  const { body } = await api.listEvents({ query: { types: ['tag.created'], limit: 100 } })
+  const sequences = body.data.map(({ sequence }) => sequence)
+  if (sequences.some((sequence, n) => n > 0 && sequence <= (sequences[n - 1] ?? 0))) {
+    throw new Error(`not in order: ${sequences.join()}`)
+  }
+  return body.data.map(({ data }) => data['id'])
+}
+
+/** Returns the entries of the feed and of the audit log about an object. */
+async function shownOf({ api }: Workspace, resourceId: string) {
+  const { body: feed } = await api.listEvents({ query: { resourceId } })
+  const { body: log } = await api.listAuditLogs({ query: { resourceId } })
+  return {
+    events: feed.data.map(({ data, previous }) => ({ data, previous })),
+    entries: log.data.map(({ action, changes }) => ({ action, changes })),
+  }
+}
+
+t.test('the log is read in SQL as it was written', async (t) => {
+  const workspace = await start()
+  const { database, pool, workspaceId } = workspace
+  const long = 'x'.repeat(5000)
+  await pool.transaction(async (db) => {
+    const ctx = system(db, workspaceId, now)
+    emit(ctx, ['tag.created', tag(idOf(1))])
+    emit(ctx, ['tag.updated', { ...tag(idOf(1)), description: long }, tag(idOf(1))])
+  })
+
+  const rows = await database.admin`
+    select c.event_types as types, coalesce(c.object ->> 'name', d.content #>> '{data,name}') as name,
+      c.differences -> 0 ->> 0 as path, length(c.differences -> 0 ->> 2) as length,
+      d.size = octet_length(coalesce(d.content, c.object)::text) as "isSize"
+    from changes c join change_data d on d.workspace_id = c.workspace_id and d.id = c.id
+    where c.workspace_id = ${workspaceId} and c.resource_id = ${idOf(1)} order by c.position`
+  t.match(
+    [...rows],
+    [
+      { types: 'tag.created', name: `Tag ${idOf(1)}`, path: null, isSize: true },
+      {
+        types: 'tag.updated',
+        name: `Tag ${idOf(1)}`,
+        path: '/description',
+        length: 4000,
+        isSize: true,
+      },
+    ],
+  )
+  const { events, entries } = await shownOf(workspace, idOf(1))
+  t.same(events[0], { data: tag(idOf(1)), previous: null })
+  t.equal(Object.keys(events[0]?.data ?? {}).join(), Object.keys(tag(idOf(1))).join())
+  t.equal(events[1]?.data['description'], long)
+  t.same(entries.at(-1)?.changes[0], { path: '/id', old: null, new: idOf(1) })
+})
+
+t.test(
+  'what is redacted of a new object its event and its entry in the audit log lose',
+  async (t) => {
+    const workspace = await start()
+    const { pool, workspaceId } = workspace
+    await pool.transaction(async (db) => {
+      emit(
+        system(db, workspaceId, now),
+        ['tag.created', tag(idOf(1))],
+        ['tag.created', tag(idOf(2))],
+      )
+    })
+    const [before, other] = [await shownOf(workspace, idOf(1)), await shownOf(workspace, idOf(2))]
+
+    const name = { member: 'name', values: [`Tag ${idOf(1)}`, 'Another'], by: 'Redacted' }
+    await pool.transaction((db) => redact(db, workspaceId, [idOf(1)], [name]))
+
+    const after = await shownOf(workspace, idOf(1))
+    t.same(after.events, [{ data: { ...tag(idOf(1)), name: 'Redacted' }, previous: null }])
+    t.same(
+      after.entries[0]?.changes,
+      before.entries[0]?.changes.map((change) =>
+        change.path === '/name' ? { ...change, new: 'Redacted' } : change,
+      ),
+    )
+    t.same(await shownOf(workspace, idOf(2)), other)
+  },
+)
+
+t.test('a change for whose instant there is no partition makes it', async (t) => {
+  const workspace = await start()
+  const { pool, workspaceId, api } = workspace
+  t.same(await partitionsOf(workspace, '2001'), [])
+
+  let runs = 0
+  await pool.transaction(async (db) => {
+    runs += 1
+    emit(system(db, workspaceId, '2001-02-03T04:05:06.000Z'), ['tag.created', tag(idOf(1))])
+  })
+
+  t.equal(runs, 2)
+  t.same(await partitionsOf(workspace, '2001'), [
+    'change_data_2001_01_29',
+    'changes_audit_2001_02_01',
+    'changes_event_2001_01_29',
+    'changes_history_2001_01_01',
+    'event_batches_2001_01_29',
+  ])
+  const { body } = await api.listAuditLogs({ query: { resourceId: idOf(1) } })
+  t.equal(body.total, 0, 'older than 400 days')
+})
+
+t.test('partitions past their retention are dropped, history is not', async (t) => {
+  const workspace = await start()
+  const { database, pool } = workspace
+  await database.admin`select make_log_partitions('2019-05-06T00:00:00Z')`
+  t.equal((await partitionsOf(workspace, '2019')).length, 5)
+  // As by a process that ended in between
+  await database.admin.unsafe('alter table event_batches detach partition event_batches_2019_05_06')
+
+  const jobs = startWork(pool)
+  await until(async () => (await partitionsOf(workspace, '2019')).length === 1)
+  await jobs.stop()
+
+  t.same(await partitionsOf(workspace, '2019'), ['changes_history_2019_01_01'])
+  const year = String(new Date().getUTCFullYear())
+  t.ok((await partitionsOf(workspace, year)).length >= 5)
+})
+
+t.test('a transaction that stays open delays no events but its own', async (t) => {
+  const workspace = await start()
+  const { api, pool, workspaceId } = workspace
+  const demo = await resourcesOf(workspace)
+  let end: () => void = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  let isSent: () => void = () => {}
+  const sent = new Promise<void>((resolve) => (isSent = resolve))
+  const slow = pool.transaction(async (db) => {
+    emit(system(db, workspaceId, now), ['tag.created', tag(idOf(1))])
+    await db.run((connection) => connection.rows('select 1', [], false))
+    isSent()
+    await ended
+  })
+  await sent
+
+  const other = (await api.createTag({ body: { name: 'Other' } })).body.data.id
+  t.same(await resourcesOf(workspace), [...demo, other])
+  const third = (await api.createTag({ body: { name: 'Third' } })).body.data.id
+  t.same(await resourcesOf(workspace), [...demo, other, third])
+  end()
+  await slow
+  t.same(await resourcesOf(workspace), [...demo, other, third, idOf(1)])
+  const { body } = await api.listEvents({ query: { types: ['tag.created'], limit: 100 } })
+  const last = body.data.at(-1)
+  t.match(await api.getEvent({ params: { id: last?.id ?? '' } }), {
+    status: 200,
+    body: { data: { sequence: last?.sequence, data: { id: idOf(1) } } },
+  })
+})
+
+t.test('events continue after a dump was restored in a cluster with lower ids', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const create = async (name: string) => (await api.createTag({ body: { name } })).body.data.id
+  const demo = await resourcesOf(workspace)
+  const first = await create('First')
+  t.same(await resourcesOf(workspace), [...demo, first])
+  const unnumbered = await create('Unnumbered')
+  // As if all of it had been written by a cluster that was a billion transactions ahead
+  await rewriteLog(database.admin, async (sql) => {
+    await sql`update changes set transaction = transaction + 1000000000
+      where workspace_id = ${workspaceId} and transaction > 0`
+    await sql`update change_data set transaction = transaction + 1000000000
+      where workspace_id = ${workspaceId} and transaction > 0`
+    await sql`update event_cursors set next_transaction = next_transaction + 1000000000
+      where workspace_id = ${workspaceId}`
+    await sql`update transaction_shift set system_identifier = 'another'`
+  })
+
+  // A transaction of the cluster that is open meanwhile
+  const other = await database.admin.reserve()
+  await other`begin`
+  await other`select pg_current_xact_id()`
+
+  await migrate(database.url)
+
+  const second = await create('Second')
+  t.same(await resourcesOf(workspace), [...demo, first, unnumbered, second])
+  await other`rollback`
+  other.release()
+  await migrate(database.url)
+  const third = await create('Third')
+  t.same(await resourcesOf(workspace), [...demo, first, unnumbered, second, third])
+})

@@ -1,0 +1,86 @@
+import t from 'tap'
+import { basePath, routes } from '../../generated/routes.ts'
+import { isProblem, type RawReply, send } from '../helpers/raw.ts'
+import { parametersOf, soundRequest } from '../helpers/requests.ts'
+import { pathOf, resolve } from '../helpers/client.ts'
+import { start, type Workspace } from '../helpers/start.ts'
+
+async function get({ origin, token }: Workspace, target: string): Promise<RawReply> {
+  return send(origin, { target, headers: [['Authorization', `Bearer ${token}`]] })
+}
+
+t.test('every list in a query is accepted repeated, with commas and mixed', async (t) => {
+  const workspace = await start()
+  let lists = 0
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    const sound = soundRequest(route)
+    for (const { name, schema } of parametersOf(route, 'query')) {
+      const { type, items } = resolve(schema)
+      const values: unknown[] = (resolve(items)?.enum ?? []).filter(
+        (value: unknown) => !String(value).startsWith('-'),
+      )
+      if (type !== 'array' || values.length < 2 || resolve(schema).maxItems < 2) continue
+      lists += 1
+      const { [name]: _, ...query } = sound.query ?? {}
+      const path = pathOf(route, { ...sound, query })
+      const ask = (...given: string[]) => {
+        const own = given.map((value) => `${name}=${value}`).join('&')
+        return get(workspace, `${path}${path.includes('?') ? '&' : '?'}${own}`)
+      }
+      const [first, second] = values.map(String) as [string, string]
+
+      const repeated = await ask(first, second)
+      const joined = await ask(`${first},${second}`)
+      const encoded = await ask(`${first}%2C${second}`)
+
+      const label = `${route.id} ${name}`
+      t.not(repeated.status, 400, `${label}: ${repeated.body}`)
+      t.equal(joined.status, repeated.status, label)
+      t.equal(encoded.status, repeated.status, label)
+      if (repeated.status === 200) t.equal(joined.body, repeated.body, label)
+    }
+  }
+  t.ok(lists > 40, `${lists} lists`)
+
+  const tickets = `${basePath}/tickets`
+  const mixed = await get(workspace, `${tickets}?status=open,pending&status=resolved`)
+  const three = await get(workspace, `${tickets}?status=open&status=pending&status=resolved`)
+  t.equal(mixed.status, 200)
+  t.equal(mixed.body, three.body)
+})
+
+t.test('what is sent wrongly in a query names the remedy', async (t) => {
+  const workspace = await start()
+  const cases: ReadonlyArray<readonly [query: string, detail: string]> = [
+    ['page=1&page=2', '"page" must appear only once, because it is no list.'],
+    [
+      'cf_plan=a&cf_plan=b',
+      '"cf_plan" must appear only once. Separate several values with commas.',
+    ],
+    [
+      'status[]=open',
+      'Unknown parameter "status[]". Repeat the parameter "status", or separate its values with commas.',
+    ],
+    [
+      'status[0]=open',
+      'Unknown parameter "status[0]". Repeat the parameter "status", or separate its values with commas.',
+    ],
+    ['status=open&status=opne', '"status" must be one of '],
+    ['stauts=open&stauts=pending', 'Unknown parameter "stauts". Did you mean "status"?'],
+  ]
+  for (const [query, detail] of cases) {
+    const reply = await get(workspace, `${basePath}/tickets?${query}`)
+    isProblem(t, reply, 400, 'validation_failed', query)
+    t.ok(JSON.parse(reply.body).detail.startsWith(detail), `${query}: ${reply.body}`)
+  }
+  const many = Array.from({ length: 101 }, () => 'status=open').join('&')
+  isProblem(t, await get(workspace, `${basePath}/tickets?${many}`), 400, 'validation_failed', '101')
+})
+
+t.test('the links of a list repeat its query as it was sent', async (t) => {
+  const workspace = await start()
+  const query = 'status=open&status=pending&pageSize=1'
+  const reply = await get(workspace, `${basePath}/tickets?${query}`)
+  t.equal(reply.status, 200)
+  t.match(reply.headers['link'], 'status=open&status=pending')
+})

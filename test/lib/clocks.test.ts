@@ -1,0 +1,113 @@
+import { Webhook } from 'standardwebhooks'
+import t from 'tap'
+import { mintToken } from '../../src/auth/tokens.ts'
+import { nowMs, setClock } from '../../src/lib/clock.ts'
+import { clientOf } from '../helpers/client.ts'
+import { cloneDatabase } from '../helpers/database.ts'
+import { run } from '../helpers/program.ts'
+import { send } from '../helpers/raw.ts'
+import { startReceiver } from '../helpers/receiver.ts'
+import { until } from '../helpers/until.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Returns code that Node.js runs first, so that the clock of the machine is wrong by `ms`. */
+const clockWrongBy = (ms: number) => {
+  const source = `const Real = Date
+globalThis.Date = class Date extends Real {
+  constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ms}) }
+  static now() { return Real.now() + ${ms} }
+}`
+  return `--import=data:text/javascript,${encodeURIComponent(source)}`
+}
+
+for (const [name, differenceMs] of [
+  ['ten minutes ahead', 10 * minute],
+  ['forty days behind', -40 * day],
+] as const) {
+  t.test(`a program whose clock is ${name} goes by the clock of the database`, async (t) => {
+    const database = await cloneDatabase()
+    t.teardown(() => database.drop())
+    const receiver = await startReceiver(t)
+    const token = mintToken()
+    const program = run(t, {
+      DATABASE_URL: database.url,
+      BOOTSTRAP_TOKEN: token,
+      WEBHOOK_ALLOW: receiver.host,
+      DRAIN_DELAY_MS: '0',
+      NODE_OPTIONS: clockWrongBy(differenceMs),
+    })
+    const origin = await program.origin
+    const api = clientOf(origin, token)
+    const ready = async () => send(origin, { target: '/readyz' })
+    await until(async () => (await ready()).status === 200)
+    const { clockDifferenceSeconds } = JSON.parse((await ready()).body) as Record<string, number>
+    t.ok(Math.abs(Number(clockDifferenceSeconds) - differenceMs / 1000) <= 2, 'it is shown')
+    await until(() =>
+      program.stderr().includes('clocks of this machine and of the database differ'),
+    )
+
+    const isNow = (instant: string) => Math.abs(Date.parse(instant) - Date.now()) < minute
+    const contact = (await api.createContact({ body: { name: 'Mira', username: 'mira' } })).body
+      .data
+    const ticket = (await api.createTicket({ body: { title: 'Crane 3', contactId: contact.id } }))
+      .body.data
+    t.ok(isNow(ticket.createdAt), ticket.createdAt)
+    t.ok(
+      isNow(new Date(parseInt(ticket.id.slice(0, 8) + ticket.id.slice(9, 13), 16)).toISOString()),
+    )
+
+    const params = { id: ticket.id }
+    const snooze = async (ms: number) =>
+      api.setTicketStatus({
+        params,
+        body: { status: 'pending', snoozedUntil: new Date(Date.now() + ms).toISOString() },
+      })
+    t.equal((await snooze(5 * minute)).status, 200, 'within the ten minutes')
+    t.equal((await snooze(-5 * minute)).status, 422)
+
+    const made = await api.createWebhook({
+      body: { name: 'Mine', url: receiver.url, events: ['ticket.*'] },
+    })
+    await api.testWebhook({ params: { id: made.body.data.id }, body: { type: 'ticket.created' } })
+    await until(() => receiver.received.length > 0)
+    const [delivery] = receiver.received
+    t.doesNotThrow(
+      () =>
+        new Webhook(String(made.body.data.secret)).verify(
+          delivery?.body ?? '',
+          delivery?.headers ?? {},
+        ),
+      'a receiver accepts the signature',
+    )
+
+    // The worker drops partitions that are past their retention: an acknowledged change would be lost with its events
+    const [log] = await database.admin<Array<{ wrong: number; right: number }>>`
+      select count(*) filter (where abs(extract(epoch from occurred_at - now())) > 60)::int as wrong,
+        count(*) filter (where abs(extract(epoch from occurred_at - now())) <= 60)::int as right
+      from changes`
+    t.equal(log?.wrong, 0)
+    t.ok(Number(log?.right) > 2)
+    await until(async () => {
+      const { data } = (await api.listEvents({ query: { limit: 50 } })).body
+      return data.some(({ type, data: { id } }) => type === 'ticket.created' && id === ticket.id)
+    })
+    t.equal(await program.end('SIGTERM'), 0)
+  })
+}
+
+t.test('the clock keeps what an answer permits, and takes what contradicts it', async (t) => {
+  t.ok(
+    Math.abs(nowMs() - Date.now()) <= 1000,
+    'that of this machine, which the database of the tests shares',
+  )
+  const before = nowMs()
+  const asked = performance.now()
+  setClock(before + 400, asked - 500, asked + 500)
+  t.ok(nowMs() - before < 300, 'the database may have read its clock within that second')
+  setClock(before + minute, asked - 20, asked + 20)
+  t.ok(Math.abs(nowMs() - before - minute) < 300)
+  setClock(before, asked - 20, asked + 20)
+  t.ok(Math.abs(nowMs() - before) < 300, 'also backwards')
+})

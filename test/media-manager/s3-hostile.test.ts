@@ -1,0 +1,144 @@
+import { createServer, type Socket, type AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import t, { type Test } from 'tap'
+import { newId } from '../../src/lib/ids.ts'
+import { s3Store } from '../../src/platform/storage/s3.ts'
+import { bucketOf } from '../../src/platform/storage/bucket.ts'
+import type { Store } from '../../src/platform/storage/store.ts'
+import { timeouts } from '../../src/timeouts.ts'
+import { until } from '../helpers/until.ts'
+
+const key = { workspaceId: newId(), id: newId() }
+const range = { start: 0, end: 999 }
+/** The bound of a hostile case; a reply of 1 MiB takes some 50 ms to parse. */
+const lagMs = 1000
+
+t.test('an XML reply of any size is read to its bound alone', async (t) => {
+  const { store, open } = await bucketWith(t, (socket) => flood(socket, '<Key>x</Key>'))
+
+  const worst = await lagOf(async () => {
+    await t.rejects(keysOf(store), { code: 'unavailable' })
+    await t.rejects(store.delete(key), { code: 'unavailable' })
+  })
+
+  t.ok(worst < lagMs, `${worst} ms`)
+  await until(() => open() === 0)
+})
+
+t.test('XML that is deep, or expands, does not block', async (t) => {
+  const deep = '<a>'.repeat(300_000)
+  const entities = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "${'x'.repeat(1000)}">${[
+    ...'bcdefg',
+  ]
+    .map((name, n) => `<!ENTITY ${name} "${`&${'abcdef'[n]};`.repeat(10)}">`)
+    .join('')}]><ListBucketResult><Name>&g;</Name></ListBucketResult>`
+  for (const body of [deep, entities]) {
+    const { store } = await bucketWith(t, (socket) => reply(socket, 200, body))
+
+    const worst = await lagOf(async () => {
+      const found = await keysOf(store).catch((error: unknown) => error)
+      if (!Array.isArray(found)) t.match(found, { code: 'unavailable' })
+    })
+
+    t.ok(worst < lagMs, `${worst} ms`)
+  }
+})
+
+t.test('an error of any size is read to its bound alone', async (t) => {
+  const { store } = await bucketWith(t, (socket) => flood(socket, '<Error>', '500 Oh'))
+  const worst = await lagOf(async () => {
+    await t.rejects(store.get(key, range), { code: 'unavailable' })
+  })
+  t.ok(worst < lagMs, `${worst} ms`)
+})
+
+t.test('a file that is longer than what was asked for breaks off', async (t) => {
+  const { store, open } = await bucketWith(t, (socket) => flood(socket, 'x'.repeat(65_536)))
+  const content = await store.get(key, range)
+  await t.rejects(content.toArray(), { code: 'unavailable' })
+  await until(() => open() === 0)
+})
+
+t.test('a file that never comes, or trickles, breaks off', async (t) => {
+  const head = 'HTTP/1.1 206 Partial Content\r\nContent-Length: 1000\r\n\r\n'
+  const ways = [
+    (socket: Socket) => void socket.write(head),
+    (socket: Socket) => {
+      socket.write(head)
+      const timer = setInterval(() => socket.write('x'), 100)
+      socket.once('close', () => clearInterval(timer))
+    },
+  ]
+  const broken = ways.map(async (begin) => {
+    const { store, open } = await bucketWith(t, begin)
+    const content = await store.get(key, range)
+    const began = Date.now()
+    await t.rejects(content.toArray(), { code: 'unavailable' })
+    t.ok(Date.now() - began >= timeouts.storageMs)
+    await until(() => open() === 0)
+  })
+  await Promise.all(broken)
+})
+
+t.test('a listing that leads in a circle ends', async (t) => {
+  const page =
+    '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken></ListBucketResult>'
+  const { store } = await bucketWith(t, (socket) => reply(socket, 200, page))
+  await t.rejects(keysOf(store), { code: 'unavailable' })
+})
+
+async function keysOf(store: Store): Promise<unknown[]> {
+  const found: unknown[] = []
+  for await (const keys of store.keys()) found.push(...keys)
+  return found
+}
+
+/** A store whose listener answers every request as `answer` does. */
+async function bucketWith(
+  t: Test,
+  answer: (socket: Socket) => void,
+): Promise<{ store: Store; open: () => number }> {
+  const sockets = new Set<Socket>()
+  const listener = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).once('close', () => sockets.delete(socket))
+    socket.on('data', (chunk) => {
+      if (chunk.includes('\r\n\r\n')) answer(socket)
+    })
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy()
+    listener.close()
+  })
+  const { port } = listener.address() as AddressInfo
+  const bucket = bucketOf(`s3://key:secret@127.0.0.1:${port}/media?tls=off`)
+  if (!bucket) throw new Error('the URL names no bucket')
+  return { store: await s3Store(bucket), open: () => sockets.size }
+}
+
+function reply(socket: Socket, status: number, body: string): void {
+  socket.write(
+    `HTTP/1.1 ${status} OK\r\nContent-Type: application/xml\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
+
+/** A reply that goes on as long as anybody reads it. */
+function flood(socket: Socket, piece: string, status = '200 OK'): void {
+  const bytes = Buffer.from(piece.repeat(Math.ceil(65_536 / piece.length)))
+  socket.write(`HTTP/1.1 ${status}\r\nContent-Type: application/xml\r\n\r\n`)
+  const more = () => {
+    while (!socket.destroyed && socket.write(bytes));
+  }
+  socket.on('drain', more)
+  more()
+}
+
+/** The longest that the event loop stood still meanwhile, in milliseconds. */
+async function lagOf(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  await work()
+  delay.disable()
+  return Math.round(delay.max / 1e6)
+}

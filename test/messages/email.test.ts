@@ -1,0 +1,288 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import t, { type Test } from 'tap'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import type { Schema } from '../../generated/operations.ts'
+import type { Client } from '../helpers/client.ts'
+import { outsideWith, work } from '../helpers/outside.ts'
+import { type MailServer, startSmtp } from '../helpers/smtp.ts'
+import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+const contactId = demoIds.contact
+
+t.test('a mail has its headers, its parts and a name that stays', async (t) => {
+  const { api, smtp, channelId } = await mailing(t)
+  const text = 'Grüße vom Kran 3 – „alles gut“? 🏗️\n.\nEin Punkt am Anfang bleibt.'
+
+  const sent = await api.sendMessage({
+    body: {
+      contactId,
+      channelId,
+      messageType: 'text',
+      message: text,
+      html: '<p>Grüße 🏗️</p>',
+      subject: 'Kran 3: überträgt „wieder“',
+      cc: ['crew@harbour.example'],
+      bcc: ['boss@harbour.example'],
+    },
+  })
+  const message = await finished(api, sent.body.data.id)
+
+  t.match(message, { status: 'sent', sentAt: /Z$/, errorCode: null })
+  const [received] = smtp.received
+  t.equal(received?.from, 'desk@harbour.example')
+  t.same(received?.to, ['office@harbour.example', 'crew@harbour.example', 'boss@harbour.example'])
+  t.match(received?.mail, {
+    from: { name: 'Harbour desk', address: 'desk@harbour.example' },
+    to: [{ name: 'Harbour Office', address: 'office@harbour.example' }],
+    cc: [{ address: 'crew@harbour.example' }],
+    subject: 'Kran 3: überträgt „wieder“',
+    messageId: `<${message.id}@harbour.example>`,
+  })
+  t.equal(received?.mail.text?.trimEnd().replaceAll('\r\n', '\n'), text)
+  t.match(received?.mail.html, 'Grüße 🏗️')
+  t.notMatch(received?.raw.toString(), 'boss@harbour.example')
+  t.equal(message.externalId, `<${message.id}@harbour.example>`)
+  t.equal(
+    Date.parse(received?.mail.date ?? ''),
+    Math.floor(Date.parse(message.createdAt) / 1e3) * 1e3,
+  )
+})
+
+t.test('answers name what they answer, in both directions', async (t) => {
+  const { api, smtp, channelId } = await mailing(t)
+  const received = await api.receiveMessage({
+    params: { id: channelId },
+    body: {
+      externalId: '<first@harbour.example>',
+      contact: { email: 'OFFICE@harbour.example' },
+      messageType: 'text',
+      message: 'It fails again.',
+      subject: 'Crane 3',
+    },
+  })
+  const { conversationId } = received.body.data
+  t.equal(received.body.data.contactId, contactId)
+  const write = async (body: Partial<Schema<'MessageSend'>>) => {
+    const sent = await api.sendMessage({
+      body: { conversationId, messageType: 'text', message: 'We come.', ...body },
+    })
+    return finished(api, sent.body.data.id)
+  }
+
+  const first = await write({})
+  const second = await write({ subject: 'Crane 3, berth 4' })
+  const third = await write({ replyToMessageId: received.body.data.id })
+
+  const [a, b, c] = smtp.received.map(({ mail }) => mail)
+  t.equal(first.subject, 'Re: Crane 3')
+  t.match(a, { inReplyTo: '<first@harbour.example>', subject: 'Re: Crane 3' })
+  t.match(b, {
+    inReplyTo: String(first.externalId),
+    references: `<first@harbour.example> ${first.externalId}`,
+    subject: 'Crane 3, berth 4',
+  })
+  t.match(c, { inReplyTo: '<first@harbour.example>', references: String(second.externalId) })
+  t.match(third, { status: 'sent' })
+})
+
+t.test('a group gets one mail, and its members do not see one another', async (t) => {
+  const { api, smtp, channelId } = await mailing(t)
+  const other = await api.createContact({
+    body: { name: 'Mira', contactEmails: [{ email: 'mira@lindqvist.example' }] },
+  })
+  const blocked = await api.createContact({
+    body: { name: 'Eve', contactEmails: [{ email: 'eve@x.example' }] },
+  })
+  await api.blockContact({ params: { id: blocked.body.data.id }, body: {} })
+  const contacts = [other.body.data.id, blocked.body.data.id, demoIds.otherContact]
+  await api.addGroupContacts({ params: { id: demoIds.group }, body: { contacts } })
+
+  const sent = await api.sendMessage({
+    body: { groupId: demoIds.group, channelId, messageType: 'text', message: 'Meet at noon.' },
+  })
+  await finished(api, sent.body.data.id)
+
+  t.equal(smtp.received.length, 1)
+  const [mail] = smtp.received
+  t.same([...(mail?.to ?? [])].sort(), ['mira@lindqvist.example', 'office@harbour.example'])
+  t.match(mail?.mail.to, [{ name: 'Harbour renovation', address: 'desk@harbour.example' }])
+  t.notMatch(mail?.raw.toString(), 'mira@lindqvist.example')
+})
+
+t.test('a refusal for now is tried again, one for good is not', async (t) => {
+  const { api, smtp, channelId } = await mailing(t)
+  const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
+
+  smtp.reject(451)
+  const later = (await api.sendMessage({ body })).body.data.id
+  const waiting = await reached(api, later, ({ errorCode }) => errorCode !== null)
+  t.match(waiting, { status: 'queued', errorCode: 'smtp_451', errorMessage: /not now/ })
+  await api.retryMessage({ params: { id: later } })
+  const done = await finished(api, later)
+  t.match(done, { status: 'sent', errorCode: null, errorMessage: null })
+
+  smtp.reject(554)
+  const never = await finished(api, (await api.sendMessage({ body })).body.data.id)
+  t.match(never, { status: 'failed', errorCode: 'smtp_554', failedAt: /Z$/ })
+  t.equal(smtp.received.length, 1)
+})
+
+t.test('a server that is not there, and a channel that is gone', async (t) => {
+  const { api, pool } = await reaching(t, '127.0.0.1:9')
+  work(t, pool, outsideWith(['127.0.0.1:9']))
+  const channelId = await mailbox(api, 9)
+  const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
+
+  const { id } = (await api.sendMessage({ body })).body.data
+  const waiting = await reached(api, id, ({ errorCode }) => errorCode !== null)
+  t.match(waiting, { status: 'queued', errorCode: 'unreachable' })
+
+  await api.closeConversation({ params: { id: waiting.conversationId } })
+  await api.deleteChannel({ params: { id: channelId } })
+  await api.retryMessage({ params: { id } })
+  t.match(await finished(api, id), { status: 'failed', errorCode: 'channel_deleted' })
+})
+
+t.test('what waits on a disabled channel goes out when it is active again', async (t) => {
+  const { api, smtp, channelId, pool } = await mailing(t, false)
+  const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
+  const { id } = (await api.sendMessage({ body })).body.data
+  await api.updateChannel({ params: { id: channelId }, body: { status: 'disabled' } })
+  work(t, pool, outsideWith([`127.0.0.1:${smtp.port}`]))
+  const conversationId = demoIds.directConversation
+  const other = { conversationId, messageType: 'text', message: 'Elsewhere' } as const
+  await finished(api, (await api.sendMessage({ body: other })).body.data.id)
+  t.equal((await api.getMessage({ params: { id } })).body.data.status, 'queued')
+
+  await api.updateChannel({ params: { id: channelId }, body: { status: 'active' } })
+
+  t.equal((await finished(api, id)).status, 'sent')
+})
+
+t.test('a custom channel gets a signed request, the same for each try', async (t) => {
+  const secret = `whsec_${Buffer.from('a secret of the gateway, 32 bytes').toString('base64')}`
+  const calls: Array<{ headers: IncomingHttpHeaders; body: string }> = []
+  const answers = [[503, ''] as const, [200, '{"externalId":"gw-77"}'] as const, [410, ''] as const]
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      if (JSON.parse(body).type === 'ping') return response.writeHead(204).end()
+      calls.push({ headers: request.headers, body })
+      const [status, text] = answers.shift() ?? [200, '']
+      return response.writeHead(status).end(text)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => server.close())
+  const allow = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { api, pool } = await reaching(t, allow)
+  work(t, pool, outsideWith([allow]))
+  const created = await api.createChannel({
+    body: {
+      type: 'custom',
+      name: 'Gateway',
+      capabilities: ['text', 'location'],
+      config: { outboundUrl: `http://${allow}/out`, secret, identityType: 'sms' },
+    },
+  })
+  const channelId = created.body.data.id
+  const body = {
+    contactId,
+    channelId,
+    messageType: 'location',
+    location: { latitude: 56.1572, longitude: 10.2107, name: 'Berth 4' },
+    metadata: { order: '7' },
+  } as const
+
+  const { id } = (await api.sendMessage({ body })).body.data
+  await reached(api, id, ({ errorCode }) => errorCode === 'http_503')
+  await api.retryMessage({ params: { id } })
+  const sent = await finished(api, id)
+
+  t.match(sent, { status: 'sent', externalId: 'gw-77' })
+  t.same(
+    calls.map(({ headers }) => headers['webhook-id']),
+    [id, id],
+  )
+  for (const { headers, body: text } of calls) {
+    const signature = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+      .update(`${id}.${headers['webhook-timestamp']}.${text}`)
+      .digest('base64')
+    t.equal(headers['webhook-signature'], `v1,${signature}`)
+  }
+  t.match(JSON.parse(calls[0]?.body ?? ''), {
+    type: 'message',
+    channelId,
+    message: {
+      id,
+      recipients: [{ contactId, name: 'Harbour Office', identity: '+4531234567' }],
+      messageType: 'location',
+      location: { latitude: 56.1572, longitude: 10.2107, name: 'Berth 4', address: null },
+      metadata: { order: '7' },
+    },
+  })
+  const receipt = await api.updateMessageStatus({
+    params: { id: channelId },
+    body: { externalId: 'gw-77', status: 'delivered' },
+  })
+  t.equal(receipt.body.data.status, 'delivered')
+
+  const refused = await finished(api, (await api.sendMessage({ body })).body.data.id)
+  t.match(refused, { status: 'failed', errorCode: 'http_410' })
+  const unreachable = await api.sendMessage({
+    body: { contactId: demoIds.otherContact, channelId, messageType: 'text', message: 'Hi' },
+  })
+  t.match(unreachable, { status: 422, body: { code: 'contact_unreachable' } })
+})
+
+/** A workspace whose mailbox leads to a mail server of the test. */
+async function mailing(
+  t: Test,
+  isWorking = true,
+): Promise<Workspace & { smtp: MailServer; channelId: string }> {
+  const smtp = await startSmtp(t)
+  const allow = `127.0.0.1:${smtp.port}`
+  const workspace = await reaching(t, allow)
+  const channelId = await mailbox(workspace.api, smtp.port)
+  if (isWorking) work(t, workspace.pool, outsideWith([allow]))
+  return { ...workspace, smtp, channelId }
+}
+
+async function reaching(t: Test, allow: string): Promise<Workspace> {
+  return workspaceOn(await startServer(t, { outside: outsideWith([allow]) }))
+}
+
+async function mailbox(api: Client, smtpPort: number): Promise<string> {
+  const created = await api.createChannel({
+    body: {
+      type: 'email',
+      name: 'Desk',
+      address: 'desk@harbour.example',
+      config: {
+        smtpHost: '127.0.0.1',
+        smtpPort,
+        smtpSecurity: 'none',
+        fromName: 'Harbour desk',
+      },
+    },
+  })
+  return created.body.data.id
+}
+
+async function finished(api: Client, id: string): Promise<Schema<'Message'>> {
+  return reached(api, id, ({ status }) => status === 'sent' || status === 'failed')
+}
+
+async function reached(
+  api: Client,
+  id: string,
+  isThere: (message: Schema<'Message'>) => boolean,
+): Promise<Schema<'Message'>> {
+  const read = async () => (await api.getMessage({ params: { id } })).body.data
+  await until(async () => isThere(await read()))
+  return read()
+}

@@ -1,0 +1,251 @@
+// ROUTING_FULL=1 runs the full size: 2,000 conversations and 500 calls over 50 agents, while workers are killed ten
+// times. The suite runs a twentieth of it.
+import { setTimeout as pace } from 'node:timers/promises'
+import t from 'tap'
+import type { Operations } from '../../generated/operations.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { createRandom } from '../../src/workspaces/seed/random.ts'
+import { again } from '../helpers/again.ts'
+import { makeAgents, setPresence } from '../helpers/agents.ts'
+import { type Program, run } from '../helpers/program.ts'
+import { start, type Workspace } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+const isFull = process.env['ROUTING_FULL'] === '1'
+const chats = isFull ? 2000 : 100
+const calls = isFull ? 500 : 25
+const agentCount = isFull ? 50 : 10
+const kills = isFull ? 10 : 2
+/** Calls that ring or go on at once, and conversations that wait at once. */
+const mostAtOnce = agentCount
+const capacities = { chat: 3, voice: 1 }
+/** Milliseconds for which work may wait while an agent is idle and a worker is there. */
+const limitMs = isFull ? 1000 : 2000
+
+interface Idle {
+  readonly pair: string
+}
+
+/** Watches that no agent ever has more than its capacity, and that no entry waits for an idle agent. */
+function watch({ database, workspaceId }: Workspace) {
+  const overloaded = new Set<string>()
+  const late = new Set<string>()
+  let since = new Map<string, number>()
+  let isPaused = false
+  let isStopped = false
+
+  const look = async () => {
+    const loads = await database.admin<Array<{ fault: string }>>`
+      select u.id || ' has ' || l::text as fault from users u
+      cross join lateral agent_load(u.workspace_id, u.id) l
+      where u.workspace_id = ${workspaceId} and u.name = 'Agent'
+        and (l.chat > ${capacities.chat} or l.voice > ${capacities.voice})`
+    for (const { fault } of loads) overloaded.add(fault)
+    const idle = await database.admin<Idle[]>`
+      select e.id || ' waits while ' || m.user_id || ' is idle' as pair
+      from (select * from queue_entries where workspace_id = ${workspaceId} and status = 'waiting'
+        order by entered_at limit 20) e
+      join queue_members m on m.workspace_id = e.workspace_id and m.queue_id = e.queue_id
+        and m.user_id <> all(e.declined_by)
+      join users u on u.workspace_id = m.workspace_id and u.id = m.user_id
+      join agent_presence p on p.workspace_id = m.workspace_id and p.user_id = m.user_id
+      join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
+      cross join lateral agent_load(u.workspace_id, u.id) l
+      where s.routable ->> e.kind = 'yes'
+        and (to_jsonb(l) ->> e.kind)::int < (u.capacity ->> e.kind)::int`
+    const now = Date.now()
+    const seen = new Map<string, number>()
+    for (const { pair } of idle) {
+      const first = since.get(pair) ?? now
+      seen.set(pair, first)
+      if (now - first > limitMs) late.add(pair)
+    }
+    since = isPaused ? new Map() : seen
+  }
+  const watching = (async () => {
+    while (!isStopped) {
+      await look()
+      await pace(100)
+    }
+  })()
+  return {
+    /** Stops the count while a worker is killed. */
+    pause(value: boolean) {
+      isPaused = value
+      since = new Map()
+    },
+    async stop() {
+      isStopped = true
+      await watching
+      return { overloaded: [...overloaded], late: [...late] }
+    },
+  }
+}
+
+t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const random = createRandom(5)
+  const agents = await makeAgents(
+    workspace,
+    ...Array.from({ length: agentCount }, () => ({ capacities })),
+  )
+  const newQueue = async (body: Operations['createAutomationQueue']['input']) => {
+    const { id } = (await api.createAutomationQueue({ body })).body.data
+    const members = agents.map((userId) => ({ userId }))
+    await api.setQueueMembers({ params: { id }, body: { members } })
+    return id
+  }
+  const chatQueue = await newQueue({ name: 'Chats', strategy: 'least_active', autoAccept: true })
+  const callQueue = await newQueue({ name: 'Calls', strategy: 'longest_idle' })
+  const channel = await api.createChannel({
+    body: { type: 'api', name: 'Chat', defaultQueueId: chatQueue },
+  })
+  const channelId = channel.body.data.id
+
+  const isUp = (program: Program) => until(() => program.stderr().includes('work started'))
+  const startWorker = () => run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'worker')
+  const workers = [startWorker(), startWorker()]
+  await Promise.all(workers.map(isUp))
+  const watched = watch(workspace)
+  const failures: string[] = []
+  const recordFailure = ({ status, body }: { status: number; body: { detail?: string } }) => {
+    if (status >= 400) failures.push(`${status} ${body.detail}`)
+  }
+  let [opened, rung] = [0, 0]
+  let isOver = false
+  const waitingIn = async (queueId: string) => {
+    const [row] = await database.admin<Array<{ count: number }>>`
+      select count(*)::int as count from queue_entries where workspace_id = ${workspaceId}
+        and queue_id = ${queueId} and status = 'waiting'`
+    return row?.count ?? 0
+  }
+
+  const visit = async () => {
+    while (opened < chats) {
+      if ((await waitingIn(chatQueue)) >= mostAtOnce) {
+        await pace(20)
+        continue
+      }
+      opened += 1
+      const contact = { platformId: newId(), name: 'Visitor' }
+      const body = { externalId: newId(), contact, messageType: 'text' as const, message: 'Hello' }
+      recordFailure(await again(() => api.receiveMessage({ params: { id: channelId }, body })))
+    }
+  }
+  const close = async () => {
+    while (!isOver) {
+      const assigned = await database.admin<Array<{ id: string }>>`
+        select id from conversations where workspace_id = ${workspaceId}
+          and queue_id = ${chatQueue} and status = 'open' and assignee_id is not null
+        order by created_at limit 100`
+      for (const { id } of assigned) {
+        recordFailure(await again(() => api.closeConversation({ params: { id }, body: {} })))
+      }
+      await pace(20)
+    }
+  }
+  const report = async (
+    externalCallId: string,
+    type: 'new_call' | 'answer' | 'hangup',
+    others: object = {},
+  ) => {
+    const occurredAt = new Date().toISOString()
+    const event = {
+      provider: 'pbx',
+      externalCallId,
+      type,
+      occurredAt,
+      ...others,
+    } as Operations['sendCallEvent']['input']
+    recordFailure(await again(() => api.sendCallEvent({ body: event })))
+  }
+  /** A caller who is answered by whomever the queue offers the call to, unless the caller hangs up before. */
+  const call = async () => {
+    while (rung < calls) {
+      if ((await waitingIn(callQueue)) >= mostAtOnce) {
+        await pace(20)
+        continue
+      }
+      rung += 1
+      const externalCallId = `call ${rung}`
+      const isImpatient = random.below(10) === 0
+      await report(externalCallId, 'new_call', { direction: 'inbound', queueId: callQueue })
+      if (!isImpatient) {
+        const { body } = await api.listCdrs({ query: { externalCallId: [externalCallId] } })
+        const entityId = body.data[0]?.id ?? ''
+        const offer = async () => {
+          const [found] = await database.admin<Array<{ userId: string }>>`
+            select user_id as "userId" from reservations where workspace_id = ${workspaceId}
+              and entity_id = ${entityId} and status = 'pending'`
+          return found?.userId
+        }
+        let agentId = await offer()
+        for (; agentId === undefined; agentId = await offer()) await pace(20)
+        await report(externalCallId, 'answer', { agentId })
+        await pace(random.below(100))
+      }
+      await report(externalCallId, 'hangup', { endReason: 'caller_hangup' })
+    }
+  }
+  const changePresences = async () => {
+    while (!isOver) {
+      const name = random.pick(['available', 'available', 'meeting'] as const)
+      const reply = await again(() =>
+        api.setUserPresence({
+          params: { id: random.pick(agents) },
+          body: { systemName: name },
+        }),
+      )
+      // A presence cannot change during a call
+      if (reply.status !== 409) recordFailure(reply)
+      await pace(50)
+    }
+  }
+  const kill = async () => {
+    const all = chats + calls
+    for (let n = 1; n <= kills; n++) {
+      while (opened + rung < (all * n) / (kills + 1)) await pace(20)
+      watched.pause(true)
+      const index = n % workers.length
+      await workers[index]?.end('SIGKILL')
+      const worker = startWorker()
+      workers[index] = worker
+      await isUp(worker)
+      watched.pause(false)
+    }
+  }
+
+  const others = [close(), changePresences()]
+  await Promise.all([visit(), visit(), visit(), call(), call(), call(), kill()])
+  const openEntries = async () => {
+    const rows = await database.admin<Array<{ id: string }>>`
+      select id from queue_entries where workspace_id = ${workspaceId}
+        and queue_id in (${chatQueue}, ${callQueue}) and status in ('waiting', 'offered', 'assigned')`
+    return rows.length
+  }
+  await until(async () => (await openEntries()) === 0)
+  isOver = true
+  await Promise.all(others)
+  const { overloaded, late } = await watched.stop()
+  await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
+  for (const user of agents) await setPresence(workspace, user, 'available')
+
+  t.same(failures, [])
+  t.same(overloaded, [], 'nobody ever has more than the capacity for a kind of work')
+  t.same(late, [], `nothing waits over ${limitMs} ms while somebody is idle and a worker is there`)
+  const ended = await database.admin<Array<{ entity_type: string; status: string; count: number }>>`
+    select entity_type, status, count(*)::int as count from queue_entries
+    where workspace_id = ${workspaceId} and queue_id in (${chatQueue}, ${callQueue})
+    group by 1, 2 order by 1, 2`
+  const countOf = (type: string) =>
+    ended.filter((row) => row.entity_type === type).reduce((sum, { count }) => sum + count, 0)
+  t.equal(countOf('conversation'), opened)
+  t.equal(countOf('call'), rung)
+  t.same(
+    [...new Set(ended.map(({ status }) => status))].filter(
+      (status) => status !== 'completed' && status !== 'abandoned',
+    ),
+    [],
+  )
+})

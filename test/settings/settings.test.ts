@@ -1,0 +1,117 @@
+import t from 'tap'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { startWork } from '../helpers/jobs.ts'
+import { start } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+t.test('a workspace begins with settings, which only its own tokens see', async (t) => {
+  const [one, other] = [await start(), await start()]
+
+  const first = await one.api.getSettings()
+
+  t.match(first, {
+    status: 200,
+    body: {
+      success: true,
+      data: {
+        workspaceId: one.workspaceId,
+        timeZone: 'UTC',
+        defaultCountry: null,
+        reopenWindowDays: 7,
+        autoCloseHours: 96,
+        followUpOnClosed: true,
+        version: 1,
+      },
+    },
+  })
+  const etag = String(first.headers['etag'])
+  const same = await one.api.getSettings({ headers: { 'if-none-match': etag } })
+  t.equal(same.status, 304)
+  await one.api.updateSettings({ body: { timeZone: 'Europe/Copenhagen' } })
+  t.match((await other.api.getSettings()).body.data, {
+    workspaceId: other.workspaceId,
+    timeZone: 'UTC',
+  })
+})
+
+t.test(
+  'settings are changed one by one, by their version, and the change is recorded',
+  async (t) => {
+    const { api } = await start()
+    const { headers } = await api.getSettings()
+    const etag = String(headers['etag'])
+
+    const changed = await api.updateSettings({
+      body: { timeZone: 'Asia/Kolkata', defaultCountry: 'IN', autoCloseHours: null },
+      headers: { 'if-match': etag },
+    })
+    const stale = await api.updateSettings({
+      body: { reopenWindowDays: 0 },
+      headers: { 'if-match': etag },
+    })
+    const nothing = await api.updateSettings({ body: {} })
+
+    t.match(changed, {
+      status: 200,
+      body: {
+        data: {
+          timeZone: 'Asia/Kolkata',
+          defaultCountry: 'IN',
+          autoCloseHours: null,
+          reopenWindowDays: 7,
+          version: 2,
+        },
+      },
+    })
+    t.match(stale, { status: 412, body: { code: 'precondition_failed' } })
+    t.match(nothing, { status: 200, body: { data: { version: 2 } } })
+    const audited = await api.listAuditLogs({ query: { action: ['settings.updated'] } })
+    t.match(audited.body, { total: 1 })
+    t.match(audited.body.data[0]?.changes, [
+      { path: '/timeZone', old: 'UTC', new: 'Asia/Kolkata' },
+      { path: '/defaultCountry', old: null, new: 'IN' },
+      { path: '/autoCloseHours', old: 96, new: null },
+    ])
+  },
+)
+
+t.test('settings that cannot be are refused', async (t) => {
+  const { api, tokenWith } = await start()
+  const wrong = [
+    [{ timeZone: 'Europe/Atlantis' }, '/timeZone'],
+    [{ reopenWindowDays: 366 }, '/reopenWindowDays'],
+    [{ autoCloseHours: 0 }, '/autoCloseHours'],
+  ] as const
+  for (const [body, pointer] of wrong) {
+    const reply = await api.updateSettings({ body })
+    t.match(reply, { status: 400, body: { code: 'validation_failed', errors: [{ pointer }] } })
+  }
+  t.match(await api.updateSettings({ body: { defaultCountry: 'XX' } }), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/defaultCountry' },
+  })
+  const token = await tokenWith('settings:read')
+  t.match(await api.updateSettings({ body: {}, token }), { status: 403 })
+})
+
+t.test('a resolved ticket is closed after the hours of the settings, or never', async (t) => {
+  const [soon, never] = [await start(), await start()]
+  const params = { id: demoIds.ticket }
+  await soon.api.updateSettings({ body: { autoCloseHours: 2 } })
+  await never.api.updateSettings({ body: { autoCloseHours: null } })
+  for (const { api, database, workspaceId } of [soon, never]) {
+    await api.setTicketStatus({ params, body: { status: 'resolved' } })
+    await database.admin`update tickets set resolved_at = now() - interval '121 minutes'
+      where workspace_id = ${workspaceId} and id = ${params.id}`
+  }
+
+  const jobs = startWork(soon.pool)
+  const statusIn = async ({ api }: typeof soon) =>
+    (await api.getTicket({ params })).body.data.status
+  await until(async () => (await statusIn(soon)) === 'closed')
+  await never.api.updateSettings({ body: { autoCloseHours: 3 } })
+  t.equal(await statusIn(never), 'resolved')
+  await never.api.updateSettings({ body: { autoCloseHours: 1 } })
+  await until(async () => (await statusIn(never)) === 'closed')
+  await jobs.stop()
+})

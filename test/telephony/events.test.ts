@@ -1,0 +1,399 @@
+import fc from 'fast-check'
+import t from 'tap'
+import type { Operations, Schema } from '../../generated/operations.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { again } from '../helpers/again.ts'
+import { changesOfType } from '../helpers/log.ts'
+import { start } from '../helpers/start.ts'
+
+type Event = Operations['sendCallEvent']['input']
+
+const origin = Date.parse('2026-11-02T08:00:00.000Z')
+const at = (seconds: number) => new Date(origin + seconds * 1000).toISOString()
+const runs = Number(process.env['CALL_HISTORIES'] ?? 40)
+
+function event(
+  externalCallId: string,
+  type: Schema<'CallEventType'>,
+  seconds: number,
+  others: Partial<Event> = {},
+): Event {
+  return { provider: 'pbx', externalCallId, type, occurredAt: at(seconds), ...others }
+}
+
+const story = (id: string): Event[] => [
+  event(id, 'new_call', 0, {
+    direction: 'inbound',
+    callFrom: '+4531234567',
+    callTo: '+4533112233',
+    queueId: demoIds.queue,
+  }),
+  event(id, 'answer', 12, { agentId: demoIds.agent }),
+  event(id, 'hold', 30),
+  event(id, 'resume', 45),
+  event(id, 'hold', 60),
+  event(id, 'transfer', 70, { agentId: demoIds.owner, transferType: 'attended' }),
+  event(id, 'resume', 71),
+  event(id, 'hangup', 100, { endReason: 'caller_hangup' }),
+]
+
+t.test('sendCallEvent follows a call', async (t) => {
+  const { api } = await start()
+  const seen: string[] = []
+  const statuses: number[] = []
+  for (const body of story('1')) {
+    const reply = await api.sendCallEvent({ body })
+    statuses.push(reply.status)
+    seen.push(reply.body.data.status)
+  }
+  const { body } = await api.listCdrs({ query: { externalCallId: ['1'] } })
+
+  t.same(statuses, [201, 200, 200, 200, 200, 200, 200, 200])
+  t.same(seen, ['ringing', ...Array<string>(6).fill('in_progress'), 'answered'])
+  t.match(body.data, [
+    {
+      direction: 'inbound',
+      callFrom: '+4531234567',
+      contactId: demoIds.contact,
+      queueId: demoIds.queue,
+      agentId: demoIds.owner,
+      transferType: 'attended',
+      transferredToId: demoIds.owner,
+      endReason: 'caller_hangup',
+      startedAt: at(0),
+      queuedAt: at(0),
+      ringingAt: null,
+      answeredAt: at(12),
+      endedAt: at(100),
+      callDuration: 100,
+      queueDuration: 12,
+      ringDuration: null,
+      talkDuration: 88,
+      holdDuration: 26,
+    },
+  ])
+})
+
+t.test('a repeated event changes nothing', async (t) => {
+  const { api } = await start()
+  const hangup = event('1', 'hangup', 20, { eventId: 'h1' })
+  await api.sendCallEvent({ body: event('1', 'new_call', 0) })
+  const first = await api.sendCallEvent({ body: hangup })
+
+  const again = await api.sendCallEvent({ body: { ...hangup, occurredAt: at(99) } })
+  const other = await api.sendCallEvent({ body: event('1', 'hangup', 20, { eventId: 'h2' }) })
+
+  t.equal(again.headers['etag'], first.headers['etag'])
+  t.equal(other.headers['etag'], first.headers['etag'])
+  t.match(first.body.data, { status: 'no_answer', callDuration: 20, ringDuration: 20 })
+})
+
+t.test('how an unanswered call ended is told, or made of its reason', async (t) => {
+  const { api } = await start()
+  const ends: Array<[Partial<Event>, string | null, string]> = [
+    [{ status: 'voicemail', endReason: 'normal_clearing' }, null, 'voicemail'],
+    [{ endReason: 'busy' }, null, 'busy'],
+    [{ endReason: 'rejected' }, null, 'busy'],
+    [{ endReason: 'cancel' }, null, 'canceled'],
+    [{ endReason: 'congestion' }, null, 'failed'],
+    [{ endReason: 'caller_hangup' }, null, 'canceled'],
+    [{ endReason: 'caller_hangup' }, demoIds.queue, 'abandoned'],
+    [{}, demoIds.queue, 'no_answer'],
+  ]
+  for (const [index, [others, queueId, status]] of ends.entries()) {
+    await api.sendCallEvent({ body: event(String(index), 'new_call', 0, { queueId }) })
+    const { body } = await api.sendCallEvent({ body: event(String(index), 'hangup', 9, others) })
+    t.equal(body.data.status, status, JSON.stringify(others))
+  }
+})
+
+t.test('sendCallEvent refuses what does not belong, or is not there', async (t) => {
+  const { api } = await start()
+  const id = newId()
+  const refused: Array<[Event, string]> = [
+    [event('1', 'answer', 0, { endReason: 'busy' }), '/endReason'],
+    [event('1', 'new_call', 0, { status: 'busy' }), '/status'],
+    [event('1', 'hangup', 0, { transferType: 'blind' }), '/transferType'],
+    [event('1', 'answer', 0, { agentId: id }), '/agentId'],
+    [event('1', 'new_call', 0, { queueId: id }), '/queueId'],
+    [event('1', 'new_call', 0, { country: 'ZZ' }), '/country'],
+    [{ ...event('1', 'answer', 0), occurredAt: '1950-01-01T00:00:00Z' }, '/occurredAt'],
+  ]
+  for (const [body, pointer] of refused) {
+    t.match(await api.sendCallEvent({ body }), { status: 422, body: { pointer } }, pointer)
+  }
+  const { body } = await api.listCdrs({ query: { externalCallId: ['1'] } })
+
+  t.equal(body.total, 0)
+})
+
+t.test('what a record tells goes before what events tell', async (t) => {
+  const { api } = await start()
+  for (const body of story('1')) await api.sendCallEvent({ body })
+  const upsert = (body: Partial<Operations['upsertCdr']['input']>) =>
+    api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', ...body } })
+
+  const reported = await upsert({ agentId: demoIds.agent, endedAt: at(101), talkDuration: 89 })
+  const late = await api.sendCallEvent({ body: event('1', 'resume', 90) })
+  const at50 = await api.sendCallEvent({
+    body: event('1', 'transfer', 80, { agentId: demoIds.owner, eventId: 'x' }),
+  })
+  const shorter = await upsert({ endedAt: at(40), talkDuration: null })
+
+  t.match(reported.body.data, {
+    status: 'answered',
+    agentId: demoIds.agent,
+    endedAt: at(101),
+    callDuration: 101,
+    talkDuration: 89,
+    holdDuration: 26,
+  })
+  t.match(late.body.data, { agentId: demoIds.agent, endedAt: at(101) })
+  t.match(at50.body.data, { agentId: demoIds.agent, transferType: 'blind' })
+  t.match(shorter.body.data, { endedAt: at(40), callDuration: 40, talkDuration: 28 })
+})
+
+t.test('an answer that a record reports counts for what events follow it', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const record = (id: string, body: Partial<Operations['upsertCdr']['input']>) => () =>
+    api.upsertCdr({ body: { provider: 'pbx', externalCallId: id, ...body } })
+  const send = (body: Event) => () => api.sendCallEvent({ body })
+  const callOf = async (id: string) => {
+    const { body } = await api.listCdrs({ query: { externalCallId: [id] } })
+    return body.data[0]
+  }
+  const answered = { answeredAt: at(15), agentId: demoIds.agent }
+  const parts = (id: string) => [
+    send(event(id, 'new_call', 0, { queueId: demoIds.queue })),
+    record(id, answered),
+    send(event(id, 'hold', 20)),
+    send(event(id, 'resume', 31)),
+    send(event(id, 'hangup', 60, { endReason: 'caller_hangup' })),
+  ]
+  for (const [n, order] of [
+    [0, 1, 2, 3, 4],
+    [1, 0, 3, 2, 4],
+    [2, 3, 0, 1, 4],
+  ].entries()) {
+    const reports = parts(`${n}`)
+    for (const index of order) await reports[index]?.()
+    t.match(
+      await callOf(`${n}`),
+      { status: 'answered', answeredAt: at(15), talkDuration: 45, holdDuration: 11 },
+      order.join(),
+    )
+  }
+  t.same(await changesOfType(database.admin, workspaceId, 'call.missed'), [])
+
+  await record('live', { status: 'in_progress' })()
+  await send(event('live', 'hangup', 60))()
+  t.match(await callOf('live'), { status: 'answered', endedAt: at(60) })
+  await record('ringing', { status: 'ringing' })()
+  await send(event('ringing', 'answer', 5))()
+  t.match(await callOf('ringing'), { status: 'in_progress' })
+  await record('queued', { queueId: demoIds.queue })()
+  await send(event('queued', 'hangup', 60, { endReason: 'caller_hangup' }))()
+  t.match(await callOf('queued'), { status: 'abandoned' })
+})
+
+t.test('events in any order, repeated, one by one or at once, end in the same call', async (t) => {
+  const { api } = await start()
+  let run = 0
+  const members = fc.record(
+    {
+      agentId: fc.constantFrom(demoIds.agent, demoIds.owner),
+      queueId: fc.constantFrom(demoIds.queue, demoIds.otherQueue),
+      callFrom: fc.constantFrom('+4531234567', '+4540404040', '201'),
+      direction: fc.constantFrom('inbound' as const, 'outbound' as const, 'internal' as const),
+      trunk: fc.constantFrom('east', 'west'),
+      eventId: fc.constantFrom('a', 'b', 'c'),
+    },
+    { requiredKeys: [] },
+  )
+  const types = fc.constantFrom(
+    ...(['new_call', 'answer', 'hold', 'resume', 'transfer', 'hangup'] as const),
+  )
+  // No two events have the same key, since only the first report of a key counts
+  const histories = fc.uniqueArray(fc.tuple(types, fc.integer({ min: 0, max: 40 }), members), {
+    minLength: 1,
+    maxLength: 9,
+    selector: ([type, seconds, { eventId }]) => eventId ?? `${type} ${seconds}`,
+  })
+
+  // A record in between; its answer is moved into the call, as one outside would take other times out of it
+  const records = fc.option(
+    fc.record(
+      {
+        answeredAt: fc.integer({ min: 0, max: 40 }),
+        status: fc.constantFrom('ringing' as const, 'in_progress' as const),
+        note: fc.constant('From the record'),
+      },
+      { requiredKeys: ['note'] },
+    ),
+  )
+
+  const outcome = await fc.check(
+    fc.asyncProperty(
+      histories,
+      records,
+      fc.infiniteStream(fc.nat()),
+      async (history, record, numbers) => {
+        run += 1
+        const reported = (way: string) =>
+          history.map(([type, seconds, others]) => ({
+            ...event(String(run), type, seconds, others),
+            provider: way,
+          }))
+        const report = record && recordIn(reported('model'), record)
+        const reportsOf = (way: string, events: Event[]): Array<Parameters<typeof again>[0]> => [
+          ...events.map((body) => () => api.sendCallEvent({ body })),
+          ...(report
+            ? [
+                () =>
+                  api.upsertCdr({
+                    body: { provider: way, externalCallId: String(run), ...report },
+                  }),
+              ]
+            : []),
+        ]
+        const mixed = reportsOf(
+          'mixed',
+          reported('mixed').flatMap((one) => [one, one]),
+        )
+        const order = mixed.map(() => numbers.next().value as number)
+        const shuffled = [...mixed.keys()]
+          .sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0))
+          .flatMap((index) => mixed[index] ?? [])
+
+        for (const send of reportsOf('in order', reported('in order'))) await send()
+        for (const send of shuffled) await send()
+        const replies = await Promise.all(
+          reportsOf('at once', reported('at once')).map((send) => again(send)),
+        )
+        const { body } = await api.listCdrs({ query: { externalCallId: [String(run)] } })
+        const model = modelOf(reported('model'), report)
+        const created = replies.filter(({ status }) => status === 201).length
+        const given = JSON.stringify([history, report])
+
+        t.equal(created, 1, given)
+        t.equal(body.data.length, 3)
+        for (const cdr of body.data) t.match(cdr, model, `${cdr.provider} ${given}`)
+      },
+    ),
+    { numRuns: runs, seed: 20261121 },
+  )
+
+  t.equal(outcome.failed, false, fc.defaultReportMessage(outcome) ?? 'every history')
+})
+
+type Record = Pick<Operations['upsertCdr']['input'], 'answeredAt' | 'status' | 'note'>
+
+/** A record whose answer is between the first and the last event that count. */
+function recordIn(
+  history: Event[],
+  { answeredAt, ...others }: Omit<Record, 'answeredAt'> & { answeredAt?: number },
+): Record {
+  if (answeredAt === undefined) return others
+  const { startedAt = '', endedAt } = modelOf(history)
+  const first = [at(answeredAt), startedAt].sort()[1] ?? ''
+  return { ...others, answeredAt: endedAt ? ([first, endedAt].sort()[0] ?? '') : first }
+}
+
+/** The call in other words: second by second. */
+function modelOf(events: Event[], record: Record | null = null): Partial<Schema<'Cdr'>> {
+  const isToQueue = (one: Event) => one.type === 'transfer' && !one.agentId && one.queueId
+  const history = events.map((one) => (isToQueue(one) ? { ...one, agentId: null } : one))
+  const isResumed = (one: Event) => one.type === 'resume' || Boolean(isToQueue(one))
+  const ranks = ['new_call', 'answer', 'resume', 'hold', 'transfer', 'hangup']
+  const keyOf = (one: Event) =>
+    one.eventId ? `id ${one.eventId}` : `${one.type} ${one.occurredAt}`
+  const second = (one: Event) => (Date.parse(one.occurredAt) - origin) / 1000
+  const end = Math.max(-1, ...history.filter(({ type }) => type === 'hangup').map(second))
+  const known = history
+    .filter((one) => end < 0 || second(one) <= end)
+    .sort(
+      (a, b) =>
+        second(a) - second(b) ||
+        ranks.indexOf(a.type) - ranks.indexOf(b.type) ||
+        keyOf(a).localeCompare(keyOf(b), 'en'),
+    )
+  const last = <M extends keyof Event>(member: M) =>
+    known.findLast((one) => member in one)?.[member]
+  const answers = known.filter(({ type }) => type === 'answer').map(second)
+  const reported = record?.answeredAt
+  const answer = reported
+    ? (Date.parse(reported) - origin) / 1000
+    : answers.length > 0
+      ? Math.min(...answers)
+      : -1
+  const speaksOfAnswer = known.some(({ type }) => ['answer', 'hold', 'resume'].includes(type))
+  const isAnswered = answer >= 0 || (record?.status === 'in_progress' && end >= 0)
+  const started = answer < 0 ? (record?.status ?? 'ringing') : 'in_progress'
+  let held = 0
+  let isHeld = false
+  for (let now = 0; now <= 40; now++) {
+    for (const one of known.filter((event) => second(event) === now)) {
+      if (one.type === 'hold') isHeld = true
+      if (isResumed(one)) isHeld = false
+    }
+    // Counted once somebody resumes or hangs up
+    const closes = known.some(
+      (one) => second(one) > now && (isResumed(one) || one.type === 'hangup'),
+    )
+    if (isHeld && closes && now >= answer) held += 1
+  }
+  const first = Math.min(...known.map(second))
+  return {
+    startedAt: at(first),
+    endedAt: end < 0 ? null : at(end),
+    answeredAt: answer < 0 ? null : at(answer),
+    status: end < 0 ? started : isAnswered ? 'answered' : 'no_answer',
+    callDuration: end < 0 ? null : end - first,
+    talkDuration: end < 0 || answer < 0 ? null : end - answer,
+    holdDuration: answer < 0 || !speaksOfAnswer ? null : held,
+    agentId: (last('agentId') as string | undefined) ?? null,
+    queueId: (last('queueId') as string | undefined) ?? null,
+    trunk: (last('trunk') as string | undefined) ?? null,
+    rawFrom: (last('callFrom') as string | undefined) ?? null,
+    direction: last('direction') ?? 'inbound',
+  }
+}
+
+t.test('a record that contradicts times of events takes nothing else from the call', async (t) => {
+  const { api } = await start()
+  const reportCall = async (id: string) => {
+    const numbers = { callFrom: '+4531234567', queueId: demoIds.queue }
+    await api.sendCallEvent({ body: event(id, 'new_call', 0, numbers) })
+    await api.sendCallEvent({ body: event(id, 'answer', 10, { agentId: demoIds.agent }) })
+    await api.sendCallEvent({ body: event(id, 'hangup', 45) })
+  }
+  const kept = {
+    status: 'answered',
+    callFrom: '+4531234567',
+    contactId: demoIds.contact,
+    agentId: demoIds.agent,
+    queueId: demoIds.queue,
+  }
+  const known = { startedAt: at(0), answeredAt: at(10), endedAt: at(45) }
+  const cases: Array<
+    [Omit<Operations['upsertCdr']['input'], 'provider' | 'externalCallId'>, object]
+  > = [
+    [{ callDuration: 48 }, { ...known, endedAt: at(48), callDuration: 48 }],
+    [{ talkDuration: 20 }, { ...known, endedAt: at(30), talkDuration: 20 }],
+    [{ holdDuration: 37 }, { holdDuration: 37, endedAt: at(45) }],
+    [{ queuedAt: at(50) }, { queuedAt: at(50) }],
+    [{ startedAt: at(20) }, { startedAt: at(20), endedAt: at(45) }],
+    [{ endedAt: at(5) }, { startedAt: at(0), endedAt: at(5) }],
+  ]
+  for (const [n, [report, expected]] of cases.entries()) {
+    const id = `contradicted ${n}`
+    await reportCall(id)
+    const reply = await api.upsertCdr({ body: { provider: 'pbx', externalCallId: id, ...report } })
+    t.match(
+      reply,
+      { status: 200, body: { data: { ...kept, ...expected } } },
+      JSON.stringify(report),
+    )
+  }
+})

@@ -1,0 +1,108 @@
+import t from 'tap'
+import type { Operations, Schema } from '../../generated/operations.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { again } from '../helpers/again.ts'
+import { makeAgents, setPresence } from '../helpers/agents.ts'
+import { start, type Workspace } from '../helpers/start.ts'
+
+type Event = Operations['sendCallEvent']['input']
+
+const at = (seconds: number) =>
+  new Date(Date.parse('2026-11-02T08:00:00Z') + seconds * 1000).toISOString()
+
+async function report(
+  { api }: Workspace,
+  externalCallId: string,
+  type: Schema<'CallEventType'>,
+  seconds: number,
+  others: Partial<Event> = {},
+): Promise<void> {
+  const body = { provider: 'pbx', externalCallId, type, occurredAt: at(seconds), ...others }
+  const { status, text } = await again(() => api.sendCallEvent({ body }))
+  t.ok(status < 300, text)
+}
+
+async function presenceOf({ api }: Workspace, userId: string) {
+  const { body } = await api.getUser({ params: { id: userId } })
+  const { presenceStatus, reason } = body.data.presence
+  return reason === null ? presenceStatus.systemName : `${presenceStatus.systemName}: ${reason}`
+}
+
+t.test('who answers is on a call, and afterwards what they were before', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const [agentId = ''] = await makeAgents(workspace, {})
+  await api.setUserPresence({
+    params: { id: agentId },
+    body: { systemName: 'busy', reason: 'Inventory' },
+  })
+
+  await report(workspace, '1', 'new_call', 0, { agentId })
+  const ringing = await presenceOf(workspace, agentId)
+  await report(workspace, '1', 'answer', 5)
+  const talking = await presenceOf(workspace, agentId)
+  const refused = await api.setUserPresence({
+    params: { id: agentId },
+    body: { systemName: 'available' },
+  })
+  await report(workspace, '1', 'answer', 5)
+  await report(workspace, '1', 'hangup', 60)
+  const { body } = await api.listAgentActivities({ query: { userId: [agentId] } })
+
+  t.same([ringing, talking], ['busy: Inventory', 'on_call'])
+  t.match(refused, { status: 409, body: { code: 'user_on_call' } })
+  t.equal(await presenceOf(workspace, agentId), 'busy: Inventory')
+  t.match(
+    body.data.map(({ source, presenceStatus }) => `${source} ${presenceStatus.systemName}`),
+    ['telephony busy', 'telephony on_call', 'supervisor busy', 'supervisor available'],
+  )
+  await setPresence(workspace, agentId, 'available')
+})
+
+t.test('a transfer hands the call over, and two calls keep somebody on call', async (t) => {
+  const workspace = await start()
+  const [first = '', second = ''] = await makeAgents(workspace, {}, { presence: 'meeting' })
+  const both = async () => [await presenceOf(workspace, first), await presenceOf(workspace, second)]
+
+  await report(workspace, '1', 'answer', 5, { agentId: first })
+  await report(workspace, '2', 'answer', 6, { agentId: first })
+  t.same(await both(), ['on_call', 'meeting'])
+  await report(workspace, '1', 'transfer', 20, { agentId: second })
+  t.same(await both(), ['on_call', 'on_call'])
+  await report(workspace, '2', 'hangup', 30)
+  t.same(await both(), ['available', 'on_call'])
+  // The hangup was lost, but the record of the call came
+  await workspace.api.upsertCdrs({
+    body: { cdrs: [{ provider: 'pbx', externalCallId: '1', endedAt: at(40) }] },
+  })
+  t.same(await both(), ['available', 'meeting'])
+})
+
+t.test('events in another order, and users who went, leave nobody on call', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const [agentId = '', gone = ''] = await makeAgents(workspace, {}, {})
+
+  await report(workspace, '1', 'hangup', 60)
+  await report(workspace, '1', 'answer', 5, { agentId })
+  t.equal(await presenceOf(workspace, agentId), 'available')
+  await report(workspace, '2', 'answer', 5, { agentId: gone })
+  await api.updateUser({ params: { id: gone }, body: { status: 'suspended' } })
+  await report(workspace, '2', 'hangup', 9)
+  t.equal(await presenceOf(workspace, gone), 'offline')
+  await report(workspace, '3', 'answer', 5, { agentId: demoIds.agent })
+  await report(workspace, '3', 'hangup', 9)
+  t.equal(await presenceOf(workspace, demoIds.agent), 'offline', 'who never was anything')
+})
+
+t.test('calls of one agent that begin and end at once leave nobody on call', async (t) => {
+  const workspace = await start()
+  const [agentId = ''] = await makeAgents(workspace, {})
+  const calls = Array.from({ length: 12 }, (_, n) => String(n))
+
+  await Promise.all(calls.map((id) => report(workspace, id, 'answer', 1, { agentId })))
+  t.equal(await presenceOf(workspace, agentId), 'on_call')
+  await Promise.all(calls.map((id) => report(workspace, id, 'hangup', 9)))
+
+  t.equal(await presenceOf(workspace, agentId), 'available')
+})

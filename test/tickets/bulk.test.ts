@@ -1,0 +1,246 @@
+import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import type { ProblemCode } from '../../src/errors.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { makeAgents } from '../helpers/agents.ts'
+import { deadlocksOf, untilWaiting, whileOpen } from '../helpers/locks.ts'
+import { start } from '../helpers/start.ts'
+
+const id = demoIds.ticket
+const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
+
+t.test('bulkChangeTickets does each operation by itself', async (t) => {
+  const { api } = await start()
+  const etag = String((await api.getTicket({ params: { id } })).headers['etag'])
+  const operations: Array<Schema<'TicketBulkOperation'>> = [
+    { op: 'create', data: { ...ticket, externalId: 'bulk-1' } },
+    { op: 'create', data: { ...ticket, externalId: 'bulk-1' } },
+    { op: 'update', id, ifMatch: etag, data: { priority: 'low', tags: [] } },
+    { op: 'update', id, ifMatch: etag, data: { title: 'Too late' } },
+    { op: 'status', id, data: { status: 'resolved' } },
+    { op: 'status', id, data: { status: 'pending' } },
+    { op: 'assign', id, data: { assigneeId: demoIds.owner } },
+    { op: 'update', id, data: { customFields: { cf_visit_on: 'tomorrow' } } },
+    { op: 'delete', id },
+    { op: 'update', id, data: { title: 'Gone' } },
+    { op: 'restore', id },
+    { op: 'assign', id: newId(), data: { assigneeId: null } },
+    { op: 'create', data: { ...ticket, contact_id: newId() } },
+  ]
+
+  const { status, body } = await api.bulkChangeTickets({ body: { operations } })
+
+  t.equal(status, 200)
+  t.same(
+    body.data.results.map(({ index, status: one, problem }) => [index, one, problem?.code]),
+    [
+      [0, 201, undefined],
+      [1, 409, 'duplicate_resource'],
+      [2, 200, undefined],
+      [3, 412, 'precondition_failed'],
+      [4, 200, undefined],
+      [5, 409, 'illegal_status_transition'],
+      [6, 200, undefined],
+      [7, 422, 'invalid_custom_field'],
+      [8, 204, undefined],
+      [9, 404, 'not_found'],
+      [10, 200, undefined],
+      [11, 404, 'not_found'],
+      [12, 422, 'unknown_reference'],
+    ],
+  )
+  const made = body.data.results[0]?.data
+  t.match(made, { status: 'open', priority: 'medium', channel: 'api', type: 'question' })
+  t.equal(body.data.results[1]?.problem?.existing?.id, made?.id)
+  t.match(body.data.results[10]?.data, {
+    priority: 'low',
+    status: 'resolved',
+    assigneeId: demoIds.owner,
+    tags: [],
+  })
+  const { body: after } = await api.getTicket({ params: { id } })
+  t.same(after.data, body.data.results[10]?.data)
+})
+
+t.test(
+  'bulkChangeTickets with atomic has the problem of its first operation that fails',
+  async (t) => {
+    const workspace = await start()
+    const { api } = workspace
+    const [busy = ''] = await makeAgents(workspace, { capacity: 0 })
+    await api.createTicket({ body: { ...ticket, externalId: 'ERP-1' } })
+    const resolvedId = (await api.createTicket({ body: ticket })).body.data.id
+    await api.setTicketStatus({ params: { id: resolvedId }, body: { status: 'resolved' } })
+    await api.createCustomField({
+      body: {
+        entity: 'ticket',
+        systemName: 'cf_cause',
+        displayName: 'Cause',
+        type: 'text',
+        isRequiredToResolve: true,
+      },
+    })
+    type Operation = Schema<'TicketBulkOperation'>
+    const cases: ReadonlyArray<readonly [number, ProblemCode, Operation]> = [
+      [409, 'duplicate_resource', { op: 'create', data: { ...ticket, externalId: 'ERP-1' } }],
+      [
+        409,
+        'illegal_status_transition',
+        { op: 'status', id: resolvedId, data: { status: 'pending' } },
+      ],
+      [422, 'unknown_reference', { op: 'update', id, data: { queueId: newId() } }],
+      [422, 'invalid_custom_field', { op: 'update', id, data: { customFields: { cf_none: 'x' } } }],
+      [422, 'fields_required_to_resolve', { op: 'status', id, data: { status: 'resolved' } }],
+      [422, 'agent_at_capacity', { op: 'assign', id, data: { assigneeId: busy } }],
+    ]
+    for (const [status, code, operation] of cases) {
+      const reply = await api.bulkChangeTickets({ body: { atomic: true, operations: [operation] } })
+      t.match(reply, { status, body: { code, index: 0 } }, code)
+    }
+  },
+)
+
+t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
+  const { api } = await start()
+  const { body: before } = await api.listTickets()
+
+  const refused = await api.bulkChangeTickets({
+    body: {
+      atomic: true,
+      operations: [
+        { op: 'create', data: ticket },
+        { op: 'update', id, data: { title: 'Half done' } },
+        { op: 'delete', id: newId() },
+      ],
+    },
+  })
+  const { body: after } = await api.listTickets()
+  const done = await api.bulkChangeTickets({
+    body: {
+      atomic: true,
+      operations: [
+        { op: 'delete', id },
+        { op: 'restore', id },
+      ],
+    },
+  })
+
+  const stale = await api.bulkChangeTickets({
+    body: {
+      atomic: true,
+      operations: [{ op: 'update', id, ifMatch: '"99-00000000"', data: { title: 'Late' } }],
+    },
+  })
+
+  t.match(refused, { status: 404, body: { code: 'not_found', index: 2 } })
+  t.match(stale, { status: 412, body: { code: 'precondition_failed', index: 0 } })
+  t.same(after, before)
+  t.match(done.body.data.results, [{ status: 204 }, { status: 200, data: { id } }])
+})
+
+t.test('bulk assignments and changes of their assignee do not deadlock', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const assigneeId = demoIds.agent
+  const { body: other } = await api.createTicket({ body: ticket })
+  const last = { op: 'update', id: other.data.id, data: { priority: 'low' } } as const
+  const assigning: Array<Schema<'TicketBulkOperation'>> = [
+    { op: 'assign', id, data: { assigneeId } },
+    { op: 'assign', id, data: { assigneeId, force: true } },
+    { op: 'update', id, data: { assigneeId } },
+    { op: 'create', data: { ...ticket, assigneeId } },
+  ]
+  const free = { params: { id }, body: { assigneeId: null } }
+  const changes = [
+    async (name: string) =>
+      api.updateUser({ params: { id: assigneeId }, body: { skills: [{ name, level: 1 }] } }),
+    async () => api.assignTicket({ params: { id }, body: { assigneeId } }),
+  ]
+  const before = await deadlocksOf(database)
+
+  for (const operation of assigning) {
+    for (const change of changes) {
+      await api.assignTicket(free)
+      const replies: Array<Promise<{ status: number; text: string }>> = []
+      await whileOpen(database, async (holder) => {
+        await holder`select from tickets where workspace_id = ${workspaceId}
+          and id in ${holder([id, other.data.id])} for no key update`
+        replies.push(api.bulkChangeTickets({ body: { operations: [operation, last] } }))
+        await untilWaiting(database, 1)
+        const changed = change(operation.op)
+        replies.push(changed)
+        await Promise.race([changed, untilWaiting(database, 2)])
+      })
+      for (const { status, text } of await Promise.all(replies)) t.equal(status, 200, text)
+    }
+  }
+
+  t.equal(await deadlocksOf(database), before)
+})
+
+t.test('bulkChangeTickets deletes with the scope for it only', async (t) => {
+  const { api, tokenWith } = await start()
+  const token = await tokenWith('tickets:write')
+  const operations: Array<Schema<'TicketBulkOperation'>> = [
+    { op: 'delete', id },
+    { op: 'restore', id },
+    { op: 'assign', id, data: { assigneeId: null } },
+  ]
+
+  const { body } = await api.bulkChangeTickets({ body: { operations }, token })
+  const atomic = await api.bulkChangeTickets({ body: { atomic: true, operations }, token })
+
+  t.match(body.data.results, [
+    { status: 403, problem: { requiredScopes: ['tickets:delete'] } },
+    { status: 403 },
+    { status: 200 },
+  ])
+  t.match(atomic, { status: 403, body: { index: 0 } })
+})
+
+t.test('bulkChangeTickets refuses what breaks the contract as a whole', async (t) => {
+  const { api } = await start()
+  const send = (operation: unknown) =>
+    api.bulkChangeTickets({ body: { operations: [operation as never] } })
+
+  t.match(await send({ op: 'merge', id }), {
+    status: 400,
+    body: { errors: [{ pointer: '/operations/0' }] },
+  })
+  t.match(await send({ op: 'update', id, data: { colour: 'red' } }), {
+    status: 400,
+    body: { errors: [{ pointer: '/operations/0/data/colour' }] },
+  })
+  t.match(await send({ op: 'update', id, data: {}, ifMatch: 'yesterday' }), {
+    status: 400,
+    body: { errors: [{ location: 'body', pointer: '/operations/0/ifMatch' }] },
+  })
+  const many = Array.from({ length: 101 }, () => ({ op: 'delete' as const, id }))
+  t.equal((await api.bulkChangeTickets({ body: { operations: many } })).status, 400)
+})
+
+t.test('bulkChangeTickets cannot reach another workspace', async (t) => {
+  const mine = await start()
+  const theirs = await start()
+  const { body: foreign } = await theirs.api.createTicket({ body: ticket })
+  const contact = await theirs.api.createContact({ body: { name: 'Foreign' } })
+
+  const { body } = await mine.api.bulkChangeTickets({
+    body: {
+      operations: [
+        { op: 'update', id: foreign.data.id, data: { title: 'Mine now' } },
+        { op: 'delete', id: foreign.data.id },
+        { op: 'restore', id: foreign.data.id },
+        { op: 'status', id: foreign.data.id, data: { status: 'closed' } },
+        { op: 'create', data: { ...ticket, contact_id: contact.body.data.id } },
+      ],
+    },
+  })
+
+  t.same(
+    body.data.results.map(({ status }) => status),
+    [404, 404, 404, 404, 422],
+  )
+  const { body: after } = await theirs.api.getTicket({ params: { id: foreign.data.id } })
+  t.same(after.data, foreign.data)
+})

@@ -1,0 +1,279 @@
+import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
+import { startWork } from '../helpers/jobs.ts'
+import { type Client } from '../helpers/client.ts'
+import { start } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+type Status = Schema<'TicketStatus'>
+const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed']
+const params = { id: demoIds.ticket }
+const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
+
+/** Written out, not computed: what api users were promised. */
+const allowed: Readonly<Record<Status, readonly Status[]>> = {
+  open: ['in_progress', 'pending', 'on_hold', 'resolved', 'closed'],
+  in_progress: ['open', 'pending', 'on_hold', 'resolved', 'closed'],
+  pending: ['open', 'in_progress', 'on_hold', 'resolved', 'closed'],
+  on_hold: ['open', 'in_progress', 'pending', 'resolved', 'closed'],
+  resolved: ['open', 'in_progress', 'closed'],
+  closed: [],
+}
+
+t.test('setTicketStatus keeps to the status machine, all 36 moves of it', async (t) => {
+  const { api, tokenWith } = await start()
+  const token = await tokenWith('tickets:write', 'contacts:read')
+  for (const from of statuses) {
+    for (const to of statuses) {
+      const { id } = await ticketWithStatus(api, from)
+
+      const reply = await api.setTicketStatus({ params: { id }, body: { status: to }, token })
+
+      if (to === from) {
+        t.match(reply, { status: 200, body: { data: { status: from } } }, `${from} stays`)
+      } else if (allowed[from].includes(to)) {
+        t.match(reply, { status: 200, body: { data: { status: to } } }, `${from} to ${to}`)
+      } else if (from === 'closed' && to === 'open') {
+        t.match(reply, { status: 403, body: { code: 'insufficient_scope' } }, 'closed to open')
+      } else {
+        const problem = { code: 'illegal_status_transition', from, to, allowed: allowed[from] }
+        t.match(reply, { status: 409, body: problem }, `${from} not to ${to}`)
+      }
+    }
+  }
+})
+
+t.test('createTicket starts in four of the six statuses', async (t) => {
+  const { api } = await start()
+  for (const status of statuses) {
+    const reply = await api.createTicket({ body: { ...ticket, status } })
+
+    if (status === 'resolved' || status === 'closed') {
+      const problem = { code: 'illegal_status_transition', from: null, to: status }
+      t.match(reply, { status: 409, body: problem }, status)
+    } else {
+      t.match(reply, { status: 201, body: { data: { status, statusCategory: status } } }, status)
+    }
+  }
+})
+
+t.test('listTicketTransitions tells what may follow and what it needs', async (t) => {
+  const { api, tokenWith } = await start()
+  const field = { entity: 'ticket', displayName: 'Cause', type: 'text' } as const
+  await api.createCustomField({
+    body: { ...field, systemName: 'cf_cause', isRequiredToResolve: true },
+  })
+  const open = await api.listTicketTransitions({ params })
+  await api.updateTicket({ params, body: { customFields: { cf_cause: 'Rust' } } })
+  const filled = await api.listTicketTransitions({ params })
+  await api.setTicketStatus({ params, body: { status: 'closed' } })
+  const closed = await api.listTicketTransitions({ params })
+  const reader = await tokenWith('tickets:read')
+  const forReader = await api.listTicketTransitions({ params, token: reader })
+
+  t.same(
+    open.body.data.map(({ to }) => to),
+    allowed.open,
+  )
+  t.match(open.body.data.slice(2), [
+    { to: 'on_hold', requires: [] },
+    { to: 'resolved', category: 'resolved', requires: ['cf_cause'] },
+    { to: 'closed', category: 'closed', requires: ['cf_cause'] },
+  ])
+  t.match(filled.body.data[3], { to: 'resolved', requires: [] })
+  t.match(filled.body.data[4], { to: 'closed', requires: [] })
+  t.same(closed.body.data, [{ to: 'open', category: 'open', requires: [] }])
+  t.same(forReader.body.data, [])
+})
+
+t.test('setTicketStatus has its effects', async (t) => {
+  const { api } = await start()
+  const set = async (body: Schema<'TicketStatusChange'>) =>
+    (await api.setTicketStatus({ params, body })).body.data
+
+  const resolved = await set({
+    status: 'resolved',
+    reason: 'Sensor replaced',
+    resolution: { code: 'solved', note: 'A new one' },
+    comment: { text: 'It works again.', visibility: 'public' },
+  })
+  t.match(resolved, {
+    resolvedAt: /Z$/,
+    closedAt: null,
+    reopenCount: 0,
+    statusReason: 'Sensor replaced',
+    resolution: { code: 'solved', note: 'A new one' },
+  })
+  t.match((await api.getTicket({ params })).body.data.firstResponseAt, /Z$/)
+  const { body } = await api.listTicketComments({ params, query: { visibility: ['public'] } })
+  t.match(body, { total: 1, data: [{ text: 'It works again.' }] })
+
+  const same = await set({ status: 'resolved', reason: 'Another' })
+  t.match(same, { version: resolved.version, statusReason: 'Sensor replaced' })
+
+  const reopened = await set({ status: 'in_progress' })
+  t.match(reopened, {
+    resolvedAt: null,
+    reopenCount: 1,
+    statusReason: null,
+    resolution: null,
+  })
+
+  await set({ status: 'resolved' })
+  const closed = await set({ status: 'closed' })
+  t.match(closed, { resolvedAt: /Z$/, closedAt: /Z$/, reopenCount: 1 })
+  const again = await set({ status: 'open' })
+  t.match(again, { resolvedAt: null, closedAt: null, reopenCount: 2 })
+})
+
+t.test('resolving needs the fields that are required for it', async (t) => {
+  const { api } = await start()
+  for (const name of ['cf_cause', 'cf_remedy']) {
+    await api.createCustomField({
+      body: {
+        entity: 'ticket',
+        systemName: name,
+        displayName: name,
+        type: 'text',
+        isRequiredToResolve: true,
+      },
+    })
+  }
+
+  const without = await api.setTicketStatus({ params, body: { status: 'resolved' } })
+  const byUpdate = await api.updateTicket({
+    params,
+    body: { status: 'resolved', customFields: { cf_cause: 'Rust' } },
+  })
+  const complete = await api.updateTicket({
+    params,
+    body: { status: 'resolved', customFields: { cf_cause: 'Rust', cf_remedy: 'Paint' } },
+  })
+
+  const problem = { code: 'fields_required_to_resolve', fields: ['cf_cause', 'cf_remedy'] }
+  t.match(without, { status: 422, body: problem })
+  t.match(byUpdate, { status: 422, body: { fields: ['cf_remedy'] } })
+  t.match(complete, { status: 200, body: { data: { status: 'resolved' } } })
+})
+
+t.test('closing an open ticket needs the fields that are required to resolve it', async (t) => {
+  const { api } = await start()
+  const resolved = { id: (await ticketWithStatus(api, 'resolved')).id }
+  await api.createCustomField({
+    body: {
+      entity: 'ticket',
+      systemName: 'cf_cause',
+      displayName: 'Cause',
+      type: 'text',
+      isRequiredToResolve: true,
+    },
+  })
+  const body = { status: 'closed' } as const
+  const filled = { ...body, customFields: { cf_cause: 'Rust' } }
+  const operation = { op: 'status', id: params.id, data: body } as const
+
+  const refused = {
+    status: 422,
+    body: {
+      code: 'fields_required_to_resolve',
+      detail: 'The ticket cannot be closed without a value for cf_cause.',
+      fields: ['cf_cause'],
+    },
+  }
+  t.match(await api.setTicketStatus({ params, body }), refused)
+  t.match(await api.updateTicket({ params, body }), refused)
+  t.match(
+    (await api.bulkChangeTickets({ body: { operations: [operation] } })).body.data.results[0],
+    {
+      status: 422,
+      problem: refused.body,
+    },
+  )
+  t.equal((await api.getTicket({ params })).body.data.status, 'open')
+  const next = await api.listTicketTransitions({ params: resolved })
+  t.match(next.body.data[2], { to: 'closed', requires: [] })
+  t.equal((await api.setTicketStatus({ params: resolved, body })).status, 200, 'was resolved')
+  t.equal((await api.updateTicket({ params, body: filled })).status, 200)
+})
+
+t.test('a closed ticket takes tags and internal comments only', async (t) => {
+  const { api } = await start()
+  await api.setTicketStatus({ params, body: { status: 'closed' } })
+  const frozen = {
+    status: 409,
+    body: { code: 'ticket_closed', followUpHref: '/api/v1/tickets' },
+  }
+
+  t.match(await api.updateTicket({ params, body: { title: 'No' } }), frozen)
+  t.match(await api.updateTicket({ params, body: { title: 'No', status: 'closed' } }), frozen)
+  t.match(await api.assignTicket({ params, body: { assigneeId: null } }), frozen)
+  const text = 'No'
+  t.match(await api.createTicketComment({ params, body: { text, visibility: 'public' } }), frozen)
+  t.equal((await api.updateTicket({ params, body: {} })).status, 200)
+  t.equal((await api.updateTicket({ params, body: { tags: [] } })).status, 200)
+  t.equal((await api.createTicketComment({ params, body: { text: 'Noted' } })).status, 201)
+  const etag = { 'if-match': '"1-00000000"' }
+  const stale = await api.updateTicket({ params, body: { title: 'No' }, headers: etag })
+  t.match(stale, { status: 412 }, 'its version comes first')
+  const reopened = await api.updateTicket({ params, body: { status: 'open', title: 'Yes' } })
+  t.match(reopened, { status: 200, body: { data: { title: 'Yes', reopenCount: 1 } } })
+})
+
+t.test('snoozedUntil belongs to waiting and to the future', async (t) => {
+  const { api, tokenWith } = await start()
+  const set = (body: Schema<'TicketStatusChange'>) => api.setTicketStatus({ params, body })
+  const later = '2099-01-01T08:00:00Z'
+
+  const resolved = await set({ status: 'resolved', snoozedUntil: later })
+  const past = await set({ status: 'pending', snoozedUntil: '2020-01-01T08:00:00Z' })
+  t.match(resolved, { status: 422, body: { pointer: '/snoozedUntil' } })
+  t.match(past, { status: 422, body: { pointer: '/snoozedUntil' } })
+
+  await set({ status: 'pending', snoozedUntil: later })
+  const longer = await set({ status: 'pending', snoozedUntil: '2099-02-01T08:00:00Z' })
+  const moved = await set({ status: 'on_hold' })
+  t.equal(longer.body.data.snoozedUntil, '2099-02-01T08:00:00.000Z')
+  t.equal(moved.body.data.snoozedUntil, null)
+
+  const token = await tokenWith('tickets:write')
+  const comment = { text: 'Secretly' }
+  const refused = await api.setTicketStatus({ params, body: { status: 'open', comment }, token })
+  t.match(refused, { status: 403, body: { requiredScopes: ['comments:write'] } })
+})
+
+t.test('timers open what was snoozed and close what was resolved, once', async (t) => {
+  const { api, database, pool, workspaceId } = await start()
+  const snoozed = await ticketWithStatus(api, 'pending')
+  const resolved = await ticketWithStatus(api, 'resolved')
+  const recent = await ticketWithStatus(api, 'resolved')
+  await database.admin`update tickets set snoozed_until = now() - interval '1 second'
+    where workspace_id = ${workspaceId} and id = ${snoozed.id}`
+  await database.admin`update tickets set resolved_at = now() - interval '97 hours'
+    where workspace_id = ${workspaceId} and id = ${resolved.id}`
+  const statusOf = async (id: string) => (await api.getTicket({ params: { id } })).body.data.status
+
+  // As several processes would
+  const jobs = [1, 2, 3].map(() => startWork(pool))
+  await until(async () => (await statusOf(resolved.id)) === 'closed')
+  await until(async () => (await statusOf(snoozed.id)) === 'open')
+  await Promise.all(jobs.map((job) => job.stop()))
+
+  t.equal(await statusOf(recent.id), 'resolved')
+  const { body } = await api.listTicketHistory({ params: { id: snoozed.id } })
+  t.match(body.data.slice(0, 2), [
+    { field: 'snoozedUntil', to: null, actor: { type: 'system', name: 'Switchboard' } },
+    { field: 'status', from: 'pending', to: 'open', requestId: null },
+  ])
+  t.equal(body.total, 4)
+  const closed = (await api.getTicket({ params: { id: resolved.id } })).body.data
+  t.match(closed, { closedAt: /Z$/, resolvedAt: /Z$/ })
+})
+
+/** A new ticket, moved to a status. */
+async function ticketWithStatus(api: Client, status: Status): Promise<{ id: string }> {
+  const { body } = await api.createTicket({ body: ticket })
+  const { id } = body.data
+  if (status !== 'open') await api.setTicketStatus({ params: { id }, body: { status } })
+  return { id }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import t from 'tap'
+import { bounds } from '../../scripts/kits/hostile/case.ts'
+import { cases } from '../../scripts/kits/hostile/cases.ts'
+import { printed } from '../../scripts/kits/hostile/print.ts'
+import { runCases } from '../../scripts/kits/hostile/run.ts'
+import { build } from '../helpers/script.ts'
+import { testServer } from '../setup/server.ts'
+
+const { server } = await testServer()
+build()
+
+t.test(`what anybody may send leaves the loop free within ${bounds.lagMs} ms`, async (t) => {
+  const quick = cases.filter(({ isLong }) => !isLong)
+
+  // Most cases wait longer than they work
+  const results = await runCases(server, quick, { servers: 2 })
+
+  t.comment(printed(results))
+  for (const { name, faults, outcome } of results) t.same(faults, [], `${name}: ${outcome}`)
+})
+
+t.test('each case has a name of its own', async (t) => {
+  const names = cases.map(({ name }) => name)
+  t.equal(new Set(names).size, names.length)
+})
+
+t.test('a server that does not answer, ends or answers wrongly is noticed', async (t) => {
+  const results = await runCases(server, [
+    {
+      name: 'stopped for a while',
+      run: async ({ pid }) => {
+        process.kill(pid, 'SIGSTOP')
+        await sleep(2 * bounds.lagMs)
+        process.kill(pid, 'SIGCONT')
+        return 'went on'
+      },
+    },
+    {
+      name: 'killed',
+      run: async ({ pid }) => {
+        process.kill(pid, 'SIGKILL')
+        return 'gone'
+      },
+    },
+    {
+      name: 'another answer, from a server that was started anew',
+      run: async ({ attacker: { api } }) => {
+        const { status } = await api.getCurrentApiToken()
+        throw new Error(`${status} instead of 422`)
+      },
+    },
+  ])
+
+  t.match(results, [
+    { outcome: 'went on', faults: [/^\/healthz took \d+ ms$/] },
+    { faults: [/^the server ended with SIGKILL/] },
+    { outcome: '', faults: ['200 instead of 422'] },
+  ])
+})
