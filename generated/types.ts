@@ -8052,7 +8052,7 @@ export interface components {
         /** @description E-mail address of a contact. */
         ContactEmail: {
             /**
-             * Format: email
+             * Format: idn-email
              * @description E-mail address of the contact.
              */
             email: string;
@@ -8068,7 +8068,7 @@ export interface components {
         /** @description E-mail address of a contact. */
         ContactEmailWrite: {
             /**
-             * Format: email
+             * Format: idn-email
              * @description E-mail address of the contact.
              */
             email: string;
@@ -8942,9 +8942,10 @@ export interface components {
         CustomFieldType: "text" | "textarea" | "integer" | "decimal" | "percent" | "currency" | "boolean" | "date" | "datetime" | "select" | "multi_select" | "tree_select" | "url" | "email" | "phone" | "regex" | "user" | "contact";
         /**
          * @description Value of a custom field according to its type. It is a string for `text`, `textarea`, `select`, `tree_select`,
-         *     `url`, `email`, `phone` (E.164), `regex`, `date` (`YYYY-MM-DD`), `datetime` (RFC 3339, stored in UTC), `user`
-         *     and `contact` (identifiers). White space at both ends of a `text` and a `regex` is removed, and their characters
-         *     are kept in Unicode NFC. It is a number for `integer`, `decimal` and `percent`, with at most six digits
+         *     `url` (stored with its scheme and host in lower case and without a default port), `email` (stored in lower
+         *     case), `phone` (with `+`, stored in E.164 format), `regex`, `date` (`YYYY-MM-DD`), `datetime` (RFC 3339, stored
+         *     in UTC), `user` and `contact` (identifiers). White space at both ends of a `text` and a `regex` is removed, and
+         *     their characters are kept in Unicode NFC. It is a number for `integer`, `decimal` and `percent`, with at most six digits
          *     after the decimal point. It is a boolean for `boolean`, an array of option values for `multi_select`, and an
          *     object for `currency`.
          */
@@ -9513,7 +9514,7 @@ export interface components {
         /** @description Data of a new channel of the type `email`. */
         EmailChannelCreate: {
             /**
-             * Format: email
+             * Format: idn-email
              * @description E-mail address of the mailbox, which is unique and stored in lower case.
              */
             address: string;
@@ -9847,7 +9848,7 @@ export interface components {
         /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required. */
         InboundContact: {
             /**
-             * Format: email
+             * Format: idn-email
              * @description E-mail address of the sender.
              */
             email?: string;
@@ -12766,7 +12767,7 @@ export interface components {
             /** @description Largest amount of open work of each kind that the user gets. */
             capacity?: components["schemas"]["UserCapacityWrite"];
             /**
-             * Format: email
+             * Format: idn-email
              * @description E-mail address of the user, unique among users who are not deleted without regard to upper and lower case.
              */
             email: string;
@@ -12922,7 +12923,7 @@ export interface components {
             /** @description Largest amount of open work of each kind that the user gets. */
             capacity?: components["schemas"]["UserCapacityWrite"];
             /**
-             * Format: email
+             * Format: idn-email
              * @description E-mail address of the user, unique among users who are not deleted without regard to upper and lower case.
              */
             email?: string;
@@ -13837,8 +13838,8 @@ export interface components {
          *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
          *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive), which compare the
          *     amounts of a `currency` in whatever currency they are. A `currency` has no other filter than ranges and `none`.
-         *     A value with a comma, and an option whose value is `none`, cannot be selected. An unknown field and a value that
-         *     does not fit its type are refused (422 `invalid_custom_field`).
+         *     A comma in a value is written as `%2C`. An option whose value is `none` cannot be selected. An unknown field and
+         *     a value that does not fit its type are refused (422 `invalid_custom_field`).
          */
         CustomFieldFilter: {
             [key: string]: string;
@@ -16936,8 +16937,8 @@ export interface operations {
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
                  *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive), which compare the
                  *     amounts of a `currency` in whatever currency they are. A `currency` has no other filter than ranges and `none`.
-                 *     A value with a comma, and an option whose value is `none`, cannot be selected. An unknown field and a value that
-                 *     does not fit its type are refused (422 `invalid_custom_field`).
+                 *     A comma in a value is written as `%2C`. An option whose value is `none` cannot be selected. An unknown field and
+                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects contacts with any of these e-mail addresses, without regard to upper and lower case. */
@@ -19029,6 +19030,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21992,6 +21994,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -23440,8 +23443,8 @@ export interface operations {
                  *     `user` and `contact`. `none` selects objects without a value. Numbers, dates, times and the amounts of a
                  *     `currency` have the ranges `cf_visit_onFrom` (inclusive) and `cf_visit_onTo` (exclusive), which compare the
                  *     amounts of a `currency` in whatever currency they are. A `currency` has no other filter than ranges and `none`.
-                 *     A value with a comma, and an option whose value is `none`, cannot be selected. An unknown field and a value that
-                 *     does not fit its type are refused (422 `invalid_custom_field`).
+                 *     A comma in a value is written as `%2C`. An option whose value is `none` cannot be selected. An unknown field and
+                 *     a value that does not fit its type are refused (422 `invalid_custom_field`).
                  */
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects deleted tickets if true, and other ones if false. */

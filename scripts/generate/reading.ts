@@ -4,7 +4,7 @@ import type { Json } from '../contract/document.ts'
 
 /** How a string of a request is read: `x-text` of the contract, an instant or an identifier. */
 interface Reading {
-  readonly as: 'line' | 'block' | 'exact' | 'instant' | 'id' | 'zone'
+  readonly as: 'line' | 'block' | 'exact' | 'instant' | 'id' | 'zone' | 'email' | 'phone'
   /** An empty text means null. */
   readonly isEmptyNull: boolean
   /** It must not be empty, which a text without a visible character is. */
@@ -15,7 +15,9 @@ interface Reading {
 const keyword = 'reads'
 
 /** The imports that the generated validators need for `addReading`. */
-export const readers = `import { idOf } from '../src/lib/ids.ts'
+export const readers = `import { emailOf } from '../src/lib/email.ts'
+import { idOf } from '../src/lib/ids.ts'
+import { phoneOf } from '../src/lib/phone.ts'
 import { blockOf, isBlank, lineOf } from '../src/lib/text.ts'
 import { instantOf, isDateTime, isTimeZone } from '../src/lib/time.ts'`
 
@@ -48,7 +50,7 @@ export function withReadings(node: Json, isMap = false): Json {
 
 /** Whether reading a value also judges its format. */
 function isJudged({ as }: Reading): boolean {
-  return as === 'instant' || as === 'zone'
+  return as === 'instant' || as === 'zone' || as === 'email'
 }
 
 /** Keywords whose members are names of schemas, and those that hold values. */
@@ -57,6 +59,7 @@ const literals = ['enum', 'const', 'default', 'example', 'examples']
 const readingOfFormat: Readonly<Record<string, Reading['as']>> = {
   'date-time': 'instant',
   'time-zone': 'zone',
+  'idn-email': 'email',
   uuid: 'id',
 }
 
@@ -113,6 +116,15 @@ export function addReading(ajv: Ajv2020): void {
           cxt.error()
         }
         if (as === 'id') put(_`${new Name('idOf')}(${data})`)
+        if (as === 'phone') put(_`${new Name('phoneOf')}(${data})`)
+        if (as === 'email') {
+          const stored = gen.const('stored', _`${new Name('emailOf')}(${data})`)
+          gen.if(
+            _`${stored} === undefined`,
+            () => addFault({ format: 'idn-email' }),
+            () => put(stored),
+          )
+        }
         if (as === 'zone') {
           gen.if(_`!${new Name('isTimeZone')}(${data})`, () => addFault({ format: 'time-zone' }))
         }

@@ -70,7 +70,7 @@ export function routesModule({ document, operations }: Contract): string {
   return `import type { OperationId, Tag } from './operations.ts'
 
 /** How the text of a parameter or form value becomes JSON before it is validated. */
-export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'integer[]' | 'json' | 'fields'
+export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'text[]' | 'integer[]' | 'json' | 'fields'
 
 /** A place of identifiers; \`*\` in its path stands for every element of an array. */
 export interface SelfReference {
@@ -172,7 +172,10 @@ function kindsOf(document: Json, schemas: Record<string, Json>): Record<string, 
       // A query parameter of `style: form, explode: true`: its members are parameters themselves
       if (own.includes('object')) return [name, 'fields']
       const list = own.includes('array')
-      const types = [(list ? resolve(document, schema.items) : schema).type].flat()
+      const one = list ? resolve(document, schema.items) : schema
+      const types = [one.type].flat()
+      // Free text may have commas of its own
+      if (list && ['line', 'exact'].includes(one['x-text'])) return [name, 'text[]']
       const kind = ['integer', 'boolean'].find((type) => types.includes(type)) ?? 'string'
       return [name, list ? `${kind}[]` : kind]
     }),

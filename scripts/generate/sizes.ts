@@ -30,7 +30,14 @@ export interface PageArray {
 
 // A control character as an escape, such as \u0001; any other one is shorter
 const bytesOfCharacter = 6
-const plainFormats = new Set(['uuid', 'date', 'date-time', 'uri', 'email'])
+const bytesByFormat: Readonly<Record<string, number>> = {
+  uuid: 1,
+  date: 1,
+  'date-time': 1,
+  uri: 1,
+  // No control character, and UTF-8 takes at most four bytes
+  'idn-email': 4,
+}
 const bytesOfNumber = 25
 // Every other member of a reply with a page
 const envelopeBytes = 10_000
@@ -99,7 +106,7 @@ export function markerOf(schema: Json): string | undefined {
 /** A text that would be of no use without its end. */
 export function isUncut(schema: Json): boolean {
   return (
-    ['email', 'uri'].includes(schema.format) ||
+    ['idn-email', 'uri'].includes(schema.format) ||
     schema.enum !== undefined ||
     schema.const !== undefined
   )
@@ -185,7 +192,8 @@ function bytesOfType(
     case 'number':
       return bytesOfNumber
     case 'string': {
-      if (plainFormats.has(schema.format) || schema['x-ascii']) return 2 + schema.maxLength
+      const bytes = schema['x-ascii'] ? 1 : bytesByFormat[schema.format]
+      if (bytes !== undefined) return 2 + schema.maxLength * bytes
       const characters = isUncut(schema)
         ? schema.maxLength
         : Math.min(schema.maxLength, extent.text)

@@ -1,4 +1,3 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { parseArgs } from 'node:util'
 import { scopes as knownScopes } from '../../generated/routes.ts'
 import { endToken, tokenById, tokenPage } from '../api/api-tokens/queries.ts'
@@ -19,6 +18,7 @@ import { table } from './table.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceNamed, workspaceToFill } from './workspace.ts'
 import { now } from '../lib/clock.ts'
+import { emailOf } from '../lib/email.ts'
 
 export const usage = `Usage: npx switchboard token COMMAND
 
@@ -45,8 +45,6 @@ const options = {
 } as const
 
 const headings = ['ID', 'TOKEN', 'STATUS', 'CREATED', 'LAST USED', 'EXPIRES', 'NAME', 'SCOPES']
-
-const emailFormat = fullFormats.email as RegExp
 
 type Options = ReturnType<typeof parse>['values']
 
@@ -112,7 +110,9 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
 }
 
 /** The user with this address, who is created as the owner of a workspace without users. */
-async function userOf(db: Db, workspaceId: string, email: string, now: string): Promise<string> {
+async function userOf(db: Db, workspaceId: string, given: string, now: string): Promise<string> {
+  const email = emailOf(given)
+  if (email === undefined) throw new UsageError(`"${given}" is not an e-mail address.`)
   const known = await findUser(db, workspaceId, email)
   if (known !== undefined) return known
   if (await hasUser(db, workspaceId)) {
@@ -120,7 +120,6 @@ async function userOf(db: Db, workspaceId: string, email: string, now: string): 
       `There is no user "${email}" in the workspace. Create the user by the API first.`,
     )
   }
-  if (!emailFormat.test(email)) throw new UsageError(`"${email}" is not an e-mail address.`)
   const id = newId()
   await createUser(db, workspaceId, { id, name: email, email }, 'owner', now)
   return id

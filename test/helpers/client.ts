@@ -9,6 +9,7 @@ import { problemsOf } from '../../scripts/contract/problems.ts'
 import type { Problem, ProblemCode } from '../../src/errors.ts'
 import type { Form } from '../../src/http/request/upload.ts'
 import { root } from '../../src/lib/root.ts'
+import { emailOf } from '../../src/lib/email.ts'
 import { isTimeZone } from '../../src/lib/time.ts'
 import { recordProblem, recordStatus } from './ledger.ts'
 
@@ -226,17 +227,20 @@ function checkProblem({ id, path, method }: Route, code: ProblemCode): void {
   throw new Error(`${id} answered ${code}, which no rule implies: add it to its x-problems`)
 }
 
-/** The path of a request with its parameters and query, where each element of a list is a parameter. */
+/**
+ * The path of a request with its parameters and query, where each element of a list is a parameter. The commas of a text
+ * stay as they are, so that they separate values.
+ */
 export function pathOf(route: Route, { params = {}, query = {} }: LooseOptions): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `{${name}}`),
   )
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, String(one)]),
-    ),
-  ).toString()
-  return basePath + path + (search && `?${search}`)
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    Array.isArray(value)
+      ? value.map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`)
+      : `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
+  )
+  return basePath + path + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the document as it was parsed
@@ -265,6 +269,7 @@ const ajv = new Ajv2020({
 })
 formats.default(ajv)
 ajv.addFormat('time-zone', isTimeZone)
+ajv.addFormat('idn-email', (text: string) => emailOf(text) !== undefined)
 const closedId = 'https://contract.invalid/closed'
 ajv.addSchema({ $id: closedId, $defs: closed(document.components.schemas) })
 const validators = new Map<string, ReturnType<typeof ajv.compile>>()

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { emailOf } from '../../src/lib/email.ts'
 import { isTimeZone } from '../../src/lib/time.ts'
 import { document, type Json } from './client.ts'
 
@@ -13,6 +14,7 @@ const ajv = new Ajv2020({
 })
 formats.default(ajv)
 ajv.addFormat('time-zone', isTimeZone)
+ajv.addFormat('idn-email', (text: string) => emailOf(text) !== undefined)
 ajv.addSchema({ $id: 'https://contract.invalid/own', ...document })
 
 /** Whether a value is valid by a schema of the document. */

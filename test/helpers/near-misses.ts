@@ -126,7 +126,7 @@ const formatMisses: Readonly<Record<string, readonly string[]>> = {
     '1763631000',
   ],
   date: ['2026-02-30', '2026-1-1', '20261120', '2026-11-20T00:00:00Z'],
-  email: [
+  'idn-email': [
     'a@',
     '@b.example',
     'a b@c.example',

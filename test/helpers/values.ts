@@ -112,7 +112,7 @@ function newTextsOf(schema: Json): fc.Arbitrary<string> {
         fc.uuid(),
         fc.uuid().map((id) => id.toUpperCase()),
       )
-    case 'email':
+    case 'idn-email':
       return fc.emailAddress()
     case 'time-zone':
       return fc.constantFrom('UTC', 'Europe/Copenhagen', 'America/Coyhaique', 'Etc/GMT+12')

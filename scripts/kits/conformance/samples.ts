@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts'
 const ofFormat: Readonly<Record<string, () => string>> = {
   date: () => '2026-11-20',
   'date-time': () => '2026-11-20T09:30:00Z',
-  email: () => 'conformance@example.com',
+  'idn-email': () => 'conformance@example.com',
   time: () => '09:30:00Z',
   uri: () => 'https://example.com/',
   uuid: () => randomUUID(),

@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
+import { emailOf } from '../../lib/email.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled, channelEvents } from './channel.ts'
 import {
@@ -131,13 +132,12 @@ function addressOf(
   address: string | null | undefined,
 ): string | null | undefined {
   if (type !== 'email' || address === undefined) return address
-  if (address === null || !/^[^\s@]+@[^\s@]+$/.test(address)) {
-    throw ruleViolated(
-      '"address" must be an e-mail address for a channel of the type email.',
-      '/address',
-    )
-  }
-  return address.toLowerCase()
+  const email = emailOf(address ?? '')
+  if (email !== undefined) return email.toLowerCase()
+  throw ruleViolated(
+    '"address" must be an e-mail address for a channel of the type email.',
+    '/address',
+  )
 }
 
 /** Throws 422 for an automatic reply that is enabled without a text. */

@@ -2,6 +2,7 @@ import { type Placeholder, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
+import { valuesIn } from '../../http/request/coerce.ts'
 import { definitionsOf, type Entity } from './queries.ts'
 import { readValue, rulesOf } from './types.ts'
 
@@ -47,19 +48,19 @@ export async function fieldFilter(
   if (given === undefined || Object.keys(given).length === 0) {
     return { customFields: undefined, equalFields: undefined }
   }
-  const asked = Object.entries(given).map(([name, text]) => {
+  const asked = Object.entries(given).map(([name, list]) => {
     const [, systemName = '', bound] = /^(cf_[a-z0-9_]+)(From|To)?$/.exec(name) ?? []
-    return { name, systemName, bound, text }
+    return { name, systemName, bound, values: valuesIn(list) }
   })
   const systemNames = asked.map(({ systemName }) => systemName)
   const found = await definitionsOf(db, { workspaceId, entity, systemNames })
 
-  const tests = asked.map(({ name, systemName, bound, text }): Test => {
+  const tests = asked.map(({ name, systemName, bound, values }): Test => {
     const definition = found.find((field) => field.systemName === systemName)
     if (!definition) throw unfit(name, `is not the name of a custom field of a ${entity}`)
     return bound === undefined
-      ? equality(definition, name, text)
-      : { path: range(definition, name, bound === 'From' ? '>=' : '<', text) }
+      ? equality(definition, name, values)
+      : { path: range(definition, name, bound === 'From' ? '>=' : '<', values.join(',')) }
   })
   const path = tests.map((test) => test.path).join(' && ')
   const members = tests.map((test) => test.members)
@@ -80,12 +81,12 @@ function range(definition: Definition, name: string, operator: string, text: str
   return `(${pathTo(definition)}${ranged} ${operator} ${JSON.stringify(value)})`
 }
 
-function equality(definition: Definition, name: string, text: string): Test {
+function equality(definition: Definition, name: string, given: readonly string[]): Test {
   const { parse } = rulesOf(definition.type)
-  if (definition.type === 'currency' && text !== 'none') {
+  if (definition.type === 'currency' && given.some((value) => value !== 'none')) {
     throw unfit(name, 'can be filtered only by a range, with From or To at the end of its name')
   }
-  const parts = [...new Set(text.split(','))]
+  const parts = [...new Set(given.flatMap((value) => withoutCommas(definition, value)))]
   const named = parts.filter((part) => part !== 'none')
   const values = isSelect(definition)
     ? optionsBelow(definition, name, named)
@@ -98,6 +99,13 @@ function equality(definition: Definition, name: string, text: string): Test {
   const isCounted = !allowsNone && [...texts].every(({ length }) => length <= longestCounted)
   const members = Array.from(values, (value): Member => [definition.systemName, value])
   return { path: `(${tests.join(' || ')})`, members: isCounted ? members : undefined }
+}
+
+/** Returns the values that a text with encoded commas stands for, which only free text and options have. */
+function withoutCommas({ type, options }: Definition, text: string): string[] {
+  const { mayHaveCommas } = rulesOf(type)
+  const isOne = mayHaveCommas === true || options.some(({ value }) => value === text)
+  return isOne ? [text] : text.split(',')
 }
 
 /** In lax mode `[*]` also takes a value that is no array as one of its own. */

@@ -1,8 +1,9 @@
-import { isPossiblePhoneNumber } from 'libphonenumber-js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { isCurrency } from '../../lib/codes.ts'
+import { emailOf } from '../../lib/email.ts'
+import { e164Of, phoneOf } from '../../lib/phone.ts'
 import { blockOf, lineOf } from '../../lib/text.ts'
 import { instantOf } from '../../lib/time.ts'
 import { lengthOf, matchFault } from './patterns.ts'
@@ -27,6 +28,7 @@ interface TypeRules {
   readonly ranged?: string
   readonly mayBeUnique?: boolean
   readonly hasOptions?: boolean
+  readonly mayHaveCommas?: boolean
   /** Characters of the longest text; only types that have it take a pattern. */
   readonly longest?: number
 }
@@ -44,14 +46,18 @@ const text = (
   },
   must: `a text of 1 to ${maxLength} characters with at least one visible character`,
   parse: asText,
+  mayHaveCommas: true,
   longest: maxLength,
 })
-const checked = (
-  fits: (value: string) => boolean,
+/** A type whose values have one form each, in which they are stored, compared and unique. */
+const canonical = (
+  formOf: (value: string) => string | undefined,
   must: string,
 ): Pick<TypeRules, 'read' | 'must' | 'parse'> => ({
-  read: (value) =>
-    typeof value === 'string' && value.length <= 2048 && fits(value) ? value : undefined,
+  read: (value) => {
+    const form = typeof value === 'string' && value.length <= 2048 ? formOf(value) : undefined
+    return form !== undefined && form.length <= 2048 ? form : undefined
+  },
   must,
   parse: asText,
 })
@@ -91,7 +97,10 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     parse: (given) => (given === 'true' ? true : given === 'false' ? false : given),
   },
   date: {
-    ...checked((value) => hasFormat(fullFormats.date, value), 'a valid day, such as 2026-11-22'),
+    ...canonical(
+      (value) => (hasFormat(fullFormats.date, value) ? value : undefined),
+      'a valid day, such as 2026-11-22',
+    ),
     ranged: '',
   },
   datetime: {
@@ -126,23 +135,21 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     hasOptions: true,
   },
   url: {
-    ...checked(
-      (value) => /^https?:\/\//.test(value) && hasFormat(fullFormats.uri, value),
-      'a URL that begins with https:// or http://',
-    ),
+    ...canonical(urlOf, 'a URL that begins with https:// or http://'),
+    mayHaveCommas: true,
     mayBeUnique: true,
   },
   email: {
-    ...checked(
-      (value) => value.length <= 254 && hasFormat(fullFormats.email, value),
+    ...canonical(
+      (value) => (value.length <= 254 ? emailOf(value)?.toLowerCase() : undefined),
       'an e-mail address',
     ),
     mayBeUnique: true,
   },
   phone: {
-    ...checked(
-      (value) => /^\+[1-9][0-9]{5,14}$/.test(value) && isPossiblePhoneNumber(value),
-      'a phone number in E.164 format, such as +4512345678',
+    ...canonical(
+      (value) => e164Of(phoneOf(value), undefined),
+      'a phone number with + and the country code, such as +4512345678',
     ),
     mayBeUnique: true,
   },
@@ -200,6 +207,14 @@ function isOption(options: readonly FieldOption[], value: unknown): boolean {
 function isMoney(value: unknown): value is Schema<'Currency'> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject && isCurrency((value as Schema<'Currency'>).currency)
+}
+
+/** Returns a URL with its scheme and host in lower case, without the default port and a slash alone. */
+function urlOf(value: string): string | undefined {
+  if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return undefined
+  const { href, pathname, search, hash } = new URL(value)
+  if (!hasFormat(fullFormats.uri, href)) return undefined
+  return pathname === '/' && search === '' && hash === '' ? href.slice(0, -1) : href
 }
 
 function hasSixDecimals(value: number): boolean {

@@ -17,27 +17,27 @@ export function typed(
   )
 }
 
-/** Returns the query with texts as the types of its parameters; a text that does not fit stays text. */
+/**
+ * Returns the query with texts as the types of its parameters; a text that does not fit stays text. A list may be sent as
+ * a repeated parameter, with commas, or both. A comma that is percent-encoded is part of a value in a list of free text; it
+ * separates values of any other kind, which have no commas.
+ */
 export function coerced(
   request: FastifyRequest,
   kinds: Readonly<Record<string, Kind>>,
 ): Record<string, unknown> {
-  const search = request.url.indexOf('?')
-  if (search < 0) return {}
-  requirePercentEncoding(request.url.slice(search + 1))
-
   const query: Record<string, unknown> = {}
   const exploded = Object.keys(kinds).find((name) => kinds[name] === 'fields')
   const fields: Record<string, string> = {}
-  for (const [name, given] of Object.entries(request.query as Record<string, string | string[]>)) {
+  for (const [name, given] of parametersOf(request.url)) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     // A repeated name that is unknown is refused as unknown
     const isField = exploded !== undefined && name.startsWith('cf_')
-    if (typeof given !== 'string' && (isField || (kind !== undefined && !isList(kind)))) {
+    if (given.length > 1 && (isField || (kind !== undefined && !isList(kind)))) {
       throw invalid('query', `/${name}`, isField ? onlyField : onlyOnce)
     }
-    // A list may be sent as a repeated parameter, with commas, or both
-    const value = typeof given === 'string' ? given : given.join(',')
+    const parts = given.flatMap((text) => text.split(',')).map(decoded)
+    const value = parts.join(',')
     if (!isStorable(name) || !isStorable(value)) {
       throw invalid(
         'query',
@@ -46,12 +46,12 @@ export function coerced(
       )
     }
     if (isField) {
-      query[exploded] = Object.assign(fields, { [name]: value })
+      query[exploded] = Object.assign(fields, { [name]: parts.map(encodedComma).join(',') })
       continue
     }
     // defineProperty: a parameter called __proto__ is an unknown one like any other
     Object.defineProperty(query, name, {
-      value: kind === undefined ? value : fromText(value, kind),
+      value: kind === undefined ? value : kind === 'text[]' ? parts : fromText(value, kind),
       enumerable: true,
       writable: true,
     })
@@ -59,8 +59,41 @@ export function coerced(
   return query
 }
 
-function isList(kind: Kind | undefined): boolean {
-  return kind === 'string[]' || kind === 'integer[]'
+/** Returns the parameters of a URL by their names, each with its values as they were sent. */
+function parametersOf(url: string): Map<string, string[]> {
+  const parameters = new Map<string, string[]>()
+  const start = url.indexOf('?')
+  if (start < 0) return parameters
+  const search = url.slice(start + 1)
+  requirePercentEncoding(search)
+  for (const pair of search.split('&')) {
+    if (pair === '') continue
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? []
+    const key = decoded(name)
+    const values = parameters.get(key)
+    if (values) values.push(value)
+    else parameters.set(key, [value])
+  }
+  return parameters
+}
+
+function decoded(text: string): string {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  return spaced.includes('%') ? decodeURIComponent(spaced) : spaced
+}
+
+/** Encodes the commas of a value of a custom field, so that the values of a list stay apart (`valuesIn`). */
+function encodedComma(value: string): string {
+  return value.replaceAll('%', '%25').replaceAll(',', '%2C')
+}
+
+/** Returns the values of a custom field in a query as `coerced` has them. */
+export function valuesIn(list: string): string[] {
+  return list.split(',').map(decodeURIComponent)
+}
+
+export function isList(kind: Kind | undefined): boolean {
+  return kind === 'string[]' || kind === 'text[]' || kind === 'integer[]'
 }
 
 function requirePercentEncoding(search: string): void {
@@ -82,6 +115,7 @@ export function fromText(text: string, kind: Kind): unknown {
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'string[]':
+    case 'text[]':
       return text.split(',')
     case 'integer[]':
       return text.split(',').map(integerOf)

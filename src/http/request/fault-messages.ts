@@ -26,7 +26,7 @@ const formats: Readonly<Record<string, string>> = {
   date: 'a day, such as 2026-11-22',
   'date-time': 'a date-time of RFC 3339, such as 2026-11-22T09:30:00Z',
   'time-zone': 'a time zone of the IANA database, such as Europe/Copenhagen',
-  email: 'an e-mail address, such as ada@example.com',
+  'idn-email': 'an e-mail address, such as ada@example.com',
   uri: 'an absolute URL, such as https://example.com/',
 }
 

@@ -3,6 +3,7 @@ import type { Kind } from '../../../generated/routes.ts'
 import { ApiError } from '../../errors.ts'
 import { Busboy } from '@fastify/busboy'
 import { isStorable } from '../../lib/text.ts'
+import { isList } from './coerce.ts'
 import { invalid } from './invalid.ts'
 
 /** The file of a form, as it arrives. */
@@ -138,7 +139,7 @@ function typed(
           'must not contain control characters or lone surrogates',
         )
       }
-      if (Object.hasOwn(kinds, name) && kinds[name] === 'string[]') return [name, values]
+      if (Object.hasOwn(kinds, name) && isList(kinds[name])) return [name, values]
       if (values.length > 1) throw invalid('body', pointer, 'must appear only once')
       return [name, values[0]]
     }),

@@ -146,7 +146,7 @@ function normal(schema: Json, value: Json): Json {
   if (Array.isArray(value)) return value.map((each) => normal(schema.items ?? {}, each)).sort()
   if (typeof value !== 'string') return value
   if (schema.format === 'date-time') return new Date(value).toISOString()
-  if (schema.format === 'uuid' || schema.format === 'email') return value.toLowerCase()
+  if (schema.format === 'uuid' || schema.format === 'idn-email') return value.toLowerCase()
   // Telephone numbers are stored in E.164 format
   if (dialled.test(value)) return value.replace(/[^+\d]/g, '')
   const text = value.normalize('NFC').trim()

@@ -1,0 +1,33 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+
+// RFC 5321 and 6531, and dots at any place, as addresses of telephone companies have them
+const unquoted = /^[^\s\p{C}\p{Default_Ignorable_Code_Point}"(),:;<>@[\\\]]{1,64}$/u
+const quoted = /^"[^\p{C}\p{Zl}\p{Zp}"<>\\]{1,62}"$/u
+const hostName = /^(?=.{1,253}$)(?!-)[\w-]{1,63}(?<!-)(\.(?!-)[\w-]{1,63}(?<!-))*$/
+const addressLiteral = /^\[(IPv6:)?[\da-f.:]{2,45}\]$/i
+const ascii = /^[\0-\x7f]*$/
+
+/**
+ * Returns an e-mail address in the form in which it is stored, or undefined for a text that is none. The host may be a
+ * name without a dot, as mails have it. Two texts are the same address if their forms are equal without regard to the
+ * case of ASCII letters: an international host is written in its own letters, other letters are in lower case, and
+ * all are in Unicode NFC.
+ */
+export function emailOf(text: string): string | undefined {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(at, 0))
+  const host = hostOf(text.slice(at + 1))
+  if (host === undefined || !(unquoted.test(local) || quoted.test(local))) return undefined
+  return `${ascii.test(local) ? local : local.toLowerCase().normalize('NFC')}@${host}`
+}
+
+function hostOf(host: string): string | undefined {
+  if (ascii.test(host)) {
+    if (!hostName.test(host)) return addressLiteral.test(host) ? host : undefined
+    // A prefix of an international name before what is none
+    return /(^|\.)xn--/i.test(host) ? domainToUnicode(host) || host : host
+  }
+  // The function reads a host of a URL, which ends at a slash and may be percent-encoded
+  const labels = /[^\w.\x80-\uffff-]/.test(host) ? '' : domainToASCII(host)
+  return hostName.test(labels) ? domainToUnicode(labels) : undefined
+}
