@@ -145,7 +145,7 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
   if ('unmanaged' in handler) {
     const unmanaged = { ...context, db: pool, storage, transaction: runChange }
     const result = await handler.unmanaged(unmanaged, input)
-    return 'mediaType' in result ? contentAnswer(result, request.headers) : result
+    return 'mediaType' in result ? contentAnswer(result, request) : result
   }
   if (route.method !== 'GET') return runChange(handler)
   return pool.lend(async (db) => {

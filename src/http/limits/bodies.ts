@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { timeouts } from '../../timeouts.ts'
 import { reserveRaw } from './raw-bytes.ts'
+import { codingOf } from '../request/inflate.ts'
 import { isUpload } from '../request/request.ts'
 import { isRaw, rawLimit } from '../request/validate.ts'
 
-/** A body of bytes counts as held until it is answered. Without a length it may have the most. */
+/** A body of bytes counts as held until it is answered. Without a length, or with gzip, it may have the most. */
 export async function limitRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isRaw(request)) return
-  const length = Number(request.headers['content-length'] ?? rawLimit)
+  const isInflated = codingOf(request) === 'gzip'
+  const length = isInflated ? rawLimit : Number(request.headers['content-length'] ?? rawLimit)
   const release = reserveRaw(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
   reply.raw.once('close', release)
 }

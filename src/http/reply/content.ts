@@ -27,7 +27,10 @@ const sandbox = "default-src 'none'; frame-ancestors 'none'; sandbox"
  * The bytes, a range of them, or 304 (RFC 9110, sections 13 and 14). Throws 416 for a range beyond
  * the end; several ranges at once, and what is no range, are answered with all of it.
  */
-export function contentAnswer(content: Content, headers: RequestHeaders): Answer {
+export function contentAnswer(
+  content: Content,
+  { method, headers }: { readonly method: string; readonly headers: RequestHeaders },
+): Answer {
   const { etag, size } = content
   const policy = {
     'content-security-policy': sandbox,
@@ -37,7 +40,8 @@ export function contentAnswer(content: Content, headers: RequestHeaders): Answer
   if (known !== undefined && noneMatch(String(known), etag)) {
     return { status: 304, headers: { etag, ...policy }, body: undefined }
   }
-  const range = rangeOf(headers, etag, size)
+  // Range is defined for GET alone (RFC 9110, section 14.2)
+  const range = method === 'GET' ? rangeOf(headers, etag, size) : undefined
   const { start, end } = range ?? { start: 0, end: size - 1 }
   return {
     status: range ? 206 : 200,

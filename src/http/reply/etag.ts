@@ -10,22 +10,27 @@ export function etagOf(version: number, body: string): string {
 
 /** Whether an `If-None-Match` holds (RFC 9110, section 13.1.2: weak comparison). */
 export function noneMatch(header: string, etag: string): boolean {
-  return header.split(',').some((tag) => {
-    const text = tag.trim()
-    return text === '*' || text.replace(/^W\//, '') === etag
-  })
+  return header.split(',').some((tag) => tag.trim() === '*' || asSent(tag) === etag)
 }
 
 /**
- * Returns the versions that an `If-Match` asks for, undefined for `*`. A weak or foreign tag matches nothing (RFC 9110,
- * section 13.1.1).
+ * Returns the versions that an `If-Match` asks for, undefined for `*`. A foreign tag matches nothing. A weak one counts,
+ * other than RFC 9110 (section 13.1.1) has it: proxies make tags weak when they compress, and the version says the same.
  */
 export function versionsOf(header: string): number[] | undefined {
   if (header.trim() === '*') return undefined
   return header.split(',').flatMap((tag) => {
-    const version = /^"(\d{1,9})-[0-9a-f]{8}"$/.exec(tag.trim())?.[1]
+    const version = /^"(\d{1,9})-[0-9a-f]{8}"$/.exec(asSent(tag))?.[1]
     return version === undefined ? [] : [Number(version)]
   })
+}
+
+/** Returns a tag as this server sent it, before a compressing proxy made it weak or, as Apache does, added the coding. */
+function asSent(tag: string): string {
+  return tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/[-;](?:gzip|br)"$/, '"')
 }
 
 /**

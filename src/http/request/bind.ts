@@ -8,6 +8,7 @@ import type { Api } from '../handler.ts'
 import { urlOf } from './methods.ts'
 import type { AnyHandler, Bound } from '../operation.ts'
 import { type Getter, performer } from '../perform.ts'
+import { inflateBody } from './inflate.ts'
 import { rawLimit, rawType } from './validate.ts'
 
 declare module 'fastify' {
@@ -28,10 +29,10 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       config: { route },
       onRequest: (request, reply) =>
         within(request.trace?.span, () => admit(route, handler, bound, request, reply)),
-      ...(route.method !== 'GET' && { preParsing: limitBodyTime }),
+      ...(route.method !== 'GET' && { preParsing: [inflateBody, limitBodyTime] }),
       ...(route.bodyTypes.includes(rawType) && {
         bodyLimit: rawLimit,
-        preParsing: [limitRawBody, limitBodyTime],
+        preParsing: [limitRawBody, inflateBody, limitBodyTime],
       }),
       ...(onSend && { onSend }),
       handler: performer(route, handler, bound, getterOf(api, route)),

@@ -17,16 +17,13 @@ export class BodyError extends Error {
   }
 }
 
-/** The body as text; throws BodyError unless it is UTF-8 (RFC 3629) without a byte order mark. */
+/** Returns the body as text, without a byte order mark (RFC 8259, section 8.1). Throws BodyError unless it is UTF-8 (RFC 3629). */
 export function textOf(bytes: Buffer): string {
   const text = bytes.toString('utf8')
   if (!isUtf8(bytes)) {
     throw new BodyError(`The body is not valid UTF-8 at byte ${firstDifference(bytes, text) + 1}.`)
   }
-  if (text.startsWith('\uFEFF')) {
-    throw new BodyError('The body must not start with a byte order mark.')
-  }
-  return text
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
 // Decoding replaces what is not UTF-8, so encoding again shows where that was.

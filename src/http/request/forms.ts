@@ -73,7 +73,8 @@ function put(fields: Fields, parts: string[], value: string | null): void {
     const present = Object.hasOwn(container, key)
     if (next === undefined) {
       if (present) throw new BodyError('A field appears more than once.', path)
-      container[key] = value
+      // A list in a form is empty by one element without a value: a[]=
+      if (part !== '' || value !== null || !Array.isArray(container)) container[key] = value
       return
     }
     if (part === '')

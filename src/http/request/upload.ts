@@ -80,7 +80,7 @@ export function formOf<Fields>(
           // It may fail before anybody reads it
           stream.on('error', () => {})
           stream.on('limit', () => fail(tooLarge()))
-          taking = take({ name: name as string | undefined, mediaType, bytes: stream })
+          taking = take({ name: unescaped(name as string | undefined), mediaType, bytes: stream })
           taking.catch(fail)
         })
         parser.on('field', (name: string | undefined, value, _, isTruncated) => {
@@ -122,6 +122,11 @@ export function formOf<Fields>(
       return { fields: check(typed(given, kinds)), file }
     },
   }
+}
+
+/** Undoes the escapes of a name in a form (HTML Standard, section 4.10.21.8), which are not those of percent-encoding. */
+function unescaped(name: string | undefined): string | undefined {
+  return name?.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ')
 }
 
 /** Fields as what they are: those of a list may come several times, others once. */

@@ -12,6 +12,7 @@ import { failed, fault, faultsOf } from './faults.ts'
 import { parseForm } from './forms.ts'
 import { parseJson } from './json.ts'
 import { type Form, formOf, multipartType, requireBoundary } from './upload.ts'
+import { codingOf } from './inflate.ts'
 import { invalid } from './invalid.ts'
 
 interface Validator {
@@ -135,7 +136,7 @@ function uploadOf(
   validator: Validator | undefined,
 ): Form<unknown> {
   const contentType = request.headers['content-type'] ?? ''
-  if (!route.partKinds || !validator || request.headers['content-encoding'] !== undefined) {
+  if (!route.partKinds || !validator || codingOf(request) === undefined) {
     throw unsupported(route)
   }
   requireBoundary(contentType)
@@ -150,17 +151,17 @@ export function isRaw(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === rawType
 }
 
-/** Throws 415 unless the body is of a type of the operation, in UTF-8 and not encoded. */
+/** Throws 415 unless the body is of a type of the operation, in UTF-8, and came as it is or with gzip. */
 function mediaTypeOf(request: FastifyRequest, route: Route): string {
   const header = request.headers['content-type'] ?? ''
-  const matched = /^([\w.+-]+\/[\w.+-]+) *(?:; *charset=(?:utf-8|"utf-8") *)?(?:; *)?$/i.exec(
+  const matched = /^([\w.+-]+\/[\w.+-]+) *(?:; *charset=(?:utf-?8|"utf-?8") *)?(?:; *)?$/i.exec(
     header,
   )
   const mediaType = matched?.[1]?.toLowerCase()
   if (
     mediaType === undefined ||
     !route.bodyTypes.includes(mediaType) ||
-    request.headers['content-encoding'] !== undefined
+    codingOf(request) === undefined
   ) {
     throw unsupported(route)
   }
@@ -173,8 +174,8 @@ function unsupported({ bodyTypes }: Route): ApiError {
   const supported = [...bodyTypes]
   return new ApiError(
     'unsupported_media_type',
-    `The body must be ${anyOf(supported)}, in UTF-8 and without a content encoding.`,
-    { members: { supported } },
+    `The body must be ${anyOf(supported)}, in UTF-8, sent as it is or with "Content-Encoding: gzip".`,
+    { members: { supported }, headers: { 'accept-encoding': 'gzip, identity' } },
   )
 }
 

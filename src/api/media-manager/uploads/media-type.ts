@@ -37,7 +37,10 @@ const textTypes: Readonly<Record<string, string>> = {
   ics: 'text/calendar',
   js: 'text/javascript',
   json: 'application/json',
+  log: 'text/plain',
   md: 'text/markdown',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
   vcf: 'text/vcard',
   xml: 'application/xml',
   yaml: 'application/yaml',
@@ -60,7 +63,6 @@ const containers: Readonly<Record<string, RegExp>> = {
   'video/webm': /^audio\/webm$/,
   'video/matroska': /^(audio|video)\/(x-matroska|webm)$/,
 }
-const texts = new Set(['text/plain', 'text/html', 'application/xml'])
 // What browsers take for HTML (WHATWG MIME Sniffing, section 7.1), and the root of an image in XML
 const markup =
   /^<(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>]/i
@@ -72,21 +74,24 @@ export function isMediaType(text: string): boolean {
 }
 
 /**
- * The media type of a file by how it begins. What the sender says only makes it more precise, and nothing if it is no
- * media type: throws 415 when the bytes are something else.
+ * Returns the media type of a file by how it begins. A declared type is kept unless the bytes disprove it, and ignored if it
+ * is no media type. Throws 415 when the bytes are something else.
  */
 export async function mediaTypeOf(
   head: Buffer,
   name: string,
   declared: string | undefined,
 ): Promise<string> {
-  const found = await sniffed(head)
+  const text = textOf(head.subarray(0, sniffedBytes))
+  const found = await sniffed(head, text)
   const said =
     declared !== undefined && isMediaType(declared) ? usual(declared.toLowerCase()) : undefined
-  if (said === undefined || said === unknown) {
-    return found === 'text/plain' ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
+  // Systems take the ending .ts of a program for that of a film
+  if (said === undefined || said === unknown || (said === 'video/mp2t' && found === 'text/plain')) {
+    const isNamed = found === 'text/plain' || (found === unknown && text !== undefined)
+    return isNamed ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
   }
-  if (said === found || fits(said, found)) return said
+  if (said === found || fits(said, found, text !== undefined)) return said
   throw new ApiError(
     'unsupported_media_type',
     `The content of the file is ${found}, but ${said} was declared.`,
@@ -101,20 +106,23 @@ export function extensionOf(name: string): string | null {
   return /.\.([a-z0-9]{1,16})$/i.exec(name)?.[1]?.toLowerCase() ?? null
 }
 
-async function sniffed(head: Buffer): Promise<string> {
-  const known = usual((await fileTypeFromBuffer(head.subarray(0, sniffedBytes)))?.mime ?? unknown)
-  const text = textOf(head.subarray(0, sniffedBytes))
+async function sniffed(head: Buffer, text: Text | undefined): Promise<string> {
+  // Its mark is that of a sound, too
+  const known = text?.isUtf16
+    ? unknown
+    : usual((await fileTypeFromBuffer(head.subarray(0, sniffedBytes)))?.mime ?? unknown)
   if (text === undefined) return known
-  if (svg.test(text) && (known === 'application/xml' || text.trimStart().startsWith('<'))) {
+  if (svg.test(text.value) && (known === 'application/xml' || text.value.startsWith('<'))) {
     return 'image/svg+xml'
   }
   if (known !== unknown) return known
-  return markup.test(behindComments(text)) ? 'text/html' : 'text/plain'
+  if (markup.test(behindComments(text.value))) return 'text/html'
+  return text.isUnicode ? 'text/plain' : unknown
 }
 
 /** The text without the white space and the comments that it begins with. */
 function behindComments(text: string): string {
-  let rest = text.trimStart()
+  let rest = text
   // No regular expression: one that skips comments takes exponential time
   while (rest.startsWith('<!--')) {
     const end = rest.indexOf('-->', 4)
@@ -124,11 +132,15 @@ function behindComments(text: string): string {
   return rest
 }
 
-function fits(said: string, found: string): boolean {
-  const isSniffable = (supportedMimeTypes as ReadonlySet<string>).has(said)
+function fits(said: string, found: string, isText: boolean): boolean {
+  const isOfText = /^(text\/|message\/|application\/(xml$|.*\+xml$))/.test(said)
+  // All others of these types have a signature, which would have been found
+  const isWithoutSignature = isOfText || !(supportedMimeTypes as ReadonlySet<string>).has(said)
   // Markup may be called a text of any kind, but not an image or a document
-  if (texts.has(found)) return !isSniffable && /^(text|application)\//.test(said)
-  if (found === unknown) return !isSniffable && !said.startsWith('text/')
+  if (found.startsWith('text/') || found === 'application/xml') {
+    return isWithoutSignature && /^(text|message|application|model|chemical)\//.test(said)
+  }
+  if (found === unknown) return isWithoutSignature && (isText || !said.startsWith('text/'))
   return containers[found]?.test(said) ?? false
 }
 
@@ -136,14 +148,29 @@ function usual(mediaType: string): string {
   return aliases[mediaType] ?? mediaType
 }
 
-/** The bytes as text, the last character of which may be cut; undefined when they are none. */
-function textOf(bytes: Buffer): string | undefined {
-  for (let cut = 0; cut < Math.min(4, bytes.length + 1); cut++) {
-    const whole = bytes.subarray(0, bytes.length - cut)
-    if (isUtf8(whole)) {
-      const text = whole.toString()
-      return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text
-    }
-  }
-  return undefined
+/** How a file begins, as text without white space at its begin. */
+interface Text {
+  readonly value: string
+  /** Whether it is text in Unicode for sure; otherwise in an older character set, or the bytes only look like text. */
+  readonly isUnicode: boolean
+  readonly isUtf16: boolean
+}
+
+/** Returns the bytes as text, the last character of which may be cut; undefined when they are none. */
+function textOf(bytes: Buffer): Text | undefined {
+  const mark = bytes.subarray(0, 2).toString('latin1')
+  const isUtf16 = mark === '\xff\xfe' || mark === '\xfe\xff'
+  const isUnicode =
+    isUtf16 ||
+    [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))))
+  const encoding = isUtf16
+    ? mark === '\xff\xfe'
+      ? 'utf-16le'
+      : 'utf-16be'
+    : isUnicode
+      ? 'utf-8'
+      : 'latin1'
+  const value = new TextDecoder(encoding).decode(bytes).trimStart()
+  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(value)) return undefined
+  return { value, isUnicode, isUtf16 }
 }
