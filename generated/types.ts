@@ -1888,7 +1888,8 @@ export interface paths {
          * Create a group
          * @description Creates a group together with its conversation. Only `name` is required. In a form, `contacts` is
          *     repeated for each contact with its identifier or a JSON object, such as `contacts={"username":"harbour.office"}`.
-         *     `contacts[0][username]=…`, `contacts[]=<id>` and one JSON array are accepted as well, and an empty value is null.
+         *     `contacts[0][username]=…`, `contacts[]=<id>` and one JSON array are accepted as well, and an empty value is null;
+         *     `contacts[]=` is the empty list.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -13765,10 +13766,11 @@ export interface components {
         };
         /**
          * @description The operation does not accept the media type, charset or encoding of the body; `supported` lists the media
-         *     types that it accepts.
+         *     types that it accepts, and `Accept-Encoding` the codings.
          */
         UnsupportedMediaType: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -14164,6 +14166,8 @@ export interface components {
         };
     };
     headers: {
+        /** @description The content codings in which a body may be sent (RFC 7694). */
+        AcceptEncoding: "gzip, identity";
         /** @description Unit of the ranges that can be requested. */
         AcceptRanges: "bytes";
         /** @description Whether to save or to show the content, and the name under which it is saved (RFC 6266). */

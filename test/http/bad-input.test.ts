@@ -222,7 +222,6 @@ t.test('bytes that are no sound JSON text are refused', async (t) => {
     ['overlong UTF-8', Buffer.from('{"name":"\xc0\x80"}', 'latin1')],
     ['surrogate in UTF-8', Buffer.from('{"name":"\xed\xa0\x80"}', 'latin1')],
     ['Latin 1', Buffer.from('{"name":"caf\xe9"}', 'latin1')],
-    ['byte order mark', '\ufeff{"name":"a"}'],
     ['UTF-16', Buffer.from('{"name":"a"}', 'utf16le')],
     ['lone surrogate in a key', '{"name":"a","\\ud800":1}'],
     ['duplicate keys', '{"name":"a","name":"b"}'],
@@ -467,6 +466,8 @@ t.test('only JSON in UTF-8 is taken for JSON', async (t) => {
     'application/json;charset=UTF-8',
     'application/json; charset="utf-8"',
     ' application/json ',
+    'application/json; charset=utf8',
+    'Application/JSON; Charset="UTF8"',
   ]
   const refused = [
     'text/plain',
@@ -513,7 +514,7 @@ t.test('only JSON in UTF-8 is taken for JSON', async (t) => {
     'unsupported_media_type',
     'none',
   )
-  for (const encoding of ['gzip', 'deflate', 'br', 'identity', 'x']) {
+  for (const encoding of ['deflate', 'br', 'zstd', 'gzip, gzip', 'x']) {
     const headers = [
       ['Content-Type', 'application/json'],
       ['Content-Encoding', encoding],
@@ -539,7 +540,6 @@ t.test('only JSON in UTF-8 is taken for JSON', async (t) => {
 t.test('long text comes back byte for byte, and a name in its normal form', async (t) => {
   const { api } = await start()
   const texts = [
-    'zero\u200bwidth\u200d\ufeff',
     'right \u202eto left\u202c',
     'Cyrillic \u0410 for Latin A',
     'Z\u0351\u036b\u0343a\u0363\u0350l\u030cg\u0321o\u0317',

@@ -8,7 +8,6 @@ import { isStorable } from '../../src/lib/text.ts'
 
 const seed = 20260711
 const prototypeKeys = ['__proto__', 'constructor', 'prototype']
-const startsWithBom = 'The body must not start with a byte order mark.'
 const utf8Bom = Buffer.from([0xef, 0xbb, 0xbf])
 
 t.test('parseJson accepts what it can keep as sent', async (t) => {
@@ -180,7 +179,7 @@ t.test('parseJson refuses bytes that are not UTF-8 text', async (t) => {
     [Buffer.from('["\xed\xa0\x80"]', 'latin1'), 'The body is not valid UTF-8 at byte 3.'],
     [Buffer.from('["\xc0\x80"]', 'latin1'), 'The body is not valid UTF-8 at byte 3.'],
     [Buffer.from('"😀').subarray(0, 4), 'The body is not valid UTF-8 at byte 2.'],
-    [Buffer.concat([utf8Bom, Buffer.from('{}')]), startsWithBom],
+    [utf8Bom, 'The body is not valid JSON because it ends too early, at line 1, column 1.'],
     [Buffer.from('\ufeff{}', 'utf16le'), 'The body is not valid UTF-8 at byte 1.'],
   ]
   for (const [bytes, message] of cases) {
@@ -364,7 +363,11 @@ t.test('parseForm reads fields, lists and nested fields', async (t) => {
     ['toString=1&valueOf[a]=2', { toString: '1', valueOf: { a: '2' } }],
     ['0=a', { 0: 'a' }],
     ['tags[]=a&tags[]=b', { tags: ['a', 'b'] }],
-    ['tags[]=a&tags[1]=b&tags[]=', { tags: ['a', 'b', null] }],
+    ['tags[]=a&tags[1]=b&tags[]=', { tags: ['a', 'b'] }],
+    ['tags[]=', { tags: [] }],
+    ['tags[]', { tags: [] }],
+    ['a[tags][]=&b=1', { a: { tags: [] }, b: '1' }],
+    ['\ufeffname=a', { name: 'a' }],
     [
       'contacts[0][username]=x&contacts[0][name]=X&contacts[1][username]=y',
       { contacts: [{ username: 'x', name: 'X' }, { username: 'y' }] },
@@ -445,10 +448,6 @@ t.test('parseForm refuses what it would have to guess', async (t) => {
     refusal(() => parseForm(Buffer.from('a=\xe9', 'latin1'))),
     { message: 'The body is not valid UTF-8 at byte 3.', pointer: '' },
   )
-  t.strictSame(
-    refusal(() => parseForm(Buffer.concat([utf8Bom, Buffer.from('a=1')]))),
-    { message: startsWithBom, pointer: '' },
-  )
   t.strictSame(Object.keys(Object.prototype), [], 'Object.prototype has nothing new')
 })
 
@@ -458,13 +457,13 @@ t.test('parseForm reads back what another encoder wrote', async (t) => {
     fc.constant(null),
     safeText.filter((text) => text !== ''),
   )
-  // Forms cannot write an empty list or object.
+  // Forms cannot write an empty object.
   const nested = (levels: number): fc.Arbitrary<unknown> =>
     levels === 0
       ? leaf
       : fc.oneof(
           leaf,
-          fc.array(nested(levels - 1), { minLength: 1, maxLength: 4 }),
+          fc.array(nested(levels - 1), { maxLength: 4 }),
           fc.dictionary(key, nested(levels - 1), { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
         )
   const fields = fc.dictionary(key, nested(4), { maxKeys: 4, noNullPrototype: true })
@@ -543,9 +542,9 @@ function write(form: URLSearchParams, name: string, value: unknown, appends: boo
     form.append(name, typeof value === 'string' ? value : '')
     return
   }
+  if (Array.isArray(value) && value.length === 0) form.append(`${name}[]`, '')
   for (const [key, inner] of Object.entries(value)) {
-    const isScalar = typeof inner !== 'object' || inner === null
-    const part = Array.isArray(value) && appends && isScalar ? '' : key
+    const part = Array.isArray(value) && appends && typeof inner === 'string' ? '' : key
     write(form, `${name}[${part}]`, inner, appends)
   }
 }

@@ -260,6 +260,55 @@ t.test('nothing that could run is ever shown', async (t) => {
   }
 })
 
+t.test('a declared type that the bytes do not disprove is kept', async (t) => {
+  const workspace = await start()
+  const latin = (text: string) => Buffer.from(text, 'latin1')
+  const utf16 = (text: string, isBig = false) => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    return isBig ? bytes.swap16() : bytes
+  }
+  const mail = 'From: a@b.example\r\nSubject: x\r\n\r\nhi\r\n'
+  const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann\r\nEND:VCARD\r\n'
+  const calendar = '\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+  const cases: ReadonlyArray<readonly [Part, string]> = [
+    [filePart(latin('Stra\u00dfe;1\r\n'), 'a.csv', 'text/csv'), 'text/csv'],
+    [filePart(latin('Stra\u00dfe;2\r\n'), 'b.csv'), 'text/csv'],
+    [filePart(latin('Gr\u00f6\u00dfe\r\n'), 'b.txt', 'text/plain'), 'text/plain'],
+    [filePart(latin('<p>Gr\u00f6\u00dfe'), 'b.htm', 'text/plain'), 'text/html'],
+    [filePart(utf16('Name\tStra\u00dfe\r\n'), 'c.txt', 'text/plain'), 'text/plain'],
+    [filePart(utf16('Name;Stra\u00dfe\r\n'), 'c.csv', 'text/csv'), 'text/csv'],
+    [filePart(utf16('Name;Gr\u00f6\u00dfe\r\n', true), 'd.csv'), 'text/csv'],
+    [filePart(utf16('<html><script>1</script>'), 'd.txt'), 'text/html'],
+    [filePart(mail, 'e.eml', 'message/rfc822'), 'message/rfc822'],
+    [filePart(`${mail} `, 'e.mht', 'multipart/related'), 'multipart/related'],
+    [filePart(card, 'f.vcf', 'text/x-vcard'), 'text/x-vcard'],
+    [filePart(`${card} `, 'g.vcf', 'text/directory'), 'text/directory'],
+    [filePart(calendar, 'h.ics', 'text/calendar'), 'text/calendar'],
+    [filePart('<a xmlns="x"/>  ', 'i.xml', 'application/xml'), 'application/xml'],
+    [filePart('export const a = 1', 'j.ts', 'video/mp2t'), 'text/plain'],
+    [filePart('{"a": 2}', 'k.har', 'application/json'), 'application/json'],
+  ]
+  for (const [part, mimeType] of cases) {
+    const { status, body, text } = await upload(workspace, [part])
+    t.match({ status, type: body.data?.mimeType }, { status: 201, type: mimeType }, text)
+  }
+})
+
+t.test('the escapes of a name in a form are undone', async (t) => {
+  const workspace = await start()
+  const cases = [
+    ['Angebot %22neu%22.txt', 'Angebot "neu".txt'],
+    ['50%25 and %41.txt', '50%25 and %41.txt'],
+    ['100%.txt', '100%.txt'],
+    ['a%0D%0Ab.txt', 'a  b.txt'],
+    ['Ma%C3%9F.txt', 'Ma%C3%9F.txt'],
+  ] as const
+  for (const [n, [sent, stored]] of cases.entries()) {
+    const { body, text } = await upload(workspace, [filePart(`name ${n}`, sent)])
+    t.equal(body.data?.originalName, stored, text)
+  }
+})
+
 t.test('a declared type makes precise what the bytes leave open', async (t) => {
   const workspace = await start()
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
@@ -379,7 +428,7 @@ beside('a quota holds, also for many at once', async (t) => {
 t.test('what is encoded is refused; archives and giant pictures are stored unopened', async (t) => {
   const workspace = await start()
   const encoded = await upload(workspace, [filePart('x')], {
-    headers: { 'content-encoding': 'gzip' },
+    headers: { 'content-encoding': 'br' },
   })
   const giant = Buffer.from(png)
   giant.writeUInt32BE(65_535, 16)

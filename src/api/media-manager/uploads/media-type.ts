@@ -133,12 +133,12 @@ function behindComments(text: string): string {
 }
 
 function fits(said: string, found: string, isText: boolean): boolean {
-  const isOfText = /^(text\/|message\/|application\/(xml$|.*\+xml$))/.test(said)
+  const isOfText = /^(text\/|message\/|multipart\/|application\/(xml$|.*\+xml$))/.test(said)
   // All others of these types have a signature, which would have been found
   const isWithoutSignature = isOfText || !(supportedMimeTypes as ReadonlySet<string>).has(said)
   // Markup may be called a text of any kind, but not an image or a document
   if (found.startsWith('text/') || found === 'application/xml') {
-    return isWithoutSignature && /^(text|message|application|model|chemical)\//.test(said)
+    return isWithoutSignature && /^(text|message|multipart|application|model|chemical)\//.test(said)
   }
   if (found === unknown) return isWithoutSignature && (isText || !said.startsWith('text/'))
   return containers[found]?.test(said) ?? false
