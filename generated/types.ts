@@ -13798,6 +13798,7 @@ export interface components {
          */
         UploadTypeMismatch: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13913,7 +13914,10 @@ export interface components {
         GroupLimit: number;
         /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
         GroupSearch: string;
-        /** @description Identifier of the group after which the page starts, so that it contains older groups. */
+        /**
+         * @description Identifier of the group after which the page starts, so that it contains older groups. The group may have been
+         *     deleted meanwhile.
+         */
         GroupStartingAfter: string;
         /**
          * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
@@ -17438,7 +17442,10 @@ export interface operations {
                 limit?: components["parameters"]["GroupLimit"];
                 /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
                 q?: components["parameters"]["GroupSearch"];
-                /** @description Identifier of the group after which the page starts, so that it contains older groups. */
+                /**
+                 * @description Identifier of the group after which the page starts, so that it contains older groups. The group may have been
+                 *     deleted meanwhile.
+                 */
                 starting_after?: components["parameters"]["GroupStartingAfter"];
             };
             header?: never;
@@ -19815,7 +19822,10 @@ export interface operations {
                 limit?: components["parameters"]["GroupLimit"];
                 /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
                 q?: components["parameters"]["GroupSearch"];
-                /** @description Identifier of the group after which the page starts, so that it contains older groups. */
+                /**
+                 * @description Identifier of the group after which the page starts, so that it contains older groups. The group may have been
+                 *     deleted meanwhile.
+                 */
                 starting_after?: components["parameters"]["GroupStartingAfter"];
             };
             header?: never;

@@ -1,4 +1,5 @@
 import { emptyData, eventTypes, type EventType, type Events } from '../../generated/events.ts'
+import type { Scope } from '../../generated/routes.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 
 /**
@@ -19,6 +20,21 @@ const known = new Map(eventTypes.map((one) => [one.type as string, one]))
 /** Returns the contract's entry of an event type; undefined for an unknown one. */
 export function eventTypeOf(type: string): (typeof eventTypes)[number] | undefined {
   return known.get(type)
+}
+
+/** Returns the scopes that a caller lacks for the first of some patterns of which it may read no type. */
+export function scopesLacking(
+  patterns: readonly string[],
+  can: (scope: Scope) => boolean,
+): Scope[] {
+  for (const pattern of patterns) {
+    if (pattern === '*') continue
+    const scopes = eventTypes.flatMap(({ type, scope }) =>
+      matchesType(type, [pattern]) ? [scope] : [],
+    )
+    if (scopes.length > 0 && !scopes.some(can)) return [...new Set(scopes)]
+  }
+  return []
 }
 
 /** Whether a type is meant by a type, by `area.*` or by `*`. */

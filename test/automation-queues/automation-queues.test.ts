@@ -742,6 +742,21 @@ t.test('listReservations filters by user, status, queue and ticket', async (t) =
   t.equal(await total({ userId: 'me' }, await tokenWith('queues:work')), 0)
 })
 
+t.test('all figures of a queue count the members that its list has', async (t) => {
+  const { api } = await start()
+  const members = async () => (await api.listQueueMembers({ params: { id: queue } })).body
+  const second = (await members()).data.at(-1)
+  const userId = second?.userId ?? ''
+  const query = { reassignTo: 'none', serviceTokens: 'revoke' } as const
+  t.equal((await api.deleteUser({ params: { id: userId }, query })).status, 202)
+
+  const { total } = await members()
+  t.equal(total, 1)
+  t.equal((await api.getAutomationQueue({ params: { id: queue } })).body.data.memberCount, total)
+  const { body } = await api.getQueueStats({ params: { id: queue } })
+  t.equal(body.data.live.memberCount, total)
+})
+
 t.test('getQueueStats takes a span of time', async (t) => {
   const { api } = await start()
   const stats = (query: Record<string, unknown>) =>

@@ -1519,6 +1519,10 @@ t.test('a reader without a scope does not see what it would read', async (t) => 
   t.equal(seen.body.data.length, 1)
   const asked = await api.listEvents({ query: { after, types: ['group.created'] }, token })
   t.match(asked, { status: 403, body: { requiredScopes: ['groups:read'] } })
+  for (const types of [['group.*'], ['tag.*', 'group.*'], ['*', 'ticket.*']]) {
+    t.equal((await api.listEvents({ query: { after, types }, token })).status, 403, `${types}`)
+  }
+  t.equal((await api.listEvents({ query: { after, types: ['*', 'tag.*'] }, token })).status, 200)
   t.equal((await api.getEvent({ params: { id: hidden?.id ?? '' }, token })).status, 404)
 })
 

@@ -165,6 +165,30 @@ t.test('listGroups walks newest first, ten at a time, there and back', async (t)
   t.equal(newest.body.has_more, false)
 })
 
+t.test('a cursor of listGroups outlives its group', async (t) => {
+  const { api } = await start()
+  const made: string[] = []
+  for (let i = 0; i < 6; i++)
+    made.unshift((await api.createGroup({ body: { name: `Cursor ${i}` } })).body.id)
+  const [newest = '', , third = '', , fifth = '', oldest = ''] = made
+  const ids = async (query: { starting_after?: string; ending_before?: string }) =>
+    (await api.listGroups({ query: { q: 'Cursor', ...query } })).body.data.map(({ id }) => id)
+  for (const id of [newest, third, fifth, oldest]) await api.deleteGroup({ params: { id } })
+  const left = [made[1], made[3]]
+
+  t.same(await ids({ starting_after: newest }), left)
+  t.same(await ids({ starting_after: third }), left.slice(1))
+  t.same(await ids({ starting_after: fifth }), [])
+  t.same(await ids({ starting_after: oldest }), [])
+  t.same(await ids({ ending_before: newest }), [])
+  t.same(await ids({ ending_before: third }), left.slice(0, 1))
+  t.same(await ids({ ending_before: oldest }), left)
+  t.match(await api.listGroups({ query: { starting_after: newId() } }), {
+    status: 422,
+    body: { code: 'invalid_cursor' },
+  })
+})
+
 t.test('listGroups tells archived and active groups apart when asked to', async (t) => {
   const { api } = await start()
   const { body } = await api.createGroup({ body: { name: 'Old works' } })

@@ -270,6 +270,8 @@ const ajv = new Ajv2020({
 formats.default(ajv)
 ajv.addFormat('time-zone', isTimeZone)
 ajv.addFormat('idn-email', (text: string) => emailOf(text) !== undefined)
+// Version and variant as well (RFC 9562, section 4), which ajv-formats leaves open
+ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 const closedId = 'https://contract.invalid/closed'
 ajv.addSchema({ $id: closedId, $defs: closed(document.components.schemas) })
 const validators = new Map<string, ReturnType<typeof ajv.compile>>()

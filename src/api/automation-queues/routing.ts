@@ -116,7 +116,7 @@ export const routingHandlers: Routing = {
         offeredCount: live.offeredCount,
         assignedCount: live.assignedCount,
         longestWaitSeconds: live.longestWaitSeconds,
-        memberCount: candidates.length,
+        memberCount: queue.memberCount,
         availableCount: candidates.filter(isFree).length,
       },
       history: {

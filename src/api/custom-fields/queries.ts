@@ -259,7 +259,7 @@ export function uniqueValuesOf(
 
 /**
  * Selects the custom-field values of a row of `tickets` or `contacts` with their definitions; a
- * value's id is made of the row's and the definition's. `valueOf` may cut a value.
+ * value's id is made of the row's and the definition's (version 8 of RFC 9562, section 5.8). `valueOf` may cut a value.
  */
 export function fieldRows(
   entity: Entity,
@@ -271,7 +271,7 @@ export function fieldRows(
     FieldRow[]
   >`case when ${row}.custom_fields = '{}' then '[]'::json else array_to_json(array(
     select json_build_object(
-      'id', md5(${row}.id::text || f.id::text)::uuid,
+      'id', overlay(overlay(md5(${row}.id::text || f.id::text) placing '8' from 13) placing 'a' from 17)::uuid,
       'value', case f.type when 'textarea' then ${valueOf(value)} else ${value} end,
       'name', case f.type
         when 'user' then (select u.name from users u where u.workspace_id = f.workspace_id

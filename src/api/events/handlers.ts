@@ -1,6 +1,6 @@
 import { eventTypes } from '../../../generated/events.ts'
 import { ApiError, insufficientScope, notFound } from '../../errors.ts'
-import { eventTypeOf, matchesType } from '../../events/event-types.ts'
+import { eventTypeOf, matchesType, scopesLacking } from '../../events/event-types.ts'
 import { type EventRow, numberEvents } from '../../events/log/queries.ts'
 import { mostNumbered } from '../../events/log/number.ts'
 import { toEvent } from '../../events/wire.ts'
@@ -61,10 +61,8 @@ const pastAll = Number.MAX_SAFE_INTEGER
 
 /** The types that patterns mean and the caller may read. Throws 403. */
 function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): string[] {
-  for (const pattern of patterns) {
-    const scope = eventTypeOf(pattern)?.scope
-    if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
-  }
+  const lacking = scopesLacking(patterns, actor.can)
+  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
   return eventTypes
     .filter(({ type, scope }) => matchesType(type, patterns) && actor.can(scope))
     .map(({ type }) => type)

@@ -3,10 +3,10 @@ import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { more } from '../../http/reply/paging.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
-import { groupById, groupsFrom } from './queries.ts'
+import { groupCursor, groupsFrom } from './queries.ts'
 import { toGroup } from './wire.ts'
 
-/** Up to `limit` groups from the newest or next to a cursor. */
+/** Returns up to `limit` groups from the newest or next to a cursor. */
 export async function groupList(
   { db, actor: { workspaceId } }: Context,
   query: Operations['listGroups']['query'],
@@ -27,19 +27,18 @@ export async function groupList(
       '/ending_before',
     )
   }
-  const cursor = after ?? before
   const direction = before === undefined ? 'older' : 'newer'
-
-  const cursorPage = { workspaceId, limit: limit + 1, cursor, q, contactIds: contactId }
-  const rows = await groupsFrom(db, archived, direction, cursorPage)
-  if (cursor !== undefined && rows.length === 0) {
-    const [known] = await groupById(db, { workspaceId, id: cursor })
-    if (!known)
-      throw new ApiError(
-        'invalid_cursor',
-        'Unknown cursor. Use the identifier of a group of this list.',
-      )
+  const id = after ?? before
+  const [cursor] = id === undefined ? [] : await groupCursor(db, { workspaceId, id })
+  if (id !== undefined && !cursor) {
+    throw new ApiError(
+      'invalid_cursor',
+      'Unknown cursor. Use the identifier of a group of this list.',
+    )
   }
+  const position = cursor?.[direction]
+  const cursorPage = { workspaceId, limit: limit + 1, position, q, contactIds: contactId }
+  const rows = await groupsFrom(db, archived, direction, cursorPage)
 
   const list = more(limit, rows, toGroup)
   return direction === 'older' ? list : { ...list, data: list.data.reverse() }

@@ -56,36 +56,54 @@ export const groupById = rowById(groups, columns)
 
 export const lockGroup = rowById(groups, { version: groups.version }, 'update')
 
+type Cursor = { older: number; newer: number }
+
+/**
+ * Returns the positions below which the groups older than a group are and above which the newer ones. A group that was
+ * deleted is between those whose ids are next to its own. Returns no row for an id that no group has had.
+ */
+export const groupCursor = statement<Key, Cursor>(
+  (_, $) => sql`
+    select coalesce(own.position, next.position + 1, 0)::float8 as older,
+      coalesce(own.position, next.position, 0)::float8 as newer
+    from (select 1) one
+    left join groups own on own.workspace_id = ${$.workspaceId} and own.id = ${$.id}
+    left join lateral (select n.position from groups n
+      where own.id is null and n.workspace_id = ${$.workspaceId} and n.id < ${$.id}
+      order by n.id desc limit 1) next on true
+    where own.id is not null or exists (select 1 from changes d
+      where d.workspace_id = ${$.workspaceId} and d.resource_id = ${$.id} and d.resource_type = 'group')`,
+)
+
 type CursorPage = {
   workspaceId: string
   limit: number
-  cursor?: string | undefined
+  position?: number | undefined
   q?: string | undefined
   contactIds?: string[] | undefined
 }
 const cursorPages = statements<CursorPage, GroupRow & { version: number }>()
 
 /**
- * Up to `limit` groups, newest first, from the newest or next to a cursor; when walking towards
- * newer ones the nearest come first.
+ * Returns up to `limit` groups, newest first, from the newest or next to a position; when walking towards newer ones the
+ * nearest come first.
  */
 export function groupsFrom(
   db: Db,
   archived: boolean | undefined,
-  direction: 'older' | 'newer',
+  direction: keyof Cursor,
   page: CursorPage,
 ): Promise<Array<GroupRow & { version: number }>> {
-  const { cursor: from, q, contactIds } = page
+  const { position, q, contactIds } = page
   const variant = [
     archived,
     direction,
-    from !== undefined,
+    position !== undefined,
     q !== undefined,
     contactIds !== undefined,
   ].join(':')
   const run = cursorPages(variant, (builder, $) => {
-    const cursor = sql`(select c.position from groups c
-      where c.workspace_id = ${$.workspaceId} and c.id = ${$.cursor as never}::uuid)`
+    const cursor = sql`${$.position as never}::bigint`
     return builder
       .select(listedColumns)
       .from(groups)
@@ -97,7 +115,7 @@ export function groupsFrom(
             : archived
               ? isNotNull(groups.archivedAt)
               : isNull(groups.archivedAt),
-          page.cursor === undefined
+          position === undefined
             ? undefined
             : direction === 'older'
               ? lt(groups.position, cursor)

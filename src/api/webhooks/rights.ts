@@ -3,7 +3,7 @@ import type { Scope } from '../../../generated/routes.ts'
 import { holds } from '../../auth/scopes.ts'
 import type { webhooks } from '../../db/schema/webhooks.ts'
 import { insufficientScope } from '../../errors.ts'
-import { eventTypeOf, matchesType } from '../../events/event-types.ts'
+import { matchesType, scopesLacking } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
 
 /** A webhook with its creator: the token that created it or took it over, with its scopes at that time. */
@@ -11,12 +11,10 @@ type HeldWebhook = Readonly<
   Pick<typeof webhooks.$inferSelect, 'events' | 'makerTokenId' | 'makerScopes'>
 >
 
-/** Throws 403 for a named type that the caller may not read. A pattern selects what the caller may read. */
+/** Throws 403 for a type or a pattern of types of which the caller may read none. */
 export function requireTypes({ actor }: Context, events: readonly string[]): void {
-  for (const event of events) {
-    const scope = eventTypeOf(event)?.scope
-    if (scope && !actor.can(scope)) throw insufficientScope([scope], actor.scopes)
-  }
+  const lacking = scopesLacking(events, actor.can)
+  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
 }
 
 /**
