@@ -1,9 +1,9 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import t from 'tap'
-import { basePath } from '../generated/routes.ts'
-import { formBytes, formType } from './helpers/media.ts'
-import { isProblem, type RawReply, send } from './helpers/raw.ts'
-import { start, type Workspace } from './helpers/start.ts'
+import { basePath } from '../../generated/routes.ts'
+import { formBytes, formType } from '../helpers/media.ts'
+import { isProblem, type RawReply, send } from '../helpers/raw.ts'
+import { start, type Workspace } from '../helpers/start.ts'
 
 const json = 'application/json'
 const mebibyte = 1_048_576
