@@ -1962,6 +1962,17 @@ RETURNS TABLE (voice int, chat int, email int, task int) LANGUAGE sql STABLE ROW
     agent_load_of(workspace, agent, 'email') email, agent_load_of(workspace, agent, 'task') task
 $$;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION surviving_contact(workspace uuid, contact uuid) RETURNS uuid
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  WITH RECURSIVE steps AS (
+    SELECT c.id, c.merged_into_id FROM contacts c
+    WHERE c.workspace_id = workspace AND c.id = contact
+    UNION ALL
+    SELECT c.id, c.merged_into_id FROM steps s
+    JOIN contacts c ON c.workspace_id = workspace AND c.id = s.merged_into_id)
+  SELECT id FROM steps WHERE merged_into_id IS NULL
+$$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION options_named(options jsonb, value jsonb) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN

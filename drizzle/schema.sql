@@ -4179,6 +4179,20 @@ AS $function$
   WHERE t.workspace_id = workspace GROUP BY 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.surviving_contact(workspace uuid, contact uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  WITH RECURSIVE steps AS (
+    SELECT c.id, c.merged_into_id FROM contacts c
+    WHERE c.workspace_id = workspace AND c.id = contact
+    UNION ALL
+    SELECT c.id, c.merged_into_id FROM steps s
+    JOIN contacts c ON c.workspace_id = workspace AND c.id = s.merged_into_id)
+  SELECT id FROM steps WHERE merged_into_id IS NULL
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ticket_history_entries(action text, differences json, object json)
  RETURNS TABLE(number integer, field text, before jsonb, after jsonb)
  LANGUAGE sql

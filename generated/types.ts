@@ -1220,7 +1220,9 @@ export interface paths {
          *     recently changed source that has one. The same applies to each consent separately. `lastSeenAt` and
          *     `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over
          *     what the blocked one is reached by. The sources no longer exist afterwards (410 `merged`, with the
-         *     identifier of the target). With `dryRun`, nothing changes and the reply shows what the target would be.
+         *     identifier of the target). Their identifiers in filters, bodies and rules, and their `externalId` and
+         *     `username` in look-ups and upserts, stand for the target. With `dryRun`, nothing changes and the reply shows
+         *     what the target would be.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -1242,7 +1244,8 @@ export interface paths {
          * Create or update a contact
          * @description Updates the contact that has one of the values that `matchOn` names (200), or creates it (201). Exactly one of
          *     several simultaneous requests creates the contact. Addresses, phone numbers, identities and tags are added to
-         *     the present ones, and the primary ones stay primary; other members replace the present values, and absent members remain unchanged. If the values
+         *     the present ones, and the primary ones stay primary; other members replace the present values, and absent members remain unchanged.
+         *     The `externalId` and `username` of a merged contact find the contact that it was merged into, which keeps its own. If the values
          *     belong to different contacts, the request is refused (409 `duplicate_resource` with `conflicts`). If only a
          *     deleted contact has a value, it is refused as well (409 `duplicate_of_deleted`); restore that contact or use
          *     `createContact`.
@@ -9713,7 +9716,7 @@ export interface components {
         };
         /**
          * @description Contact that is named by its identifier. The other members of a contact of a group are accepted, so that a
-         *     group can be written back as it was read, and ignored.
+         *     group can be written back as it was read. They are ignored, but for a `username` of another contact (422).
          */
         GroupContactById: {
             /** @description The time of joining is accepted and ignored. */
@@ -9731,7 +9734,7 @@ export interface components {
             id: string;
             /** @description The phone number is accepted and ignored. */
             phone_number?: string | null;
-            /** @description The username is accepted and ignored. */
+            /** @description Username of the contact. It may be absent, but must not be the username of another contact (422). */
             username?: string;
         };
         /** @description Contact that is named by its username. */
@@ -17956,6 +17959,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

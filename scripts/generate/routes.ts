@@ -49,6 +49,7 @@ export function routesModule({ document, operations }: Contract): string {
       ),
       formKinds: formKinds(document, operation),
       selfReferences: selfReferences(document, operation),
+      contactReferences: contactReferences(document, operation),
       partKinds: partKinds(document, operation),
       etag: has('ETag'),
       ifNoneMatch: takes('If-None-Match'),
@@ -73,9 +74,12 @@ export function routesModule({ document, operations }: Contract): string {
 export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'text[]' | 'integer[]' | 'json' | 'fields'
 
 /** A place of identifiers; \`*\` in its path stands for every element of an array. */
-export interface SelfReference {
-  readonly in: 'query' | 'body'
+export interface RequestPlace {
+  readonly in: 'params' | 'query' | 'body'
   readonly path: readonly string[]
+}
+
+export interface SelfReference extends RequestPlace {
   readonly as: 'user' | 'actor'
 }
 
@@ -98,6 +102,8 @@ export interface Route {
   readonly formKinds: Readonly<Record<string, Kind>>
   /** Where a request may name the caller as \`me\`: as its user, or as whoever it is. */
   readonly selfReferences: readonly SelfReference[]
+  /** Where a request names contacts, of whom a merged one stands for the contact that it was merged into. */
+  readonly contactReferences: readonly RequestPlace[]
   /** The fields of the multipart form that brings a file; null when the operation takes none. */
   readonly partKinds: Readonly<Record<string, Kind>> | null
   readonly etag: boolean
@@ -194,36 +200,62 @@ function formKinds(document: Json, operation: Operation): Record<string, string>
   )
 }
 
-interface SelfReference {
-  readonly in: 'query' | 'body'
+interface Place {
+  readonly in: 'params' | 'query' | 'body'
   readonly path: readonly string[]
-  readonly as: 'user' | 'actor'
 }
 
-/** Where a request may contain `me`. */
-function selfReferences(document: Json, { parameters, bodies }: Operation): SelfReference[] {
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .flatMap(({ name, schema }) => selfReferencesIn(document, schema, 'query', [name]))
-  const body = bodies.flatMap(({ schema }) =>
-    selfReferencesIn(document, { $ref: `#/components/schemas/${schema}` }, 'body', []),
+/** Returns where a request may contain `me`. */
+function selfReferences(document: Json, operation: Operation) {
+  return placesOf(document, operation, (schema) => schema['x-self'] !== undefined).map(
+    ({ schema, ...place }) => ({ ...place, as: schema['x-self'] }),
   )
-  const distinct = new Map([...query, ...body].map((one) => [JSON.stringify(one), one]))
-  return [...distinct.values()]
 }
 
-function selfReferencesIn(
+/**
+ * Returns where a request names a contact. Operations on contacts are left out: for a merged contact they reply with
+ * the contact that it was merged into (410).
+ */
+function contactReferences(document: Json, operation: Operation): Place[] {
+  if (operation.tag === 'contacts') return []
+  return placesOf(document, operation, (schema) => schema['x-references'] === 'contact').map(
+    ({ schema: _, ...place }) => place,
+  )
+}
+
+/** Returns the parameters and the members of bodies whose schema is wanted. */
+function placesOf(
+  document: Json,
+  { parameters, bodies }: Operation,
+  isWanted: (schema: Json) => boolean,
+): Array<Place & { schema: Json }> {
+  const parts: Readonly<Record<string, Place['in']>> = { path: 'params', query: 'query' }
+  const named = parameters.flatMap(({ in: location, name, schema }) => {
+    const part = parts[location]
+    return part ? placesIn(document, schema, { in: part, path: [name] }, isWanted) : []
+  })
+  const members = bodies.flatMap(({ schema }) => {
+    const body = { $ref: `#/components/schemas/${schema}` }
+    return placesIn(document, body, { in: 'body', path: [] }, isWanted)
+  })
+  const keyOf = (place: Place) => JSON.stringify([place.in, place.path])
+  return [...new Map([...named, ...members].map((one) => [keyOf(one), one])).values()]
+}
+
+function placesIn(
   document: Json,
   node: Json,
-  where: SelfReference['in'],
-  path: readonly string[],
+  place: Place,
+  isWanted: (schema: Json) => boolean,
   above: readonly Json[] = [],
-): SelfReference[] {
+): Array<Place & { schema: Json }> {
   const schema = resolve(document, node)
   if (above.includes(schema)) return []
-  if (schema['x-self']) return [{ in: where, path, as: schema['x-self'] }]
-  const below = (child: Json, step: readonly string[]) =>
-    selfReferencesIn(document, child, where, [...path, ...step], [...above, schema])
+  if (isWanted(schema) || isWanted(node)) return [{ ...place, schema }]
+  const below = (child: Json, step: readonly string[]) => {
+    const inner = { ...place, path: [...place.path, ...step] }
+    return placesIn(document, child, inner, isWanted, [...above, schema])
+  }
   return [
     ...Object.entries<Json>(schema.properties ?? {}).flatMap(([name, child]) =>
       below(child, [name]),

@@ -6,6 +6,11 @@ export function idOf(text: string): string {
   return text.length === 36 ? text.toLowerCase() : text
 }
 
+/** Whether a text is a UUID, in any case of letters. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
 /**
  * The id of the case of a conversation, ticket or call, and the other way round. One follows from the
  * other, so that neither is looked up; `case_id()` does the same in the database.

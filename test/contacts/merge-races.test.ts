@@ -195,7 +195,7 @@ t.test('merges across each other end in one contact, and never in an error', asy
     const refusals = replies.filter(({ status }) => status !== 200)
     t.equal(winners.length, 1)
     t.ok(
-      refusals.every(({ status, body }) => status === 422 && body.code === 'unknown_reference'),
+      refusals.every(({ status, body }) => status === 410 && body.code === 'merged'),
       JSON.stringify(refusals.map(({ text }) => text)),
     )
     const winner = winners[0]?.body.data.id
@@ -231,7 +231,7 @@ t.test('two contacts merged into each other at once leave exactly one', async (t
 
   for (const [n, pair] of pairs.entries()) {
     const both = replies.slice(2 * n, 2 * n + 2)
-    t.same(both.map(({ status }) => status).sort(), [200, 422])
+    t.same(both.map(({ status }) => status).sort(), [200, 410])
     const winner = both.find(({ status }) => status === 200)?.body.data.id
     const states = await Promise.all(pair.map(async (id) => api.getContact({ params: { id } })))
     t.same(

@@ -54,7 +54,8 @@ export async function requireContact(ctx: Context, id: string): Promise<void> {
   if (absent) throw absent
 }
 
-async function absence({ db, actor }: Context, id: string): Promise<ApiError | undefined> {
+/** Returns the error for a contact that is not live: 410 if it was merged, otherwise 404; undefined for a live one. */
+export async function absence({ db, actor }: Context, id: string): Promise<ApiError | undefined> {
   const [state] = await contactState(db, { workspaceId: actor.workspaceId, id })
   if (state?.isLive) return undefined
   if (!state?.mergedIntoId || !state.mergedAt) return notFound('contact', id)

@@ -4,7 +4,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { savepoint } from '../../db/pool/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { patch } from '../../db/query/patch.ts'
-import { ruleViolated, unknownReference } from '../../errors.ts'
+import { type ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import { actorTypeOf } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -18,7 +18,7 @@ import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { requireSize } from '../custom-fields/values.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations } from '../conversations/merge-queries.ts'
-import { contact, requireFew } from './contact.ts'
+import { absence, contact, requireFew } from './contact.ts'
 import { setAddresses } from './part-queries.ts'
 import { contactById } from './queries.ts'
 import { repointContactValues } from './repoint-values.ts'
@@ -121,7 +121,7 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   return reply
 }
 
-/** The target and then the sources, the most recently changed first; 422 for what is not there. */
+/** The target and then the sources, the most recently changed first. Throws 410 or 422 for a contact that is not there. */
 async function lockAll(
   ctx: Context,
   { targetId, sourceIds, fields = {}, customFields = {} }: Merge,
@@ -147,14 +147,23 @@ async function lockAll(
   ])
   const rows = new Map(found.map((row) => [row.id, row]))
   const target = rows.get(targetId)
-  if (!target) throw unknownReference('/targetId', 'contact', targetId)
-  const sources = sourceIds.map((id, index) => {
+  if (!target) throw await absent(ctx, '/targetId', targetId)
+  const sources: Row[] = []
+  for (const [index, id] of sourceIds.entries()) {
     const row = rows.get(id)
-    if (!row) throw unknownReference(`/sourceIds/${index}`, 'contact', id)
-    return row
-  })
+    if (!row) throw await absent(ctx, `/sourceIds/${index}`, id)
+    sources.push(row)
+  }
   await requireNoPendingWork(ctx, all)
   return [target, ...sources.sort((a, b) => iso(b.updatedAt).localeCompare(iso(a.updatedAt)))]
+}
+
+/** Returns the error for a contact that is not there: 410 if it was merged, otherwise 422. */
+async function absent(ctx: Context, pointer: string, id: string): Promise<ApiError> {
+  const reason = await absence(ctx, id)
+  return reason?.code === 'merged'
+    ? reason.with({ pointer })
+    : unknownReference(pointer, 'contact', id)
 }
 
 /** Returns the new values of the target's columns, without those that stay. */

@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { NewValues } from '../../db/query/insert.ts'
+import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { columnsBut, type Key, revival, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers } from '../../db/schema/groups.ts'
@@ -107,8 +108,10 @@ export const contactPage = listing<'listContacts'>()({
     phone: (list, $) => sql`${contacts.id} = any(array(select p.contact_id from contact_phones p
       where p.workspace_id = ${$['workspaceId'] as Placeholder}
         and p.is_live and p.phone = any(${arrayParameter(list)}::text[])))`,
-    username: (list) => anyOf(contacts.username, list),
-    externalId: (list) => anyOf(contacts.externalId, list),
+    username: (list, $) => sql`(${anyOf(contacts.username, list)} or ${contacts.id} = any(array(
+      select s.id from (${survivorsWith($['workspaceId'] as Placeholder, 'username', list)}) s)))`,
+    externalId: (list, $) => sql`(${anyOf(contacts.externalId, list)} or ${contacts.id} = any(array(
+      select s.id from (${survivorsWith($['workspaceId'] as Placeholder, 'external_id', list)}) s)))`,
     tagId: (list) => sql`exists (select 1 from contact_tags x
       where x.workspace_id = ${contacts.workspaceId} and x.contact_id = ${contacts.id}
         and x.tag_id = any(${arrayParameter(list)}::uuid[]))`,
@@ -203,7 +206,8 @@ export const contactState = statement<
   { isLive: boolean; mergedIntoId: string | null; mergedAt: string | null }
 >(
   (_, $) => sql`
-    select c.deleted_at is null as "isLive", c.merged_into_id as "mergedIntoId",
+    select c.deleted_at is null as "isLive", case when c.merged_into_id is not null
+        then surviving_contact(c.workspace_id, c.id) end as "mergedIntoId",
       m.merged_at as "mergedAt"
     from contacts c
     left join contact_merges m on m.workspace_id = c.workspace_id and m.source_id = c.id

@@ -42,7 +42,10 @@ async function updateOnly(
 ): Promise<Schema<'ContactReply'>> {
   const [first, ...others] = idsOf(found)
   if (first === undefined || others.length > 0) throw severalMatches(found)
-  return update(ctx, first, contact, 'add')
+  // The keys of a merged contact find the contact that it was merged into, which keeps its own
+  const merged = found.filter(({ isMerged }) => isMerged).map(({ matchedOn }) => matchedOn)
+  const own = Object.entries(contact).filter(([name]) => !merged.includes(name))
+  return update(ctx, first, Object.fromEntries(own), 'add')
 }
 
 /** The values by which to look; 422 when there are none. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
 import { valuesIn } from '../../http/request/coerce.ts'
 import { definitionsOf, type Entity } from './queries.ts'
+import { survivorsIn } from './merged-values.ts'
 import { readValue, rulesOf } from './types.ts'
 
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
@@ -54,9 +55,13 @@ export async function fieldFilter(
   })
   const systemNames = asked.map(({ systemName }) => systemName)
   const found = await definitionsOf(db, { workspaceId, entity, systemNames })
+  const definitions = new Map(found.map((field) => [field.systemName, field]))
+  const named = asked.map(({ systemName, values }) => [systemName, values] as const)
+  const surviving = await survivorsIn(db, workspaceId, definitions, named)
 
-  const tests = asked.map(({ name, systemName, bound, values }): Test => {
-    const definition = found.find((field) => field.systemName === systemName)
+  const tests = asked.map(({ name, systemName, bound, values: given }): Test => {
+    const definition = definitions.get(systemName)
+    const values = given.map((value) => surviving.get(value.toLowerCase()) ?? value)
     if (!definition) throw unfit(name, `is not the name of a custom field of a ${entity}`)
     return bound === undefined
       ? equality(definition, name, values)

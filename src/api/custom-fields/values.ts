@@ -13,6 +13,7 @@ import {
   sizeOfValues,
   storedValues,
 } from './queries.ts'
+import { survivorsIn } from './merged-values.ts'
 import { spendMatch } from './patterns.ts'
 import { isNothing, readValue } from './types.ts'
 import { requireUnique, type UniqueValue } from './unique.ts'
@@ -158,6 +159,7 @@ async function fieldValues(
   const kept: Record<string, unknown> = {}
   const unique: UniqueValue[] = []
   const references = { user: [] as Reference[], contact: [] as Reference[] }
+  const surviving = await survivorsIn(db, actor.workspaceId, found, Object.entries(given))
 
   for (const [systemName, raw] of Object.entries(given)) {
     const value = isNothing(raw) ? null : raw
@@ -174,12 +176,13 @@ async function fieldValues(
       }
       const read = readValue(withStored(definition, stored[systemName]), value)
       if ('fault' in read) throw invalidCustomField(systemName, read.fault)
-      kept[systemName] = read.value
+      const isContact = definition.type === 'contact'
+      kept[systemName] = (isContact && surviving.get(read.value as string)) || read.value
       if (definition.type === 'user' || definition.type === 'contact') {
         const reference = [
           `/customFields/${systemName}`,
           definition.type,
-          String(read.value),
+          String(kept[systemName]),
         ] as const
         references[definition.type].push(reference)
       }

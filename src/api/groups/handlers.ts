@@ -168,29 +168,39 @@ function differs(name: string, group: object, before: object): boolean {
   return (group as Record<string, unknown>)[name] !== (before as Record<string, unknown>)[name]
 }
 
-/** The ids of contacts given by id, by username or as a bare id, each once, in the order given. */
+/**
+ * Returns the ids of contacts given by id, by username or as a bare id, each once, in the order given. Throws 422 for a
+ * username that is not the one of the contact with the id beside it.
+ */
 async function contactIdsOf(
   { db, actor: { workspaceId } }: Context,
   groupId: string | null,
   given: ReadonlyArray<Schema<'GroupContactReference'>>,
 ): Promise<string[]> {
   if (given.length === 0) return []
-  const references = given.map((reference) =>
+  const references: ReadonlyArray<{ id?: string; username?: string }> = given.map((reference) =>
     typeof reference === 'string' ? { id: reference } : reference,
   )
-  const ids = references.flatMap((reference) => ('id' in reference ? reference.id : []))
-  const usernames = references.flatMap((reference) => ('id' in reference ? [] : reference.username))
+  const ids = references.flatMap(({ id }) => id ?? [])
+  const usernames = references.flatMap(({ username }) => username ?? [])
   const found = await contactsReferred(db, { workspaceId, groupId, ids, usernames })
-  const known = new Set(found.map(({ id }) => id))
-  const byUsername = new Map(found.map(({ id, username }) => [username, id]))
+  const known = new Map(found.map((contact) => [contact.id, contact]))
+  const byUsername = new Map(
+    found.flatMap(({ id, usernames }) => usernames.map((name) => [name, id])),
+  )
 
-  const resolved = references.map((reference, index) => {
-    const id = 'id' in reference ? reference.id.toLowerCase() : byUsername.get(reference.username)
-    if (id === undefined || !known.has(id)) {
-      const shown = 'id' in reference ? reference.id : reference.username
-      throw unknownReference(`/contacts/${index}`, 'contact', shown)
+  const resolved = references.map(({ id: given, username }, index) => {
+    const contact = known.get(given?.toLowerCase() ?? byUsername.get(username ?? '') ?? '')
+    if (!contact) {
+      throw unknownReference(`/contacts/${index}`, 'contact', given ?? username ?? '')
     }
-    return id
+    if (username !== undefined && !contact.usernames.includes(username)) {
+      throw ruleViolated(
+        `"contacts[${index}].username" is not the username of the contact with this "id".`,
+        `/contacts/${index}/username`,
+      )
+    }
+    return contact.id
   })
   return [...new Set(resolved)]
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { type Key, rowById, type RowFrom } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
@@ -145,10 +146,18 @@ type Referred = {
   usernames: string[]
 }
 
-/** The contacts that are named, but for deleted ones who are not members of the group already. */
+/**
+ * The contacts that are named, but for deleted ones who are not members of the group already, each with its username
+ * and those of the `usernames` that contacts merged into it had.
+ */
 export const contactsReferred = statement((db, $: Values<Referred>) =>
   db
-    .select({ id: contacts.id, username: contacts.username })
+    .select({
+      id: contacts.id,
+      usernames: sql<string[]>`array_to_json(array(select ${contacts.username} union all
+        select s.key from (${survivorsWith($.workspaceId, 'username', $.usernames)}) s
+        where s.id = ${contacts.id}))`.as('usernames'),
+    })
     .from(contacts)
     .where(
       and(
@@ -156,7 +165,9 @@ export const contactsReferred = statement((db, $: Values<Referred>) =>
         sql`(${contacts.deletedAt} is null or exists (select 1 from group_members m
           where m.workspace_id = ${$.workspaceId} and m.group_id = ${$.groupId}::uuid
             and m.contact_id = ${contacts.id}))`,
-        sql`(${anyOf(contacts.id, $.ids)} or ${anyOf(contacts.username, $.usernames)})`,
+        sql`(${anyOf(contacts.id, $.ids)} or ${anyOf(contacts.username, $.usernames)}
+          or ${contacts.id} = any(array(
+            select s.id from (${survivorsWith($.workspaceId, 'username', $.usernames)}) s)))`,
       ),
     )
     // In one order whatever the request's, so that two cannot deadlock

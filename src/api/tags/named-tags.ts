@@ -1,9 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
+import { isUuid } from '../../lib/ids.ts'
 import { tagsReferred } from './queries.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Returns the tags that a change adds and removes, named by id or name. Throws 422 for an unknown one. */
 export async function changesOfNamedTags(
@@ -12,7 +11,7 @@ export async function changesOfNamedTags(
 ): Promise<{ add: string[]; remove: string[]; replace: boolean }> {
   const found = await tagsReferred(db, {
     workspaceId,
-    ids: tags.filter((tag) => uuid.test(tag)),
+    ids: tags.filter((tag) => isUuid(tag)),
     names: tags.map((tag) => tag.toLowerCase()),
   })
   const ids = tags.map((tag, index) => {
