@@ -19,12 +19,7 @@ const quick: readonly Step[] = [
     name: 'lint',
     command: ['run', '--silent', 'lint'],
     advice:
-      'Correct what the rule names. The reason for the rule stands beside it in eslint.config.js.',
-  },
-  {
-    name: 'lint:types',
-    command: ['run', '--silent', 'lint:types'],
-    advice: 'Correct what the rule names. .oxlintrc.json lists the rules that need types.',
+      'Correct what the rule names. .oxlintrc.json lists the rules; those of the house are in scripts/lint/house.js.',
   },
   {
     name: 'types',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
 import { reactions } from '../src/api/reactions.ts'
 import type { Json } from './contract/document.ts'
-import { sentencesOf } from './kits/docs-site/reactions.ts'
+import { sentencesOf } from './reaction-sentences.ts'
 
 const usage = `Usage: npm run events
 

@@ -30,7 +30,7 @@ async function main(): Promise<number> {
     await sql.end()
 
     for (const fault of faults) console.error(fault)
-    const count = statements.reduce((sum, { variants: variants }) => sum + variants.length, 0)
+    const count = statements.reduce((sum, { variants }) => sum + variants.length, 0)
     console.log(`${count} statements checked, ${faults.length} faults.`)
     return faults.length > 0 ? 1 : 0
   } finally {

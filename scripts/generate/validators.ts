@@ -97,7 +97,7 @@ function addKnownNames(ajv: Ajv2020, document: Json): void {
   const unknownKind: KeywordErrorDefinition = {
     message: '',
     params: ({ params, parentSchema }) => {
-      const kinds = (parentSchema?.['oneOf'] as Json[]).map(({ $ref }) => {
+      const kinds = ((parentSchema as Json).oneOf as Json[]).map(({ $ref }) => {
         const { properties } = document.components.schemas[String($ref).split('/').pop() ?? '']
         return properties[params['tagName'] as string].enum[0] as string
       })

@@ -54,7 +54,7 @@ export async function checkStatements(
   const rules = rulesFor(await tablesWithWorkspace(sql))
   const faults = new Set<string>()
   const checked = new Set<string>()
-  for (const { stack, variants: variants } of registered) {
+  for (const { stack, variants } of registered) {
     const declared = source.declaredAt(stack)
     const [location = ''] = source.locationsOf(stack)
     if (variants.length > 0) checked.add(location)

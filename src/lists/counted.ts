@@ -179,6 +179,6 @@ function rowsOf(table: ListedTable, condition: SQL, $: Values<Anything>): Rows {
 }
 
 function sqlType(column: PgColumn): SQL {
-  // eslint-disable-next-line no-restricted-syntax -- the type comes from the table's definition
+  // oxlint-disable-next-line house/raw-sql -- the type comes from the table's definition
   return sql.raw(column.getSQLType())
 }

@@ -292,7 +292,7 @@ t.test('the backlog is read by as few pages however much waits', async (t) => {
   const pages = async () => {
     await admin`analyze`
     const [row] = await admin.unsafe(`explain (analyze, buffers, format json) ${text}`)
-    const [top] = row?.['QUERY PLAN'] as [{ Plan: Record<string, number> }]
+    const [top] = row!['QUERY PLAN'] as [{ Plan: Record<string, number> }]
     return (top.Plan['Shared Hit Blocks'] ?? 0) + (top.Plan['Shared Read Blocks'] ?? 0)
   }
 

@@ -32,7 +32,7 @@ export async function printParts(
     await sql.unsafe('savepoint explained')
     const [row] = await sql.unsafe(`explain (analyze, format json) ${text}`, parameters)
     await sql.unsafe('rollback to explained')
-    const [plan] = row?.['QUERY PLAN'] as [Explained]
+    const [plan] = row!['QUERY PLAN'] as [Explained]
     const triggers = plan.Triggers.map((one) => ({ ...one, isKey: 'Constraint Name' in one }))
     const sumOf = (list: typeof triggers) => list.reduce((sum, { Time }) => sum + Time, 0)
     addTime(nameOf(text), plan['Execution Time'] - sumOf(triggers))

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import ts from 'typescript'
 import { eventTypes } from '../../../generated/events.ts'
-import { root } from '../../../src/lib/root.ts'
 import { reactions } from '../../../src/api/reactions.ts'
+import { sentencesOf } from '../../reaction-sentences.ts'
 import { escape, pageOf } from './page.ts'
-
-const areas = join(root, 'src', 'api')
 
 const listed = () => Object.entries(reactions).filter(([, some]) => some.length > 0)
 
@@ -54,26 +49,4 @@ function isPublished(type: string): boolean {
 function code(type: string): string {
   const shown = `<code>${escape(type)}</code>`
   return isPublished(type) ? `<a href="events/${type}.html">${shown}</a>` : shown
-}
-
-/** The doc comment of each reaction, by the name of the reaction. */
-export function sentencesOf(): Map<string, string> {
-  const sentences = new Map<string, string>()
-  for (const area of readdirSync(areas)) {
-    const path = join(areas, area, 'reactions.ts')
-    if (!ts.sys.fileExists(path)) continue
-    const source = ts.createSourceFile(
-      path,
-      readFileSync(path, 'utf8'),
-      ts.ScriptTarget.Latest,
-      true,
-    )
-    source.forEachChild((node) => {
-      if (!ts.isFunctionDeclaration(node) || !node.name) return
-      const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.comment
-      const text = ts.getTextOfJSDocComment(comment)?.replace(/\s+/g, ' ').trim()
-      if (text) sentences.set(node.name.text, text)
-    })
-  }
-  return sentences
 }

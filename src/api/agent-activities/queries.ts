@@ -19,7 +19,7 @@ export interface StatusName {
 type UserKey = { workspaceId: string; userId: string }
 
 const statusJson = (row: string): SQL => {
-  // eslint-disable-next-line no-restricted-syntax -- an alias of this file
+  // oxlint-disable-next-line house/raw-sql -- an alias of this file
   const s = sql.raw(row)
   return sql`json_build_object('id', ${s}.id, 'systemName', ${s}.system_name,
     'displayName', ${s}.display_name, 'emoji', ${s}.emoji)`

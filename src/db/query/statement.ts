@@ -63,7 +63,7 @@ function runner<V extends Record<string, unknown>, Row>(
 
 /** `column = any($1)`: one array parameter whatever the length of the list. */
 export function anyOf(column: PgColumn, list: Placeholder): SQL {
-  // eslint-disable-next-line no-restricted-syntax -- the type comes from the table's definition
+  // oxlint-disable-next-line house/raw-sql -- the type comes from the table's definition
   const type = sql.raw(`${column.getSQLType()}[]`)
   return sql`${column} = any(${arrayParameter(list)}::${type})`
 }

@@ -17,7 +17,7 @@ export const rankOfPriority = rankIn(priorities)
 export const rankOfStatus = rankIn(statuses)
 
 function rankIn(values: readonly string[]): (value: SQL) => SQL {
-  // eslint-disable-next-line no-restricted-syntax -- names of this file
+  // oxlint-disable-next-line house/raw-sql -- names of this file
   const order = sql.raw(`'{${values.join(',')}}'::text[]`)
   return (value) => sql`array_position(${order}, ${value})`
 }

@@ -188,7 +188,7 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows of node-postgres
+// oxlint-disable-next-line typescript/no-explicit-any -- rows of node-postgres
 function wire(row: any) {
   return toTicket(row, row)
 }

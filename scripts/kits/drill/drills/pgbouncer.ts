@@ -1,6 +1,6 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { conformance } from '../../conformance/command.ts'
+import { root } from '../../../../src/lib/root.ts'
 import type { Check, Drill } from '../drills.ts'
 import { startLoad } from '../load.ts'
 import { type Cluster, folderFor, startCluster } from '../postgres.ts'
@@ -8,6 +8,8 @@ import { programPath } from '../programs.ts'
 import { startReceiver } from '../receiver.ts'
 import { type Api, type Installation, installationOn, startApi, startWorker } from '../server.ts'
 import { freePort, type Stage, type Started } from '../stage.ts'
+
+const program = join(root, 'scripts', 'kits', 'conformance', 'main.ts')
 
 export const pgbouncer: Drill = {
   summary: 'the conformance kit through PgBouncer in transaction mode, then PgBouncer restarts',
@@ -25,7 +27,7 @@ export const pgbouncer: Drill = {
     })
     const api = await startApi(stage, installation)
     await startWorker(stage, installation)
-    await conform(api, installation, check)
+    await conform(stage, api, installation, check)
 
     const load = await startLoad(api.origin, installation.token, receiver)
     await load.more(200)
@@ -45,19 +47,20 @@ export const pgbouncer: Drill = {
 }
 
 /** Runs the whole conformance kit: it must find no violation, and no request of it may be answered 503. */
-async function conform(api: Api, { token }: Installation, check: Check): Promise<void> {
-  const lines: string[] = []
-  const code = await conformance(
-    ['--base', api.origin, '--token', token, '--workspace', 'default'],
-    {
-      print: (text) => lines.push(text),
-      printError: (text) => lines.push(text),
-      env: {},
-      signal: new AbortController().signal,
-      isTerminal: false,
-    },
-  )
-  if (code !== 0) throw new Error(`The conformance kit ended with ${code}:\n${lines.join('\n')}`)
+async function conform(
+  stage: Stage,
+  api: Api,
+  { token }: Installation,
+  check: Check,
+): Promise<void> {
+  const args = ['--base', api.origin, '--token', token, '--workspace', 'default']
+  const kit = stage.start('conformance', process.execPath, ['--import=tsx', program, ...args], {
+    cwd: root,
+  })
+  await kit.ended
+  if (kit.child.exitCode !== 0) {
+    throw new Error(`The conformance kit ended with ${kit.child.exitCode}:\n${kit.log()}`)
+  }
   const statuses = [...api.log().matchAll(/"operationId":"\w+","status":(\d+)/g)].map(
     ([, status]) => status,
   )

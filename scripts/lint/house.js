@@ -1,0 +1,89 @@
+import { dirname, resolve } from 'node:path'
+
+/**
+ * The rules of the house about syntax and imports, which .oxlintrc.json switches on for the files that they concern.
+ * Each is a selector of
+ * ESQuery or a pattern of imported modules, and its message.
+ */
+const rules = {
+  'raw-sql': syntax(
+    'MemberExpression[object.name="sql"][property.name="raw"]',
+    'Values are bound; names come from tables. sql.raw needs a reason beside it.',
+  ),
+  environment: syntax(
+    'MemberExpression[object.name="process"][property.name="env"]',
+    'Only src/config.ts reads the environment.',
+  ),
+  clock: syntax(
+    ':matches(NewExpression, CallExpression, MemberExpression) > Identifier[name="Date"]',
+    'Handlers take the time from ctx.now.',
+  ),
+  'awaited-replies': syntax(
+    'ExpressionStatement > CallExpression[callee.object.name=/^(api|pool|server)$/]',
+    'Await the reply.',
+  ),
+  'ordered-statements': syntax(
+    'CallExpression[callee.object.name="Promise"][callee.property.name="all"]',
+    'Write statements that travel together in order: pipeline(db, [() => first, () => second]).',
+  ),
+  'bad-requests': syntax(
+    'NewExpression[callee.name="ApiError"] > Literal[value=/^(malformed_request|malformed_json|validation_failed)$/]',
+    'Every 400 follows from the contract. Say the rule in openapi.yaml, or throw 422: ruleViolated(), or a code in x-problems.',
+  ),
+  'bad-request-imports': imports(
+    /(^|\/)http\/invalid\.ts$/,
+    'Every 400 follows from the contract. Say the rule in openapi.yaml, or throw 422: ruleViolated(), or a code in x-problems.',
+  ),
+  'spread-rows': syntax(
+    'ObjectExpression > SpreadElement',
+    'A wire function lists every field: a spread row leaks.',
+  ),
+  'fastify-imports': imports(/^(fastify$|@fastify\/)/, 'A handler knows no Fastify.'),
+  'handler-imports': imports(
+    /^\.\.\/(\.\.\/)?[^/]+\/handlers\.ts$/,
+    "Never another area's handlers.",
+  ),
+  'reaction-imports': imports(
+    /(?<!\/events)\/reactions\.ts$/,
+    'Only src/api/reactions.ts knows the reactions of the areas. Emit an event instead.',
+  ),
+  'reaction-table': imports(
+    /^(?!(\.\.\/events|\.\/[^/]+)\/reactions\.ts$)/,
+    'The table lists reactions, which are in src/api/<area>/reactions.ts.',
+  ),
+  'kit-imports': imports((name, file) => {
+    const kit = kitOf(resolve(dirname(file), name))
+    return name.startsWith('.') && kit !== undefined && kit !== kitOf(file)
+  }, 'Nothing imports from a kit but itself. Move what others need to scripts/ or scripts/contract.'),
+}
+
+/** Returns a rule that refuses what a selector finds. */
+function syntax(selector, message) {
+  return { create: (context) => ({ [selector]: (node) => context.report({ node, message }) }) }
+}
+
+/** Returns a rule that refuses imports, also of types, and exports of modules of which a name is forbidden. */
+function imports(pattern, message) {
+  const isForbidden = typeof pattern === 'function' ? pattern : (name) => pattern.test(name)
+  return {
+    create(context) {
+      const check = (node) => {
+        if (node.source && isForbidden(String(node.source.value), context.filename))
+          context.report({ node, message })
+      }
+      return {
+        ImportDeclaration: check,
+        ImportExpression: check,
+        ExportAllDeclaration: check,
+        ExportNamedDeclaration: check,
+      }
+    },
+  }
+}
+
+/** Returns the kit that a file belongs to, if any. */
+function kitOf(path) {
+  return /[\\/]scripts[\\/]kits[\\/]([^\\/]+)/.exec(path)?.[1]
+}
+
+export default { meta: { name: 'house' }, rules }
