@@ -12,17 +12,17 @@ const folder = join('dist', 'tests')
 const long =
   wordsOf(`boot/cluster boot/readiness db/embedded http/contract http/deprecation http/valid-requests
   lists/combinations lists/counted-lists lists/crash lists/search lists/search-caps routing/crash routing/load-kinds
-  routing/strategies scripts/kits/conformance/conformance tools/contributor tools/release tools/sdk webhooks/crash
-  webhooks/webhooks`)
+  routing/strategies scripts/kits/conformance/conformance scripts/kits/sdk/sdk tools/contributor tools/release
+  webhooks/crash webhooks/webhooks`)
 
 /** Tests that tap runs alone, as .taprc says. They come last, so that the others leave no core idle before them. */
-const alone = ['routing/load', 'tools/hostile']
+const alone = ['routing/load', 'scripts/kits/hostile/hostile']
 
 /** Tests with a process to themselves: they set its environment, look at its modules or its database, or take long. */
 const apart =
   wordsOf(`boot/npm boot/process cli/command-line cli/repair cx-logs/metric-sums db/hosts db/pgbouncer
   db/statistics http/bad-input http/volume-quota journeys/mail-threads media-manager/crash media-manager/s3-crash
-  messages/crash platform/tracing scripts/kits/bench/bench tools/docs`)
+  messages/crash platform/tracing scripts/kits/bench/bench scripts/kits/docs-site/docs-site`)
 
 /** Tests that have a process to themselves and mostly wait: each runs beside shared ones, which keep the cores busy. */
 const waiting = ['db/pool', 'media-manager/s3', 'media-manager/uploads', 'platform/jobs-isolation']

@@ -7,10 +7,10 @@ import { type Browser, chromium, type Locator, type Page, type Request } from 'p
 import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { root } from '../../src/lib/root.ts'
-import { siteFiles } from '../../scripts/kits/docs-site/site.ts'
-import { start } from '../helpers/start.ts'
-import { build } from '../helpers/script.ts'
+import { root } from '../../../src/lib/root.ts'
+import { siteFiles } from './site.ts'
+import { start } from '../../../test/helpers/start.ts'
+import { build } from '../../../test/helpers/script.ts'
 
 // Of the browser, where the functions run that are given to it
 declare const document: {
@@ -243,7 +243,7 @@ t.test('a folder with other files is not written to', async (t) => {
   t.teardown(() => Object.assign(process, { argv, exitCode }))
   process.argv = [...argv.slice(0, 2), '--out', folder]
   const said = t.capture(console, 'error')
-  await import('../../scripts/kits/docs-site/main.ts')
+  await import('./main.ts')
 
   t.equal(process.exitCode, 1)
   t.match(said.args(), [[/has other files/]])

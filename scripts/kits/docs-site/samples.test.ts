@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import t from 'tap'
 import ts from 'typescript'
-import { modelOf, readContract } from '../../scripts/contract/model.ts'
-import { postmanOf } from '../../scripts/kits/docs-site/postman.ts'
-import { samplesOf } from '../../scripts/kits/docs-site/samples.ts'
-import type { Json } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
+import { modelOf, readContract } from '../../contract/model.ts'
+import { postmanOf } from './postman.ts'
+import { samplesOf } from './samples.ts'
+import type { Json } from '../../../test/helpers/client.ts'
+import { start } from '../../../test/helpers/start.ts'
 
 const model = modelOf(readContract(), 'http://127.0.0.1:3000')
 const samples = model.operations.map((operation) => {

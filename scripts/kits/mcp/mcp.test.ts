@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import t, { type Test } from 'tap'
-import { root } from '../../src/lib/root.ts'
-import { modelOf, readContract } from '../../scripts/contract/model.ts'
-import { administration, toolsOf } from '../../scripts/kits/mcp/tools.ts'
-import type { Json } from '../helpers/client.ts'
-import { script } from '../helpers/script.ts'
-import { start } from '../helpers/start.ts'
+import { root } from '../../../src/lib/root.ts'
+import { modelOf, readContract } from '../../contract/model.ts'
+import { administration, toolsOf } from './tools.ts'
+import type { Json } from '../../../test/helpers/client.ts'
+import { script } from '../../../test/helpers/script.ts'
+import { start } from '../../../test/helpers/start.ts'
 
 t.test('an agent lists the tools of two areas and calls them', async (t) => {
   const { origin, tokenWith, api } = await start()

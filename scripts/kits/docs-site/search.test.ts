@@ -1,9 +1,9 @@
 import t from 'tap'
-import { modelOf, readContract } from '../../scripts/contract/model.ts'
-import { linkerOf } from '../../scripts/kits/docs-site/reference.ts'
-import { indexOf } from '../../scripts/kits/docs-site/search-index.ts'
-import { find, openIndex } from '../../scripts/kits/docs-site/search.ts'
-import { textsOf } from '../../scripts/kits/docs-site/texts.ts'
+import { modelOf, readContract } from '../../contract/model.ts'
+import { linkerOf } from './reference.ts'
+import { indexOf } from './search-index.ts'
+import { find, openIndex } from './search.ts'
+import { textsOf } from './texts.ts'
 
 /** Searches of people, and an entry that answers each. */
 const table: ReadonlyArray<readonly [phrase: string, url: string]> = [

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
-import { bounds } from '../../scripts/kits/hostile/case.ts'
-import { cases } from '../../scripts/kits/hostile/cases.ts'
-import { printed } from '../../scripts/kits/hostile/print.ts'
-import { runCases } from '../../scripts/kits/hostile/run.ts'
-import { build } from '../helpers/script.ts'
-import { testServer } from '../setup/server.ts'
+import { bounds } from './case.ts'
+import { cases } from './cases.ts'
+import { printed } from './print.ts'
+import { runCases } from './run.ts'
+import { build } from '../../../test/helpers/script.ts'
+import { testServer } from '../../../test/setup/server.ts'
 
 const { server } = await testServer()
 build()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { type Change, diffContracts, readContract } from '../../scripts/kits/contract-diff/diff.ts'
-import { describeChanges } from '../../scripts/kits/contract-diff/describe.ts'
-import { objections } from '../../scripts/kits/contract-diff/released.ts'
-import { createRandom } from '../../src/workspaces/seed/random.ts'
-import { root } from '../../src/lib/root.ts'
-import type { Json } from '../helpers/client.ts'
+import { type Change, diffContracts, readContract } from './diff.ts'
+import { describeChanges } from './describe.ts'
+import { objections } from './released.ts'
+import { createRandom } from '../../../src/workspaces/seed/random.ts'
+import { root } from '../../../src/lib/root.ts'
+import type { Json } from '../../../test/helpers/client.ts'
 
 const contract: Json = readContract(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
 
