@@ -1,5 +1,5 @@
 // Made by `npm run generate` from openapi.yaml. Do not edit.
-import { array, boolean, firstOf, integer, json, jsonUpTo, leftOut, listItem, may, number, objectOf, objectUpTo, oneOf, text, textUpTo, unfit } from '../src/http/request/json-text.ts'
+import { array, boolean, firstOf, integer, json, jsonUpTo, listItem, may, number, objectOf, objectUpTo, omittedText, oneOf, text, textUpTo, unfit } from '../src/http/request/json-text.ts'
 
 function AgentActivityList(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4062,9 +4062,9 @@ function MessageListed(value: unknown, at: string): string {
   const m9 = object.quotedText
   out += ',"quotedText":' + (m9 === null ? 'null' : textListed(m9, 'MessageListed.quotedText'))
   const m10 = object.html
-  out += ',"html":' + leftOut(m10)
+  out += ',"html":' + omittedText(m10)
   const m11 = object.sanitizedHtml
-  out += ',"sanitizedHtml":' + leftOut(m11)
+  out += ',"sanitizedHtml":' + omittedText(m11)
   const m12 = object.subject
   out += ',"subject":' + (m12 === null ? 'null' : text(m12, 'MessageListed.subject'))
   const m13 = object.from
@@ -4204,9 +4204,9 @@ function MessageShortened(value: unknown, at: string): string {
   const m9 = object.quotedText
   out += ',"quotedText":' + (m9 === null ? 'null' : textShortened(m9, 'MessageShortened.quotedText'))
   const m10 = object.html
-  out += ',"html":' + leftOut(m10)
+  out += ',"html":' + omittedText(m10)
   const m11 = object.sanitizedHtml
-  out += ',"sanitizedHtml":' + leftOut(m11)
+  out += ',"sanitizedHtml":' + omittedText(m11)
   const m12 = object.subject
   out += ',"subject":' + (m12 === null ? 'null' : textShortened(m12, 'MessageShortened.subject'))
   const m13 = object.from

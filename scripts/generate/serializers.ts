@@ -201,7 +201,7 @@ function writing(document: Json, pages: ReadonlyMap<Json, number>): Writing {
       const value = isPlain ? `object.${member}` : `m${n}`
       const isLeftOut = schema['x-not-in-lists'] === true && extent !== whole
       const written = isLeftOut
-        ? `${helper('leftOut')}(${value})`
+        ? `${helper('omittedText')}(${value})`
         : schema.const === undefined
           ? expression(schema, `${name}_${member}`, value, quoted(`${name}.${member}`), extent)
           : quoted(JSON.stringify(schema.const))

@@ -21,7 +21,7 @@ function recorder(answer: Answer = {}, ofFinding = answer): Db {
     rows: async (text) => answerTo(text).rows ?? [],
     values: async (text) => answerTo(text).values ?? [],
   }
-  return { run: (work) => work(connection), along() {}, beforeCommit() {} }
+  return { run: (work) => work(connection), sendWithCommit() {}, beforeCommit() {} }
 }
 
 /**
@@ -138,7 +138,7 @@ async function callFunctions(): Promise<void> {
   const actor = { workspaceId, id, can: () => false }
   const key = { workspaceId, id }
 
-  const { attach, requireReadableFiles } =
+  const { setAttachments: attach, requireReadableFiles } =
     await import('../../src/api/media-manager/attachments.ts')
   const links = await import('../../src/db/schema/attachments.ts')
   for (const own of [
@@ -204,7 +204,7 @@ async function callFunctions(): Promise<void> {
     await refused(listTicketTimeline(reader, { params: { id }, query, body: undefined }))
   }
 
-  const { refer } = await import('../../src/db/query/references.ts')
+  const { requireReferences: refer } = await import('../../src/db/query/references.ts')
   await refused(refer({ db, actor }, ['', 'ticket', id]))
   await refused(refer({ db, actor }, ['', 'ticket', [id, id]]))
 

@@ -45,7 +45,7 @@ import {
   redactTitles,
   releaseTickets,
   resolveTickets,
-  takeUpMessages,
+  reopenOrCreateTickets,
 } from './tickets/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
@@ -100,7 +100,7 @@ export const reactions: ReactionTable = {
   'message.due': [recordDueMessages, advanceCases, touchContactTimes, recordFirstResponses],
   'message.queued': [advanceCases, touchContactTimes, recordFirstResponses, recordFailures],
   'message.received': [
-    takeUpMessages,
+    reopenOrCreateTickets,
     assignConversations,
     clearBouncingAddresses,
     advanceCases,

@@ -10,7 +10,7 @@ import type { Pool } from '../db/pool/client.ts'
 import { newestMigration } from '../db/server/migrate.ts'
 import { routeNotFound } from '../errors.ts'
 import { type Targets, targets } from '../platform/net/target.ts'
-import { send } from '../http/reply/answer.ts'
+import { sendAnswer } from '../http/reply/answer.ts'
 import { bind } from '../http/request/bind.ts'
 import { answerBroken, rejectExpectation, securityHeaders } from '../http/reply/bare-problems.ts'
 import { answerOthers } from '../http/request/methods.ts'
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(securityHeaders).header('x-request-id', request.id)
-      void send(reply, problemAnswer(toApiError(error), request, publicUrl))
+      void sendAnswer(reply, problemAnswer(toApiError(error), request, publicUrl))
     },
   })
   app.server.on('checkExpectation', rejectExpectation)
@@ -183,10 +183,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         problem.message,
       )
     }
-    return send(reply, problemAnswer(problem, request, publicUrl))
+    return sendAnswer(reply, problemAnswer(problem, request, publicUrl))
   })
   app.setNotFoundHandler((request, reply) =>
-    send(reply, problemAnswer(routeNotFound(), request, publicUrl)),
+    sendAnswer(reply, problemAnswer(routeNotFound(), request, publicUrl)),
   )
 
   registerHealth(

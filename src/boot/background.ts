@@ -5,7 +5,7 @@ import { daySumming } from '../api/cx-logs/sums/days.ts'
 import {
   deletedFilePurge,
   staleUploadRemoval,
-  strayFinding,
+  orphanScan,
 } from '../api/media-manager/uploads/sweep.ts'
 import { resolvedClosing, snoozeEnd } from '../api/tickets/status/timers.ts'
 import { disableEnded, disableWebhook, endedActors } from '../api/webhooks/disable.ts'
@@ -19,7 +19,7 @@ import { statement } from '../db/query/statement.ts'
 import { recordVolumes } from '../db/query/volume.ts'
 import { analyzeGrown } from '../db/server/statistics.ts'
 import { deliveries } from '../events/delivery/deliver.ts'
-import { dispatch, passing } from '../events/delivery/dispatch.ts'
+import { dispatch, skipIdleWorkspaces } from '../events/delivery/dispatch.ts'
 import { numbering } from '../events/log/number.ts'
 import { redacting } from '../events/log/redact.ts'
 import { deliveryPurge, logPartitions, samplePurge } from '../events/log/retention.ts'
@@ -120,7 +120,7 @@ export function startJobs(
       uploadRemoval,
     ],
     [
-      passing,
+      skipIdleWorkspaces,
       logPartitions,
       lists.vacuum,
       { name: 'volume: note', everyMs: 5000, run: (on) => recordVolumes(on) },
@@ -129,7 +129,7 @@ export function startJobs(
         everyMs: 1000,
         run: (on) => analyzeGrown(on, 1000),
       },
-      strayFinding(store),
+      orphanScan(store),
     ],
     meters,
   )

@@ -4,7 +4,7 @@ import { runningEmbedded, hasEmbedded, startEmbedded } from '../db/server/embedd
 import { migrate } from '../db/server/migrate.ts'
 import { requireDataDir } from './data-dir.ts'
 import { type Log, orExit } from './process.ts'
-import { refusalOf } from './startup-errors.ts'
+import { startupErrorOf } from './startup-errors.ts'
 import { ApiError } from '../errors.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPassing, sqlState } from '../db/pool/errors.ts'
@@ -66,7 +66,7 @@ export async function startDatabase(
     log,
     { setting, onOutage: isTried },
   ).catch((error: unknown) => {
-    throw refusalOf(error, setting)
+    throw startupErrorOf(error, setting)
   })
   const tried = Promise.race([answered, migrated])
   // They may be awaited later
@@ -88,7 +88,7 @@ function directSetting({ databaseUrl, databaseUrlDirect }: Config): DatabaseSett
 /** Applies what is pending by the address for migrations. Throws at once where it cannot be reached. */
 export async function migrateDirect(config: Config, url: string, log: Log): Promise<void> {
   await migrate(url, { log }).catch((error: unknown) => {
-    throw refusalOf(error, directSetting(config))
+    throw startupErrorOf(error, directSetting(config))
   })
 }
 

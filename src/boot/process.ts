@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { refusalOf } from './startup-errors.ts'
+import { startupErrorOf } from './startup-errors.ts'
 
 export type Log = pino.Logger
 
@@ -47,7 +47,7 @@ export async function orExit<T>(starting: Promise<T>): Promise<T> {
   try {
     return await starting
   } catch (error) {
-    const reason = refusalOf(error)
+    const reason = startupErrorOf(error)
     console.error(reason instanceof Error ? reason.message : reason)
     process.exit(1)
   }

@@ -13,7 +13,7 @@ const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EACCES|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+)$/
 
 /** A DatabaseRefusal in place of an error that says so; any other error as it is. */
-export function refusalOf(error: unknown, setting?: DatabaseSetting): unknown {
+export function startupErrorOf(error: unknown, setting?: DatabaseSetting): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseRefusal) return error
   const { code = '', message } = error as NodeJS.ErrnoException
   const name = databaseOf(setting).replace('t', 'T')

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts'
-import { DatabaseRefusal, refusalOf } from '../boot/startup-errors.ts'
+import { DatabaseRefusal, startupErrorOf } from '../boot/startup-errors.ts'
 import { printable } from './name.ts'
 import { UsageError } from './usage.ts'
 
@@ -53,7 +53,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     return await command.run(args)
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = startupErrorOf(error)
     if (refusal instanceof DatabaseRefusal || refusal instanceof ConfigError) {
       console.error(refusal.message)
       return 1

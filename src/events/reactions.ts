@@ -46,14 +46,14 @@ export interface Reaction<T extends ReactionEventType> {
 }
 
 /** The context of what a reaction does because of one event: what it emits names that event as its cause. */
-export function because(ctx: ReactionContext, { type, id }: EventOf<EventType>): ReactionContext {
+export function causedBy(ctx: ReactionContext, { type, id }: EventOf<EventType>): ReactionContext {
   if (id === null)
     throw new Error(`${type} is not published, so that it cannot be named as a cause`)
   return { ...ctx, cause: { type, id } satisfies Cause }
 }
 
 /** Returns the causes of events about several objects, by the id of each object. */
-export function becauseOf(
+export function causedByObject(
   ctx: ReactionContext,
   events: ReadonlyArray<EventOf<EventType> & { readonly data: { readonly id: string } }>,
 ): (id: string) => ReactionContext {
@@ -61,12 +61,12 @@ export function becauseOf(
   return (id) => {
     const cause = causes.get(id)
     if (!cause) throw new Error(`no event is about ${id}`)
-    return because(ctx, cause)
+    return causedBy(ctx, cause)
   }
 }
 
 /** The result of a reaction that emits no events. */
-export const nothing: readonly never[] = []
+export const emitsNothing: readonly never[] = []
 
 /** Reactions by the type of the event, those of one event in the order in which they run. */
 export type Reactions = {

@@ -4,7 +4,7 @@ import type { Storage } from '../platform/storage/store.ts'
 import type { ApiError, Problem } from '../errors.ts'
 import type { Answer } from './reply/answer.ts'
 import type { Targets } from '../platform/net/target.ts'
-import type { Effort } from '../lib/effort.ts'
+import type { StepBudget } from '../lib/step-budget.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Traceparent } from '../lib/trace.ts'
 
@@ -27,7 +27,7 @@ export interface Context {
   /** Seals what must be read again, such as the secret of a webhook. */
   readonly secrets: Secrets
   /** Counts costly work on what the request holds. */
-  readonly effort: Effort
+  readonly stepBudget: StepBudget
   /** Judges URLs that are to be called. */
   readonly targets: Targets
   /** The versions that `If-Match` asks for; undefined when it asks for none. */

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/authenticate.ts'
 import type { Db } from '../db/pool/client.ts'
 import { idempotencyKeys } from '../db/schema/workspaces.ts'
-import { mine } from '../db/query/scope.ts'
+import { inWorkspace } from '../db/query/scope.ts'
 import { statement, type Values } from '../db/query/statement.ts'
 import { ApiError } from '../errors.ts'
 import { countVolume } from '../db/query/volume.ts'
@@ -57,7 +57,7 @@ const storedAnswer = statement((db, $: Values<KeyOf>) =>
     .from(idempotencyKeys)
     .where(
       and(
-        mine(idempotencyKeys, $.workspaceId),
+        inWorkspace(idempotencyKeys, $.workspaceId),
         eq(idempotencyKeys.key, $.key),
         sql`${idempotencyKeys.createdAt} > now() - interval '24 hours'`,
       ),

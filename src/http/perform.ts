@@ -4,12 +4,12 @@ import type { Actor, CachedActor } from '../auth/authenticate.ts'
 import type { Db } from '../db/pool/client.ts'
 import type { Opening } from '../db/pool/begin-check.ts'
 import { toConstraintError } from '../db/query/violations.ts'
-import { createEffort } from '../lib/effort.ts'
-import { within } from '../lib/trace.ts'
+import { createStepBudget } from '../lib/step-budget.ts'
+import { inContextOf } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './request/address.ts'
 import { identify, requireScopes } from './admit.ts'
-import { type Answer, send } from './reply/answer.ts'
+import { type Answer, sendAnswer } from './reply/answer.ts'
 import { contentAnswer } from './reply/content.ts'
 import type { Context, PartOfTransaction } from './context.ts'
 import { versionsOf } from './reply/etag.ts'
@@ -51,7 +51,7 @@ export function performer(
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const performed = within(request.trace?.span, () =>
+    const performed = inContextOf(request.trace?.span, () =>
       request.cachedActor
         ? whenConfirmed(route, bound, request, request.cachedActor, perform)
         : perform(request),
@@ -60,7 +60,7 @@ export function performer(
       performed,
       timeouts.handlerMs + ('unmanaged' in handler && isUpload(request) ? timeouts.uploadMs : 0),
     )
-    return send(reply, notModified(route, request, answer))
+    return sendAnswer(reply, notModified(route, request, answer))
   }
 }
 
@@ -169,7 +169,7 @@ function contextOf({ route, bound, request, actor }: Read): Omit<Context, PartOf
     client: { ip: addressOf(request), userAgent: userAgentOf(request) },
     clientTimezone: header(request, 'x-client-timezone'),
     secrets,
-    effort: createEffort(),
+    stepBudget: createStepBudget(),
     targets,
     ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
     publicUrl,

@@ -11,7 +11,7 @@ import { emit } from '../events/log/emit.ts'
 import { type DomainEvent } from '../events/event-types.ts'
 import type { Context } from './context.ts'
 import { preconditionFailed } from './reply/etag.ts'
-import { single } from './reply/serialize.ts'
+import { dataReply } from './reply/serialize.ts'
 
 type SchemaName = keyof components['schemas']
 type Key = { workspaceId: string; id: string }
@@ -128,7 +128,7 @@ export function resource<
   }
 
   function envelope(data: Data): Schema<Reply> {
-    return (schema.endsWith('Reply') ? single(data) : data) as Schema<Reply>
+    return (schema.endsWith('Reply') ? dataReply(data) : data) as Schema<Reply>
   }
 
   function failed({ publicUrl, actor }: Context, row: Row & Versioned): ApiError {

@@ -3,7 +3,7 @@
  * takes something in for each request is an array: V8 copies the table of a Set every few changes, and a table that
  * has become garbage keeps its items from being collected early (docs/decisions/performance.md).
  */
-export function drop<T>(list: T[], item: T): void {
+export function removeUnordered<T>(list: T[], item: T): void {
   const at = list.indexOf(item)
   if (at === -1) return
   const last = list.pop() as T

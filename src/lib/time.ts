@@ -97,7 +97,7 @@ export function isAfter(instant: string, other: string): boolean {
 }
 
 /** The earliest of some RFC 3339 instants; null when there is none. */
-export function earliest(instants: ReadonlyArray<string | null>): string | null {
+export function earliestInstant(instants: ReadonlyArray<string | null>): string | null {
   return instants.reduce(
     (first, one) => (one !== null && (first === null || isAfter(first, one)) ? one : first),
     null,
@@ -105,7 +105,7 @@ export function earliest(instants: ReadonlyArray<string | null>): string | null 
 }
 
 /** The latest of some RFC 3339 instants; null when there is none. */
-export function latest(instants: ReadonlyArray<string | null>): string | null {
+export function latestInstant(instants: ReadonlyArray<string | null>): string | null {
   return instants.reduce(
     (last, one) => (one !== null && (last === null || isAfter(one, last)) ? one : last),
     null,

@@ -64,7 +64,7 @@ export function startSpan(
 }
 
 /** Runs work whose spans follow the given one. */
-export function within<T>(span: Span | undefined, work: () => T): T {
+export function inContextOf<T>(span: Span | undefined, work: () => T): T {
   return span ? context.with(trace.setSpan(context.active(), span), work) : work()
 }
 
@@ -78,7 +78,7 @@ export async function inSpan<T>(
   return span
     ? endedBy(
         span,
-        within(span, () => work(span)),
+        inContextOf(span, () => work(span)),
       )
     : work(undefined)
 }

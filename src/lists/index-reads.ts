@@ -9,7 +9,7 @@ import type { ListSql } from './list-sql.ts'
 import { type PageRequest, byOffset, idsAlong } from './page-sql.ts'
 import type { Plan } from './plan.ts'
 import { limitWithinCap, requireWithinCap, searchCap } from './search-cap.ts'
-import { countOf, countUpTo, rowsOf, type Total, totalOf, wantOf } from './totals.ts'
+import { countOf, countUpTo, rowsOf, type Total, totalOf, bitmapRequest } from './totals.ts'
 
 type Anything = Record<string, unknown>
 
@@ -84,7 +84,7 @@ function totalReads<Row>(
       total = found.total
       const { workspaceId } = values
       if ((found.pending ?? 0) > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
-      if (total === null) await wants(variant, (_, $) => wantOf(table, key, $))(db, values)
+      if (total === null) await wants(variant, (_, $) => bitmapRequest(table, key, $))(db, values)
     } else if (plan.bitmaps) {
       total = await bitmaps.total(db, request, plan.bitmaps)
     }

@@ -1,5 +1,5 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { mine } from '../db/query/scope.ts'
+import { inWorkspace } from '../db/query/scope.ts'
 import type { Builder, Values } from '../db/query/statement.ts'
 import type { Query } from '../db/query/compile.ts'
 import type { Definition } from './definition.ts'
@@ -33,7 +33,7 @@ export function listSql<Row>(definition: Definition<Row>): ListSql<Row> {
   const conditions = conditionsOf(definition.filters)
   const listed: ListSql<Row>['listed'] = ({ deleted }, $) =>
     and(
-      mine(table, $['workspaceId'] as Placeholder),
+      inWorkspace(table, $['workspaceId'] as Placeholder),
       only,
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
     ) as SQL
@@ -47,7 +47,11 @@ export function listSql<Row>(definition: Definition<Row>): ListSql<Row> {
     matching: (request, $) => and(listed(request, $), fulfilled(request.names, $)) as SQL,
     rowsWhere({ isExpanded, order }, builder, condition, $) {
       const { rows } = (isExpanded && definition.expanded) || definition
-      const onPage = and(mine(table, $['workspaceId'] as Placeholder), only, condition) as SQL
+      const onPage = and(
+        inWorkspace(table, $['workspaceId'] as Placeholder),
+        only,
+        condition,
+      ) as SQL
       return rows(builder, onPage).orderBy(...order.map(toSql)) as never
     },
   }

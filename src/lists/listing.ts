@@ -88,7 +88,7 @@ function pageReads<Row>(definition: Definition<Row>) {
 export function onConnection(db: Db, connection: Connection): Db {
   return {
     run: (work) => work(connection),
-    along: (sent) => db.along(sent),
+    sendWithCommit: (sent) => db.sendWithCommit(sent),
     beforeCommit: (handle, item) => db.beforeCommit(handle, item),
   }
 }

@@ -52,7 +52,7 @@ interface Parts<Key> {
 }
 
 /** Lists that merge rows of several tables by their creation, `sort` being `createdAt` or `-createdAt`. */
-export function merged<Key extends { workspaceId: string }>({
+export function mergedList<Key extends { workspaceId: string }>({
   parts,
   idOf,
 }: Parts<Key>): (db: Db, key: Key, asked: Asked) => Promise<{ total: number; rows: Entry[] }> {

@@ -1,11 +1,11 @@
 import { asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { mine } from '../db/query/scope.ts'
+import { inWorkspace } from '../db/query/scope.ts'
 import type { Values } from '../db/query/statement.ts'
 import type { ListedTable } from './counted.ts'
 import { literal } from './literal.ts'
 import type { Key } from './plan.ts'
-import { named } from './totals.ts'
+import { placeholderOf } from './totals.ts'
 
 type Anything = Record<string, unknown>
 
@@ -60,7 +60,7 @@ export function idsAlong(
   )
   const most = literal(bound)
   return sql`select page.id from (
-      select found.id from unnest(${filter.values(named($, name), $)}) v (value)
+      select found.id from unnest(${filter.values(placeholderOf($, name), $)}) v (value)
       cross join lateral (
         select ${selected} from ${from} order by ${along} limit ${most}) found
       order by ${merged} limit ${most}) page
@@ -110,7 +110,7 @@ export function idsAt(
 ): SQL {
   // The planner takes the positions for few, so the page is cut before a condition is looked at
   return sql`select ${table.id} from (
-    select * from ${table} where ${mine(table, $['workspaceId'] as Placeholder)}
+    select * from ${table} where ${inWorkspace(table, $['workspaceId'] as Placeholder)}
       and ${table.position} = any(${positions}) order by ${sql.join(order.map(toSql), sql`, `)}
       limit ${$['limit'] as Placeholder} offset ${offset})
     ${sql.identifier(getTableName(table))}`

@@ -37,25 +37,29 @@ export function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<
 /** The rows of a key's values, of each no more than a limit allows. */
 export function rowsOf({ filter, name }: Key, $: Values<Anything>, limit = sql``): SQL {
   const { id, from } = filter.rows($)
-  return sql`unnest(${filter.values(named($, name), $)}) v (value)
+  return sql`unnest(${filter.values(placeholderOf($, name), $)}) v (value)
     cross join lateral (select ${id} from ${from} ${limit}) found`
 }
 
 /** Asks the worker to build the bitmaps of a key's values. */
-export function wantOf(table: ListedTable, { filter, name }: Key, $: Values<Anything>): SQL<never> {
+export function bitmapRequest(
+  table: ListedTable,
+  { filter, name }: Key,
+  $: Values<Anything>,
+): SQL<never> {
   return sql`
     insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
     select ${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
       list_key(${filter.dimension}, value), ${filter.dimension}, value, now()
-    from unnest(${filter.values(named($, name), $)}) v (value)
+    from unnest(${filter.values(placeholderOf($, name), $)}) v (value)
     on conflict do nothing`
 }
 
 function keysOf({ filter, name }: Key, $: Values<Anything>): SQL {
   return sql`array(select list_key(${filter.dimension}, value)
-    from unnest(${filter.values(named($, name), $)}) v (value))`
+    from unnest(${filter.values(placeholderOf($, name), $)}) v (value))`
 }
 
-export function named($: Values<Anything>, name: string | undefined): Placeholder {
+export function placeholderOf($: Values<Anything>, name: string | undefined): Placeholder {
   return $[name ?? ''] as Placeholder
 }

@@ -6,12 +6,12 @@ import { ruleViolated, unknownReference } from '../errors.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { nameOf } from '../lib/words.ts'
 
-/** The status of a live user, who stays live until the transaction ends, as with `refer`; other changes do not wait. */
+/** The status of a live user, who stays live until the transaction ends, as with `requireReferences`; other changes do not wait. */
 const statusOf = rowById(users, { status: users.status }, 'key share')
 
 /**
  * Locks future assignees, before their agent locks are taken (`lockAgents`): they stay live until the transaction
- * ends. `referToAssignee` does not wait for them afterwards.
+ * ends. `requireAssignee` does not wait for them afterwards.
  */
 export const lockAssignees = statement<{ workspaceId: string; userIds: readonly string[] }, never>(
   (_, $) => sql`
@@ -24,7 +24,7 @@ export const lockAssignees = statement<{ workspaceId: string; userIds: readonly 
  * Throws 422 unless the user at `pointer` exists and can be assigned work, which only an active one can. Work keeps the
  * assignee that it has: `present` is asked for the one only where that matters.
  */
-export async function referToAssignee(
+export async function requireAssignee(
   { db, actor: { workspaceId } }: ActorContext,
   pointer: string,
   id: string | null | undefined,

@@ -4,7 +4,7 @@ import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.t
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { ruleViolated } from '../errors.ts'
-import type { Effort } from '../lib/effort.ts'
+import type { StepBudget } from '../lib/step-budget.ts'
 import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
@@ -32,13 +32,13 @@ export const matchingQueues = statement<{ workspaceId: string }, MatchingQueue>(
 
 /** Returns the first queue that takes work by itself. Throws 422 if the conditions take too many steps. */
 export async function firstMatch(
-  effort: Effort,
+  stepBudget: StepBudget,
   queues: readonly MatchingQueue[],
   facts: Facts,
 ): Promise<{ readonly queue: MatchingQueue | undefined; readonly matches: readonly Match[] }> {
   const matches: Match[] = []
   for (const queue of queues) {
-    if (!(await effort.spend(stepsOf(queue, facts)))) {
+    if (!(await stepBudget.spend(stepsOf(queue, facts)))) {
       throw ruleViolated(
         'Checking the conditions of the queues takes too long for this request. Send less at once, or simplify the conditions.',
       )

@@ -152,7 +152,7 @@ t.test('a reaction that fails rolls the transaction back', async (t) => {
   const failing = reaction<'tag.created'>(async () => Promise.reject(new Error('no')))
   const wrong = reaction<'tag.created'>(async ({ db }) => {
     // Its result is not waited for
-    db.along(db.run((c) => c.rows('select 1 / 0', [], false)))
+    db.sendWithCommit(db.run((c) => c.rows('select 1 / 0', [], false)))
   })
 
   for (const [one, error] of [

@@ -361,7 +361,7 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
     const noted = new Map<unknown, BeforeCommit<never>>()
     return {
       run: (work) => db.run((connection) => work(noting(connection, inTransaction))),
-      along: (sent) => db.along(sent),
+      sendWithCommit: (sent) => db.sendWithCommit(sent),
       beforeCommit<T>(handle: BeforeCommit<T>, item: T) {
         const known = noted.get(handle) as BeforeCommit<T> | undefined
         const noting: BeforeCommit<T> =

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { addDays, hasUnixTime, isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { emitActivityChanges } from './presence.ts'
@@ -101,7 +101,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
       () => presenceOf(ctx.db, key),
     ])
     if (!row) throw notFound('user', params.id)
-    return single(toUserPresence(row.presence))
+    return dataReply(toUserPresence(row.presence))
   },
 }
 

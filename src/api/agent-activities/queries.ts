@@ -209,7 +209,7 @@ export const changePresence = statement<Change, never>(
 )
 
 /** Changes a user who can no longer work to offline; the transaction has locked the row. */
-export const leave = statement<UserKey & { source: string }, never>(
+export const setOffline = statement<UserKey & { source: string }, never>(
   (_, $) => sql`
     select change_presence(p.workspace_id, p.user_id, o.id, ${$.source}, null, null)
     from agent_presence p

@@ -4,7 +4,7 @@ import { holds } from '../../auth/scopes.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
 import { insertRow, type NewRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { liveIdsOf, refer } from '../../db/query/references.ts'
+import { liveIdsOf, requireReferences } from '../../db/query/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
 import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/log/emit.ts'
@@ -12,7 +12,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
 import {
@@ -75,7 +75,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     ])
     if (!row || !workspace) throw notFound('api_token', tokenId)
     ctx.setVersion(row.version)
-    return single(toCurrentApiToken(row, workspace))
+    return dataReply(toCurrentApiToken(row, workspace))
   },
 
   async getApiToken(ctx, { params }) {
@@ -165,7 +165,7 @@ async function issue(
   const row = await apiToken.require(ctx, id)
   emit(ctx, ['token.created', toApiToken(row)])
   ctx.setVersion(row.version)
-  return single(toApiTokenSecret(row, secret))
+  return dataReply(toApiTokenSecret(row, secret))
 }
 
 /**
@@ -223,7 +223,7 @@ async function requireUser(
   }
   if (userId === undefined)
     throw ruleViolated('"userId" is required for a personal token.', '/userId')
-  await refer({ db, actor }, ['/userId', 'user', userId])
+  await requireReferences({ db, actor }, ['/userId', 'user', userId])
   if (userId !== actor.userId && !can('*')) {
     throw forbidden('Only a caller with the scope * can create a token for another user.')
   }

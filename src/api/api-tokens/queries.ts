@@ -8,7 +8,7 @@ import { listing } from '../../lists/listing.ts'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
-import { mine } from '../../db/query/scope.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
@@ -100,7 +100,7 @@ export const serviceTokensOf = statement((db, $: Values<Creator>) =>
     .from(apiTokens)
     .where(
       and(
-        mine(apiTokens, $.workspaceId),
+        inWorkspace(apiTokens, $.workspaceId),
         sql`${apiTokens.creatorId} = ${$.userId} and ${apiTokens.kind} = 'service'
           and ${apiTokens.revokedAt} is null and coalesce(${apiTokens.expiresAt} > now(), true)`,
       ),

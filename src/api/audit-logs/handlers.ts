@@ -1,7 +1,7 @@
 import { notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { auditLogById, auditLogPage } from './queries.ts'
 import { toAuditLog } from './wire.ts'
 
@@ -17,6 +17,6 @@ export const auditLogHandlers: HandlersFor<'audit-logs'> = {
     if (!row) throw notFound('audit_log', params.id)
 
     setVersion(1)
-    return single(toAuditLog(row))
+    return dataReply(toAuditLog(row))
   },
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { actorJson } from '../../db/query/actors.ts'
 import { changes, requestHash } from '../../db/schema/changes.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
-import { owned } from '../../db/query/scope.ts'
+import { inWorkspaceById } from '../../db/query/scope.ts'
 import { listing } from '../../lists/listing.ts'
 
 /** Changes that are in the audit log, where they are kept for 400 days. */
@@ -50,5 +50,5 @@ export const auditLogById = statement((db, $: Values<{ workspaceId: string; id: 
   db
     .select(columns)
     .from(changes)
-    .where(sql`${owned(changes, $.workspaceId, $.id)} and ${isEntry}`),
+    .where(sql`${inWorkspaceById(changes, $.workspaceId, $.id)} and ${isEntry}`),
 )

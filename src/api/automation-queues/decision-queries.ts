@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { mine } from '../../db/query/scope.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { queueCursors } from '../../db/schema/automation-queues.ts'
 import { routingDecisions } from '../../db/schema/routing.ts'
@@ -127,7 +127,9 @@ export const cursorOf = statement((db, $: Values<{ workspaceId: string; queueId:
   db
     .select({ lastPosition: queueCursors.lastPosition })
     .from(queueCursors)
-    .where(and(mine(queueCursors, $.workspaceId), sql`${queueCursors.queueId} = ${$.queueId}`)),
+    .where(
+      and(inWorkspace(queueCursors, $.workspaceId), sql`${queueCursors.queueId} = ${$.queueId}`),
+    ),
 )
 
 type Customer = {

@@ -2,14 +2,14 @@ import type { Schema } from '../../../generated/operations.ts'
 import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockMembers } from '../../routing/agent-locks.ts'
@@ -62,7 +62,8 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const [, [present]] = await pipeline(ctx.db, [
       () => lockQueues(ctx.db, { workspaceId }),
       () => countQueues(ctx.db, { workspaceId }),
-      () => refer(ctx, ['/overflow/queueId', 'automation_queue', body.overflow?.queueId]),
+      () =>
+        requireReferences(ctx, ['/overflow/queueId', 'automation_queue', body.overflow?.queueId]),
     ])
     if ((present?.count ?? 0) >= mostQueues) {
       throw ruleViolated(`A workspace can have at most ${mostQueues} queues.`)
@@ -113,7 +114,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
         return was ? [['queue.updated', toQueue(row), toQueue(was)] as const] : []
       }),
     )
-    return single(ordered.map(toQueue))
+    return dataReply(ordered.map(toQueue))
   },
 
   async getAutomationQueue(ctx, { params }) {
@@ -126,7 +127,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     if (overflow?.queueId === params.id) throw intoItself()
     requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)
-    await refer(ctx, ['/overflow/queueId', 'automation_queue', overflow?.queueId])
+    await requireReferences(ctx, ['/overflow/queueId', 'automation_queue', overflow?.queueId])
 
     const into =
       overflow === undefined
@@ -143,7 +144,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     if (moveTo === params.id) throw ruleViolated('"moveTo" must not be the deleted queue.')
     await lockQueues(ctx.db, { workspaceId: key.workspaceId })
-    await refer(ctx, ['/moveTo', 'automation_queue', moveTo])
+    await requireReferences(ctx, ['/moveTo', 'automation_queue', moveTo])
     const deleted = await queue.remove(ctx, params.id)
 
     await requireNoPendingWork(ctx, [params.id])

@@ -1,13 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesBelow, emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { lockAgents, lockMembers } from '../../routing/agent-locks.ts'
 import { release } from '../../routing/requeue.ts'
 import {
@@ -48,7 +48,7 @@ export const memberHandlers: Members = {
 
   async addQueueMember(ctx, { params, body }) {
     const key = await lockQueue(ctx, params.id)
-    await refer(ctx, ['/userId', 'user', body.userId])
+    await requireReferences(ctx, ['/userId', 'user', body.userId])
     await lockAgents(ctx.db, { workspaceId: key.workspaceId, userIds: [body.userId] })
     const before = await membersOf(ctx.db, key)
     const [[put], [row], rows] = await pipeline(ctx.db, [
@@ -59,7 +59,7 @@ export const memberHandlers: Members = {
     if (!row) throw notAMember(body.userId)
     if (rows.length > mostMembers) throw tooMany()
     emitMembers(ctx, before, rows)
-    return { status: put?.isNew ? 201 : 200, body: single(toMember(row)) }
+    return { status: put?.isNew ? 201 : 200, body: dataReply(toMember(row)) }
   },
 
   async setQueueMembers(ctx, { params, body: { members } }) {
@@ -71,7 +71,7 @@ export const memberHandlers: Members = {
     const references = userIds.map(
       (userId, index) => [`/members/${index}/userId`, 'user', userId] as const,
     )
-    await refer(ctx, ...references)
+    await requireReferences(ctx, ...references)
 
     await lockMembers(ctx.db, { ...key, userIds })
     const before = await membersOf(ctx.db, key)
@@ -85,7 +85,7 @@ export const memberHandlers: Members = {
 
     const rows = await membersOf(ctx.db, key)
     emitMembers(ctx, before, rows)
-    return single(rows.map(toMember))
+    return dataReply(rows.map(toMember))
   },
 
   async updateQueueMember(ctx, { params, body }) {
@@ -104,7 +104,7 @@ export const memberHandlers: Members = {
     const [row] = await memberById(ctx.db, key)
     if (!row) throw notAMember(params.userId)
     emitMembers(ctx, before ? [before] : [], [row])
-    return single(toMember(row))
+    return dataReply(toMember(row))
   },
 
   async removeQueueMember(ctx, { params, query }) {

@@ -1,7 +1,7 @@
 import {
   type EventOf,
   type EventsOf,
-  nothing,
+  emitsNothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { cancelEntry, endEntries } from '../../routing/end.ts'
@@ -47,7 +47,7 @@ export async function endQueueEntries(
   const ended = endEntries(ctx, { entityIds, assignedIds, freedIds })
   // No event follows from the end of an assigned entry, so that it can travel with the commit
   if (changed.some(mayWait)) await ended
-  else ctx.db.along(ended)
+  else ctx.db.sendWithCommit(ended)
 }
 endQueueEntries.emits = endingEntries
 
@@ -238,9 +238,9 @@ export async function prioritiseQueueEntries(
 ): Promise<void> {
   const waiting = events.filter(({ data }) => data.queueId !== null)
   if (waiting.length === 0) return
-  db.along(prioritise(db, { workspaceId, ticketIds: waiting.map(({ data }) => data.id) }))
+  db.sendWithCommit(prioritise(db, { workspaceId, ticketIds: waiting.map(({ data }) => data.id) }))
 }
-prioritiseQueueEntries.emits = nothing
+prioritiseQueueEntries.emits = emitsNothing
 
 type QueueChange =
   | 'queue.entry_changed'
@@ -255,9 +255,9 @@ export async function signalChangedQueues(
   events: EventsOf<QueueChange>,
 ): Promise<void> {
   const ids = events.map(({ data }) => ('queueId' in data ? data.queueId : data.id))
-  db.along(signalQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
+  db.sendWithCommit(signalQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
 }
-signalChangedQueues.emits = nothing
+signalChangedQueues.emits = emitsNothing
 
 type AgentChange =
   | 'agent.presence_changed'
@@ -279,9 +279,10 @@ export async function signalChangedAgents(
   const ids = events
     .filter(({ type, changes }) => type !== 'user.updated' || changes.some(isRouted))
     .map(({ data }) => ('userId' in data ? data.userId : data.id))
-  if (ids.length > 0) db.along(signalAgents(db, { workspaceId, userIds: [...new Set(ids)] }))
+  if (ids.length > 0)
+    db.sendWithCommit(signalAgents(db, { workspaceId, userIds: [...new Set(ids)] }))
 }
-signalChangedAgents.emits = nothing
+signalChangedAgents.emits = emitsNothing
 
 /** Signals the queues of all agents who have a presence status with a changed routing. */
 export async function signalPresentAgents(
@@ -289,9 +290,9 @@ export async function signalPresentAgents(
   events: EventsOf<'presence_status.routing_changed'>,
 ): Promise<void> {
   const statusIds = events.map(({ data }) => data.presenceStatusId)
-  db.along(signalPresent(db, { workspaceId, statusIds }))
+  db.sendWithCommit(signalPresent(db, { workspaceId, statusIds }))
 }
-signalPresentAgents.emits = nothing
+signalPresentAgents.emits = emitsNothing
 
 function isRouted({ path }: { readonly path: string }): boolean {
   return routed.has(path)

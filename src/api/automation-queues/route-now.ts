@@ -27,7 +27,7 @@ export async function routeNow(ctx: Context, entity: Entity): Promise<Routed | u
   if (!known || !before) return undefined
   const queueId =
     before.queueId ??
-    (await firstMatch(ctx.effort, queues, known)).queue?.id ??
+    (await firstMatch(ctx.stepBudget, queues, known)).queue?.id ??
     (await defaultQueues(ctx.db, { workspaceId, ids: [entityId] }))[0]?.queueId
   // A queue is locked before the work that waits in it
   const slot = queueId === undefined ? undefined : await findQueueSlot(ctx.db, workspaceId, queueId)

@@ -1,11 +1,11 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { firstMatch, matchingQueues } from '../../routing/enqueue.ts'
@@ -53,11 +53,11 @@ export const routingHandlers: Routing = {
       () => factsToSimulate(ctx, body),
       () => matchingQueues(ctx.db, { workspaceId }),
     ])
-    const { queue, matches } = await firstMatch(ctx.effort, queues, facts)
+    const { queue, matches } = await firstMatch(ctx.stepBudget, queues, facts)
     const listed = queues.map((row, index) => toMatch(row, matches[index] ?? 'conditions'))
     if (!queue) {
       const noUser = { assigneeId: null, isSticky: false, candidates: [] }
-      return single({ queue: null, strategy: null, ...noUser, queues: listed })
+      return dataReply({ queue: null, strategy: null, ...noUser, queues: listed })
     }
 
     const key = { workspaceId, queueId: queue.id }
@@ -82,7 +82,7 @@ export const routingHandlers: Routing = {
       ownerId: preferred?.ownerId ?? null,
     }
     const choice = chooseFor(settings, entry, candidates, cursor?.lastPosition ?? 0)
-    return single({
+    return dataReply({
       queue: { id: queue.id, name: queue.name },
       strategy: settings.strategy,
       assigneeId: choice.selected.length === 1 ? (choice.selected[0]?.userId ?? null) : null,
@@ -110,7 +110,7 @@ export const routingHandlers: Routing = {
       throw notFound('automation_queue', params.id)
     }
 
-    return single({
+    return dataReply({
       live: {
         waitingCount: live.waitingCount,
         offeredCount: live.offeredCount,
@@ -187,9 +187,9 @@ async function replyTo(
   ctx: Context,
   { outcome, entryId }: Routed,
 ): Promise<Schema<'RouteResultReply'>> {
-  if (entryId === null) return single({ outcome, entry: null })
+  if (entryId === null) return dataReply({ outcome, entry: null })
   const [entry] = await entryById(ctx.db, { workspaceId: ctx.actor.workspaceId, id: entryId })
-  return single({ outcome, entry: entry ? toEntry(entry) : null })
+  return dataReply({ outcome, entry: entry ? toEntry(entry) : null })
 }
 
 /** Returns the facts about the work of a body, which exists or is only described. */
@@ -212,7 +212,7 @@ async function factsToSimulate(
   const [values] = await pipeline(ctx.db, [
     () => newFieldValues(ctx, 'ticket', entity.customFields),
     () =>
-      refer(
+      requireReferences(
         ctx,
         ['/entity/contactId', 'contact', entity.contactId],
         ['/entity/categoryId', 'category', entity.categoryId],

@@ -9,7 +9,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { done } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
@@ -89,7 +89,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
 
     const tree = toTree(await allCategories(ctx.db, { workspaceId }))
     emitMoves(ctx, rows, tree)
-    return single(tree)
+    return dataReply(tree)
   },
 
   async getCategory(ctx, { params }) {

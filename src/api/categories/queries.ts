@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
-import { mine } from '../../db/query/scope.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
 /** Every live category of the workspace, at most 1,000, siblings in their order. */
@@ -20,7 +20,7 @@ export const allCategories = statement((db, $: Values<{ workspaceId: string }>) 
       deletedAt: categories.deletedAt,
     })
     .from(categories)
-    .where(and(mine(categories, $.workspaceId), sql`${categories.deletedAt} is null`))
+    .where(and(inWorkspace(categories, $.workspaceId), sql`${categories.deletedAt} is null`))
     .orderBy(categories.sortOrder, categories.id),
 )
 

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { channels } from '../../db/schema/channels.ts'
 import { inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -153,7 +153,7 @@ interface Defaults {
 
 /** Throws 422 for a default queue, or a category, a queue or a tag of `ticketing`, that does not exist. */
 function referDefaults(ctx: Context, { defaultQueueId, ticketing = {} }: Defaults): Promise<void> {
-  return refer(
+  return requireReferences(
     ctx,
     ['/ticketing/categoryId', 'category', ticketing.categoryId],
     ['/defaultQueueId', 'automation_queue', defaultQueueId],

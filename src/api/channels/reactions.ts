@@ -1,5 +1,5 @@
 import { emit } from '../../events/log/emit.ts'
-import { because, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
+import { causedBy, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
 import { channelById, clearDefaults } from './queries.ts'
 import { toChannel } from './wire.ts'
 
@@ -13,7 +13,7 @@ export async function clearTicketing(
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   for (const event of events) {
-    const caused = because(ctx, event)
+    const caused = causedBy(ctx, event)
     for (const { id, ticketing } of await clearDefaults(db, {
       workspaceId,
       id: event.data.id,

@@ -1,14 +1,14 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/log/emit.ts'
 import { newId } from '../../lib/ids.ts'
-import { attach, requireFiles } from '../media-manager/attachments.ts'
+import { setAttachments, requireFiles } from '../media-manager/attachments.ts'
 import { commentById, lockContactsOf, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
@@ -94,7 +94,7 @@ export async function addComment(
       }),
     () =>
       files.length > 0 &&
-      attach(ctx.db, commentAttachments.commentId, {
+      setAttachments(ctx.db, commentAttachments.commentId, {
         workspaceId,
         id,
         fileIds: files.map((file) => file.id),
@@ -138,5 +138,5 @@ export async function checkMentions(
   const references = mentions.map(
     ({ userId }, position) => [`/mentions/${position}/userId`, 'user', userId] as const,
   )
-  await refer(ctx, ...references)
+  await requireReferences(ctx, ...references)
 }

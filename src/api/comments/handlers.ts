@@ -7,7 +7,7 @@ import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { resource } from '../../http/resource.ts'
-import { attach, requireFiles } from '../media-manager/attachments.ts'
+import { setAttachments, requireFiles } from '../media-manager/attachments.ts'
 import { checkMentions } from './add.ts'
 import { commentById } from './queries.ts'
 import { toComment } from './wire.ts'
@@ -50,7 +50,7 @@ export const commentHandlers: Pick<
     const previous = await comment.patch(ctx, params.id, changes)
     if (!previous) return comment.failPatch(ctx, params.id)
     const fileIds = files.map(({ id }) => id)
-    await attach(ctx.db, commentAttachments.commentId, { ...key, fileIds })
+    await setAttachments(ctx.db, commentAttachments.commentId, { ...key, fileIds })
     return comment.reply(ctx, params.id, 'comment.updated', { ...previous, attachments })
   },
 
@@ -62,7 +62,7 @@ export const commentHandlers: Pick<
     if (!deleted) return comment.failPatch(ctx, params.id)
 
     // It cannot come back, and must not keep files from being deleted
-    await attach(ctx.db, commentAttachments.commentId, { ...key, fileIds: [] })
+    await setAttachments(ctx.db, commentAttachments.commentId, { ...key, fileIds: [] })
     emit(ctx, ['comment.deleted', toComment({ ...row, ...gone }, null)])
   },
 }

@@ -3,7 +3,7 @@ import { commentAttachments } from '../../db/schema/attachments.ts'
 import { emit } from '../../events/log/emit.ts'
 import { redact } from '../../events/log/redact.ts'
 import type { EventsOf, ReactionContext } from '../../events/reactions.ts'
-import { attach } from '../media-manager/attachments.ts'
+import { setAttachments } from '../media-manager/attachments.ts'
 import { commentById, eraseComment } from './queries.ts'
 import { toComment } from './wire.ts'
 
@@ -20,7 +20,7 @@ export async function eraseComments(
     const [[row]] = await pipeline(ctx.db, [
       () => commentById(ctx.db, { workspaceId, id }),
       () => eraseComment(ctx.db, { workspaceId, id, now: ctx.now }),
-      () => attach(ctx.db, commentAttachments.commentId, { workspaceId, id, fileIds: [] }),
+      () => setAttachments(ctx.db, commentAttachments.commentId, { workspaceId, id, fileIds: [] }),
     ])
     if (!row) continue
     const content = { text: '', mentions: [], attachments: [] }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { changesOf } from '../../events/log/emit.ts'
@@ -74,7 +74,7 @@ export async function absence({ db, actor }: Context, id: string): Promise<ApiEr
 
 /** Throws 422 for a user or tag that this workspace does not have. */
 export function checkReferences(ctx: Context, body: ContactWrite): Promise<void> {
-  return refer(ctx, ['/ownerId', 'user', body.ownerId], ['/tags', 'tag', body.tags])
+  return requireReferences(ctx, ['/ownerId', 'user', body.ownerId], ['/tags', 'tag', body.tags])
 }
 
 /** The id of the company that a request names: null takes it away, undefined leaves it. */

@@ -4,7 +4,7 @@ import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { contactCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
 import { contactConversationPage } from '../conversations/queries.ts'
@@ -86,7 +86,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     if (!found) throw notFound('contact', platform ?? given[0] ?? '')
 
     ctx.setVersion(found.version)
-    return single(toContact(found))
+    return dataReply(toContact(found))
   },
 
   async getContact(ctx, { params }) {
@@ -150,7 +150,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
       ({ type, platformId }) => type === body.type && platformId === body.platformId,
     )
     if (!identity) throw new Error('the identity just added is not there')
-    return single(identity)
+    return dataReply(identity)
   },
 
   async removeContactIdentity(ctx, { params }) {

@@ -4,7 +4,7 @@ import { columns } from './queries.ts'
 import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { contacts } from '../../db/schema/contacts.ts'
-import { mine } from '../../db/query/scope.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 export type MatchValues = {
@@ -35,7 +35,7 @@ export const contactHolding = statement((db, $: Values<MatchValues>) =>
     .from(contacts)
     .where(
       and(
-        mine(contacts, $.workspaceId),
+        inWorkspace(contacts, $.workspaceId),
         sql`${contacts.deletedAt} is null`,
         sql`${contacts.id} = any(array(
           select h.id from (${holders($, true)}) h))`,

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/query/actors.ts'
 import { listing } from '../../lists/listing.ts'
 import { contactMerges, contacts } from '../../db/schema/contacts.ts'
-import { mine } from '../../db/query/scope.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 /** The live contacts of some ids, locked against everything until the transaction ends. */
@@ -36,7 +36,7 @@ export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids:
     .from(contacts)
     .where(
       and(
-        mine(contacts, $.workspaceId),
+        inWorkspace(contacts, $.workspaceId),
         anyOf(contacts.id, $.ids),
         sql`${contacts.deletedAt} is null`,
       ),

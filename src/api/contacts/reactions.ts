@@ -3,7 +3,7 @@ import { type DomainEvent } from '../../events/event-types.ts'
 import {
   type EventOf,
   type EventsOf,
-  nothing,
+  emitsNothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { contactsByIds, setBouncing, touchContacts } from './queries.ts'
@@ -26,9 +26,9 @@ export async function touchContactTimes(
   if (noted.length === 0) return
   const { workspaceId } = ctx.actor
   const ids = [...new Set(noted.map(({ id }) => id))]
-  ctx.db.along(touchContacts(ctx.db, { workspaceId, ids, talks: JSON.stringify(noted) }))
+  ctx.db.sendWithCommit(touchContacts(ctx.db, { workspaceId, ids, talks: JSON.stringify(noted) }))
 }
-touchContactTimes.emits = nothing
+touchContactTimes.emits = emitsNothing
 
 function notedOf({ now }: ReactionContext, event: EventOf<Talk>): Noted[] {
   const { type, data } = event

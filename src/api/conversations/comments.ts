@@ -2,7 +2,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { addComment } from '../comments/add.ts'
 import { roomCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
@@ -28,6 +28,6 @@ export const roomCommentHandlers: RoomComments = {
     if (!room) throw notFound('conversation', params.roomId)
     const target = { roomId: params.roomId }
 
-    return single(await addComment(ctx, target, { ...body, visibility: 'internal' }))
+    return dataReply(await addComment(ctx, target, { ...body, visibility: 'internal' }))
   },
 }

@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { type ApiError, insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
@@ -16,7 +16,7 @@ import { requireCapacity } from '../../routing/capacity.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import { addComment } from '../comments/add.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
-import { referToAssignee } from '../../routing/assignee.ts'
+import { requireAssignee } from '../../routing/assignee.ts'
 import { conversation, move, releaseInactive } from './conversation.ts'
 import { conversationPage, setTickets, strayTickets } from './queries.ts'
 import { toConversation } from './wire.ts'
@@ -41,10 +41,10 @@ export const conversationHandlers: Omit<
     const { workspaceId } = ctx.actor
     const { channelId, contactId, subject, assigneeId, queueId } = body
     const [, , [channel]] = await pipeline(ctx.db, [
-      () => refer(ctx, ['/contactId', 'contact', contactId]),
-      () => referToAssignee(ctx, '/assigneeId', assigneeId),
+      () => requireReferences(ctx, ['/contactId', 'contact', contactId]),
+      () => requireAssignee(ctx, '/assigneeId', assigneeId),
       () => lockChannelForReference(ctx.db, { workspaceId, id: channelId }),
-      () => refer(ctx, ['/queueId', 'automation_queue', queueId]),
+      () => requireReferences(ctx, ['/queueId', 'automation_queue', queueId]),
     ])
     if (!channel) throw unknownReference('/channelId', 'channel', channelId)
     const kind = channel.type === 'email' ? 'email' : 'direct'
@@ -64,7 +64,7 @@ export const conversationHandlers: Omit<
   async updateConversation(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { subject, isPinned, isMuted, ticketIds } = body
-    await refer(ctx, ['/ticketIds', 'ticket', ticketIds])
+    await requireReferences(ctx, ['/ticketIds', 'ticket', ticketIds])
     const columns = { subject, isPinned, isMuted }
     const [previous, row, [stray]] = await pipeline(ctx.db, [
       () => conversation.patch(ctx, params.id, columns, { touch: ticketIds !== undefined }),
@@ -83,7 +83,7 @@ export const conversationHandlers: Omit<
 
   async assignConversation(ctx, { params, body }) {
     const { assigneeId } = body
-    await referToAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
+    await requireAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
     if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)
 
     return conversation.update(ctx, params.id, { assigneeId }, 'conversation.assigned')
@@ -132,8 +132,8 @@ export const conversationHandlers: Omit<
       throw ruleViolated('Exactly one of "assigneeId" and "queueId" is required.', '/assigneeId')
     }
     await pipeline(ctx.db, [
-      () => referToAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id)),
-      () => refer(ctx, ['/queueId', 'automation_queue', queueId]),
+      () => requireAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id)),
+      () => requireReferences(ctx, ['/queueId', 'automation_queue', queueId]),
     ])
     if (queueId) await requireQueueable(ctx, params.id)
     else if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)

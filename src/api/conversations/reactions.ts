@@ -1,8 +1,8 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { emit } from '../../events/log/emit.ts'
 import {
-  because,
-  becauseOf,
+  causedBy,
+  causedByObject,
   type EventOf,
   type EventsOf,
   type ReactionContext,
@@ -31,7 +31,7 @@ export async function assignConversations(
     const cause = causes.get(ticketId) ?? causes.get(id)
     if (!cause) throw new Error('a conversation was assigned without a cause')
     const beforeById = new Map([[id, { assigneeId: null }]])
-    const caused = because(ctx, cause)
+    const caused = causedBy(ctx, cause)
     emit(caused, ...(await changed(caused, 'conversation.assigned', beforeById)))
   }
 }
@@ -52,7 +52,7 @@ export async function releaseConversations(
   const held = events.filter(({ data }) => data.assigneeId !== null)
   if (held.length === 0) return
   const ids = held.map(({ data }) => data.id)
-  await releaseInactive(ctx, ids, becauseOf(ctx, held))
+  await releaseInactive(ctx, ids, causedByObject(ctx, held))
 }
 releaseConversations.emits = ['conversation.assigned', 'conversation.released'] as const
 

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js'
-import type { Effort } from '../../lib/effort.ts'
+import type { StepBudget } from '../../lib/step-budget.ts'
 import { weightOf } from './pattern-weight.ts'
 
 /** RE2 takes a step for each instruction and character at worst, one of which takes 50 to 200 ns. */
@@ -54,12 +54,16 @@ export function matchFault(pattern: string, text: string): string | undefined {
 }
 
 /** Counts the work of a match before it is done. False when the request asks for too much. */
-export async function spendMatch(effort: Effort, pattern: string, text: string): Promise<boolean> {
+export async function spendMatch(
+  stepBudget: StepBudget,
+  pattern: string,
+  text: string,
+): Promise<boolean> {
   const compiling = programs.has(pattern) ? 0 : Math.min(weightOf(pattern), mostWeight)
-  if (!(await effort.spend(compiling * stepsToCompile))) return false
+  if (!(await stepBudget.spend(compiling * stepsToCompile))) return false
   const program = programOf(pattern)
   if (typeof program === 'string') return true
-  return effort.spend(Math.min(program.instructions * lengthOf(text), mostSteps))
+  return stepBudget.spend(Math.min(program.instructions * lengthOf(text), mostSteps))
 }
 
 /** Characters, as the contract counts them. */

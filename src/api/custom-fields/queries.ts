@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool/client.ts'
 import type { NewValues } from '../../db/query/insert.ts'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
-import { mine, owned } from '../../db/query/scope.ts'
+import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import {
   anyOf,
   arrayParameter,
@@ -39,7 +39,7 @@ export const fieldsOf = statement((db, $: Values<{ workspaceId: string; entities
   db
     .select(columns)
     .from(customFields)
-    .where(and(mine(customFields, $.workspaceId), anyOf(customFields.entity, $.entities)))
+    .where(and(inWorkspace(customFields, $.workspaceId), anyOf(customFields.entity, $.entities)))
     .orderBy(sql`${customFields.entity} desc`, asc(customFields.sortOrder), asc(customFields.id)),
 )
 
@@ -53,7 +53,7 @@ function definitions(condition: ($: Values<Named>) => SQL) {
       .from(customFields)
       .where(
         and(
-          mine(customFields, $.workspaceId),
+          inWorkspace(customFields, $.workspaceId),
           eq(customFields.entity, $.entity as never),
           condition($),
           eq(customFields.isArchived, sql`false`),
@@ -106,7 +106,7 @@ export const countFields = statement<{ workspaceId: string; entity: string }, { 
 )
 
 export const deleteField = statement((db, $: Values<Key>) =>
-  db.delete(customFields).where(owned(customFields, $.workspaceId, $.id)),
+  db.delete(customFields).where(inWorkspaceById(customFields, $.workspaceId, $.id)),
 )
 
 /** The tables of the objects that have custom fields. */

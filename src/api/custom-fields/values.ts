@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer, type Reference } from '../../db/query/references.ts'
+import { requireReferences, type Reference } from '../../db/query/references.ts'
 import { invalidCustomField, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import {
@@ -18,7 +18,7 @@ import { spendMatch } from './patterns.ts'
 import { isNothing, readValue } from './types.ts'
 import { requireUnique, type UniqueValue } from './unique.ts'
 
-type Caller = Pick<Context, 'db' | 'actor' | 'effort'>
+type Caller = Pick<Context, 'db' | 'actor' | 'stepBudget'>
 type Values = Schema<'CustomFieldValues'>
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 
@@ -151,7 +151,7 @@ async function definitions(
 }
 
 async function fieldValues(
-  { db, actor, effort }: Caller,
+  { db, actor, stepBudget }: Caller,
   found: ReadonlyMap<string, Definition>,
   given: Values,
   stored: Readonly<Record<string, unknown>> = {},
@@ -171,7 +171,7 @@ async function fieldValues(
     } else {
       const { pattern } = definition.validation
       if (pattern != null && typeof value === 'string') {
-        const isAffordable = await spendMatch(effort, pattern, value)
+        const isAffordable = await spendMatch(stepBudget, pattern, value)
         if (!isAffordable) throw invalidCustomField(systemName, tooMuch)
       }
       const read = readValue(withStored(definition, stored[systemName]), value)
@@ -190,7 +190,7 @@ async function fieldValues(
     if (definition.isUnique && value !== null) unique.push({ systemName, value: kept[systemName] })
   }
   requireSize(kept)
-  await refer({ db, actor }, ...references.user, ...references.contact)
+  await requireReferences({ db, actor }, ...references.user, ...references.contact)
   return { kept, unique }
 }
 

@@ -1,5 +1,5 @@
 import type { CallLeg } from '../../db/schema/telephony.ts'
-import { addSeconds, earliest, isAfter, secondsBetween } from '../../lib/time.ts'
+import { addSeconds, earliestInstant, isAfter, secondsBetween } from '../../lib/time.ts'
 import { type TimelineEntry, timelineOf } from './timeline.ts'
 
 /** An event of a call that says who answered it, or where it was transferred to. */
@@ -69,7 +69,7 @@ export function callCase(call: CallFacts) {
     assignedAt: isHandled ? answeredAt : null,
     firstRepliedAt: isHandled ? answeredAt : null,
     closedAt: endedAt,
-    wrapUpEndedAt: earliest([wrapUpEndedAt, call.wrappedUpAt]),
+    wrapUpEndedAt: earliestInstant([wrapUpEndedAt, call.wrappedUpAt]),
     stateSince: endedAt ?? answeredAt ?? call.startedAt,
     holdSeconds,
     handledSeconds: endedAt === null ? 0 : Math.max(talked - waited - holdSeconds, 0),
@@ -112,7 +112,7 @@ function firstAgentOf(call: CallFacts): string | null {
   const answeredLegs = call.legs.filter(
     ({ type, userId, answeredAt }) => type === 'agent' && userId !== null && answeredAt !== null,
   )
-  const firstAt = earliest(answeredLegs.map(({ answeredAt }) => answeredAt))
+  const firstAt = earliestInstant(answeredLegs.map(({ answeredAt }) => answeredAt))
   const firstLeg = answeredLegs.find(({ answeredAt }) => answeredAt === firstAt)
   if (agent !== null && firstLeg) return firstLeg.userId
   if (agent === null && call.reported.includes('agentId')) return null

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
-import { earliest, isAfter, secondsBetween } from '../../lib/time.ts'
+import { earliestInstant, isAfter, secondsBetween } from '../../lib/time.ts'
 
 type CaseStatus = Schema<'CxLogStatus'>
 type TicketStatus = Schema<'TicketStatus'>
@@ -45,7 +45,7 @@ const stepsOfStatus: Readonly<Record<CaseStatus, readonly StateStep[]>> = {
 }
 
 /** Returns the steps that lead to a status; those that do not follow from the status before are left out. */
-export function stepsTo(status: CaseStatus): readonly StateStep[] {
+export function stepsToStatus(status: CaseStatus): readonly StateStep[] {
   return stepsOfStatus[status]
 }
 
@@ -126,7 +126,7 @@ export function advanceCase(state: CaseState, step: StepOfCase): Advance | null 
     case 'comment_added': {
       const at = notBefore(state.startedAt, step.at)
       const firstRepliedAt = isReply(what, step)
-        ? earliest([state.firstRepliedAt, at])
+        ? earliestInstant([state.firstRepliedAt, at])
         : state.firstRepliedAt
       return { state: { ...state, firstRepliedAt }, entry: { kind: what, at, detail } }
     }
@@ -135,7 +135,7 @@ export function advanceCase(state: CaseState, step: StepOfCase): Advance | null 
     case 'wrap_up_completed': {
       const at = notBefore(state.closedAt ?? state.startedAt, step.at)
       const wrapUpEndedAt =
-        state.status === 'closed' ? earliest([state.wrapUpEndedAt, at]) : state.wrapUpEndedAt
+        state.status === 'closed' ? earliestInstant([state.wrapUpEndedAt, at]) : state.wrapUpEndedAt
       return { state: { ...state, wrapUpEndedAt }, entry: { kind: what, at, detail } }
     }
     default:

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { ruleViolated } from '../../errors.ts'
 import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
 import type { Context } from '../../http/context.ts'
@@ -53,7 +53,7 @@ interface References {
 }
 
 function referToAll(ctx: Context, { contactId, queueId, agentId }: References): Promise<void> {
-  return refer(
+  return requireReferences(
     ctx,
     ['/contactId', 'contact', contactId],
     ['/queueId', 'automation_queue', queueId],

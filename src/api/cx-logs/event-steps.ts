@@ -1,7 +1,7 @@
 import { actorTypeOf } from '../../auth/actor.ts'
 import type { EventOf, ReactionContext } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { statusOfTicket, stepsTo, type CaseStep } from './case-state.ts'
+import { statusOfTicket, stepsToStatus, type CaseStep } from './case-state.ts'
 
 type TicketStep =
   | 'ticket.assigned'
@@ -105,7 +105,7 @@ type Step = Pick<CaseStep, 'what' | 'detail'>
 
 function ticketSteps({ type, data, changes }: EventOf<TicketStep>): Step[] {
   const assigned = { what: 'assigned', detail: { agentId: data.assigneeId } } as const
-  const moved = stepsTo(statusOfTicket[data.status]).map((what) => ({ what, detail: {} }))
+  const moved = stepsToStatus(statusOfTicket[data.status]).map((what) => ({ what, detail: {} }))
   switch (type) {
     case 'ticket.deleted':
       return [{ what: 'closed', detail: {} }]

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
-import { mine } from '../../db/query/scope.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import { statements, type Values } from '../../db/query/statement.ts'
 import { addDays, daysBetween, isAfter } from '../../lib/time.ts'
 import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
@@ -89,7 +89,7 @@ export async function metricsBy<Q extends Asked>(
   }
 
   const run = variants([groupBy, ...names].join(), (_, $) => {
-    const fulfilled = [mine(cxLogs, $['workspaceId'] as Placeholder)]
+    const fulfilled = [inWorkspace(cxLogs, $['workspaceId'] as Placeholder)]
     for (const name of names) fulfilled.push(conditionOf(name, $))
     const found = sql.join(fulfilled, sql` and `)
     return groupBy === 'day' ? byDay(found, $) : grouped(groupBy, found, $)

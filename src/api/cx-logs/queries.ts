@@ -1,6 +1,6 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
-import { nextPosition, owned } from '../../db/query/scope.ts'
+import { nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
@@ -43,7 +43,7 @@ export const cxLogById = statement((db, $: Values<Key>) =>
   db
     .select(columns)
     .from(cxLogs)
-    .where(owned(cxLogs, $.workspaceId, $.id)),
+    .where(inWorkspaceById(cxLogs, $.workspaceId, $.id)),
 )
 
 /** The case's state, its row locked until the transaction ends. */
@@ -51,7 +51,7 @@ export const lockCxLog = statement((db, $: Values<Key>) =>
   db
     .select({ kind: cxLogs.kind, status: cxLogs.status, version: cxLogs.version })
     .from(cxLogs)
-    .where(owned(cxLogs, $.workspaceId, $.id))
+    .where(inWorkspaceById(cxLogs, $.workspaceId, $.id))
     .for('no key update'),
 )
 

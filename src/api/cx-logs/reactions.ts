@@ -3,11 +3,11 @@ import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import {
   type EventOf,
   type EventsOf,
-  nothing,
+  emitsNothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { statusOfTicket, stepsTo, type CaseStep, type QueueStepKind } from './case-state.ts'
+import { statusOfTicket, stepsToStatus, type CaseStep, type QueueStepKind } from './case-state.ts'
 import { changeCases } from './change-cases.ts'
 import { actorOf, type CaseEvent, stepsOf } from './event-steps.ts'
 import { moveCases, setCaseQueues } from './move-cases.ts'
@@ -27,15 +27,15 @@ export async function openTicketCases(
   const alone = created.filter(({ id, currentCxLogId }) => currentCxLogId === caseIdOf(id))
   const sharing = created.filter((ticket) => !alone.includes(ticket))
   const facts = alone.map((ticket) => ({ ...ticket, ...actorOf(ctx) }))
-  db.along(openCasesOfTickets(db, workspaceId, facts))
+  db.sendWithCommit(openCasesOfTickets(db, workspaceId, facts))
   if (sharing.length === 0) return
   await changeCases(db, {
     workspaceId,
     steps: sharing.flatMap((ticket) => stepsToJoin(ctx, ticket)),
   })
-  db.along(moveCases(db, workspaceId, sharing.map(movedOf), now))
+  db.sendWithCommit(moveCases(db, workspaceId, sharing.map(movedOf), now))
 }
-openTicketCases.emits = nothing
+openTicketCases.emits = emitsNothing
 
 function stepsToJoin(ctx: ReactionContext, ticket: Schema<'Ticket'>): CaseStep[] {
   const { id: entityId, currentCxLogId: caseId, assigneeId, status } = ticket
@@ -45,7 +45,7 @@ function stepsToJoin(ctx: ReactionContext, ticket: Schema<'Ticket'>): CaseStep[]
   return [
     step('ticket_linked', { ticketId: entityId }),
     ...(assigneeId === null ? [] : [step('assigned', { agentId: assigneeId })]),
-    ...stepsTo(statusOfTicket[status]).map((what) => step(what)),
+    ...stepsToStatus(statusOfTicket[status]).map((what) => step(what)),
   ]
 }
 
@@ -57,7 +57,7 @@ export async function openConversationCases(
   const { db, actor } = ctx
   const talks = events.map(({ data }) => data).filter(({ kind }) => kind !== 'group')
   if (talks.length === 0) return
-  db.along(openCasesOfConversations(db, actor.workspaceId, talks))
+  db.sendWithCommit(openCasesOfConversations(db, actor.workspaceId, talks))
   const assigned = talks.flatMap(({ id, assigneeId, createdAt: at }): CaseStep[] => {
     if (assigneeId === null) return []
     const by = { actorType: 'system', actorId: null } as const
@@ -66,7 +66,7 @@ export async function openConversationCases(
   })
   await changeCases(db, { workspaceId: actor.workspaceId, steps: assigned })
 }
-openConversationCases.emits = nothing
+openConversationCases.emits = emitsNothing
 
 /** The members of a call that its case follows from. */
 const ofCase: ReadonlySet<string> = new Set([
@@ -88,7 +88,7 @@ export async function rebuildCallCases(
     callIds: changed.map(({ data }) => data.id),
   })
 }
-rebuildCallCases.emits = nothing
+rebuildCallCases.emits = emitsNothing
 
 type QueueStep =
   | 'queue.entry_entered'
@@ -106,7 +106,7 @@ export async function recordQueueSteps(
   const steps = events.flatMap((event) => queueStepOf(ctx, event))
   await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
 }
-recordQueueSteps.emits = nothing
+recordQueueSteps.emits = emitsNothing
 
 /**
  * Updates the queue of a case whose conversation or call enters a queue, or is moved to it. The case of a ticket has
@@ -123,11 +123,11 @@ export async function updateCaseQueues(
   const conversations = of('conversation')
   if (conversations.length > 0) {
     const cases = conversations.map(({ id, queueId }) => ({ id: caseIdOf(id), queueId }))
-    db.along(setCaseQueues(db, { workspaceId, cases: JSON.stringify(cases) }))
+    db.sendWithCommit(setCaseQueues(db, { workspaceId, cases: JSON.stringify(cases) }))
   }
   await changeCases(db, { workspaceId, callIds: of('call').map(({ id }) => id) })
 }
-updateCaseQueues.emits = nothing
+updateCaseQueues.emits = emitsNothing
 
 function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseStep[] {
   const { type, data } = event
@@ -171,7 +171,7 @@ export async function advanceCases(
   const steps = events.flatMap((event) => stepsOf(ctx, event, caseIds))
   await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
 }
-advanceCases.emits = nothing
+advanceCases.emits = emitsNothing
 
 function movedOf({ currentCxLogId: id, contactId, queueId }: Schema<'Ticket'>) {
   return { id, contactId, queueId }
@@ -189,9 +189,9 @@ export async function moveTicketCases(
     }
   }
   if (moved.size === 0) return
-  db.along(moveCases(db, actor.workspaceId, [...moved.values()].map(movedOf), now))
+  db.sendWithCommit(moveCases(db, actor.workspaceId, [...moved.values()].map(movedOf), now))
 }
-moveTicketCases.emits = nothing
+moveTicketCases.emits = emitsNothing
 
 /**
  * The first response to a ticket that has a case of its own, although it is linked to a conversation, is also the
@@ -210,4 +210,4 @@ export async function recordReplies(
   })
   await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
 }
-recordReplies.emits = nothing
+recordReplies.emits = emitsNothing

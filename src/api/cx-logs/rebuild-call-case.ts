@@ -142,8 +142,8 @@ export async function rebuildCallCase(
   const cases = JSON.stringify(calls.map(({ row }) => row))
   const entries = JSON.stringify(calls.flatMap((call) => call.entries))
   const newCases = JSON.stringify(created)
-  if (created.length > 0) db.along(insertCallCases(db, { workspaceId, cases: newCases }))
-  db.along(updateCallCases(db, { workspaceId, ids, cases }))
-  db.along(deleteReportedEntries(db, { workspaceId, cases }))
-  db.along(insertEntries(db, { workspaceId, entries }))
+  if (created.length > 0) db.sendWithCommit(insertCallCases(db, { workspaceId, cases: newCases }))
+  db.sendWithCommit(updateCallCases(db, { workspaceId, ids, cases }))
+  db.sendWithCommit(deleteReportedEntries(db, { workspaceId, cases }))
+  db.sendWithCommit(insertEntries(db, { workspaceId, entries }))
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { newId } from '../../lib/ids.ts'
-import { earliest, latest } from '../../lib/time.ts'
+import { earliestInstant, latestInstant } from '../../lib/time.ts'
 import { isReply, type CaseStep, type MessageStepKind } from './case-state.ts'
 import { lockCases } from './step-queries.ts'
 
@@ -32,9 +32,9 @@ export function countMessages(steps: readonly MessageStep[]): Counts {
     inbound,
     outbound: messages.length - inbound,
     isInbound: messages[0]?.what === 'message_inbound',
-    repliedAt: earliest(replies.map(({ at }) => at)),
+    repliedAt: earliestInstant(replies.map(({ at }) => at)),
     count: steps.length,
-    updatedAt: latest(steps.map(({ at }) => at)),
+    updatedAt: latestInstant(steps.map(({ at }) => at)),
   }
 }
 

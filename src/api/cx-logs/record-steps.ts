@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
-import { iso, isoOrNull, latest } from '../../lib/time.ts'
+import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
 import {
   advanceCase,
   type CaseStep,
@@ -55,7 +55,7 @@ export async function recordSteps(
       moved.add(step.entityId)
     }
   }
-  if (messages.length > 0) db.along(recordMessages(db, workspaceId, messages))
+  if (messages.length > 0) db.sendWithCommit(recordMessages(db, workspaceId, messages))
   if (others.length > 0) await recordOthers(db, workspaceId, others)
 }
 
@@ -114,14 +114,14 @@ async function recordOthers(
     entries.push({ ...by, ...advance.entry })
   }
   const cases = [...instants].map(([id, at]) => {
-    return { ...states.get(id), id, count: at.length, updatedAt: latest(at) }
+    return { ...states.get(id), id, count: at.length, updatedAt: latestInstant(at) }
   })
   if (cases.length > 0) {
     const changed = cases.map(({ id }) => id)
-    db.along(updateCases(db, { workspaceId, ids: changed, cases: JSON.stringify(cases) }))
+    db.sendWithCommit(updateCases(db, { workspaceId, ids: changed, cases: JSON.stringify(cases) }))
   }
   if (entries.length > 0) {
-    db.along(insertEntries(db, { workspaceId, entries: JSON.stringify(entries) }))
+    db.sendWithCommit(insertEntries(db, { workspaceId, entries: JSON.stringify(entries) }))
   }
 }
 

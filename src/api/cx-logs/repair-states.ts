@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull, latest } from '../../lib/time.ts'
+import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
 import { type Faulty, repairRule } from '../../db/repair.ts'
 import { callCase } from './call-case.ts'
 import { withCase } from './case-of.ts'
-import { type CaseState, sharedStatus, statusOfTicket, stepsTo } from './case-state.ts'
+import { type CaseState, sharedStatus, statusOfTicket, stepsToStatus } from './case-state.ts'
 import { moveCases, setCaseContacts } from './move-cases.ts'
 import { callColumns, callFacts, type CallRow, rebuildCallCase } from './rebuild-call-case.ts'
 import { recordSteps } from './record-steps.ts'
@@ -32,7 +32,7 @@ function recordStates(
       const step = { entityId: id, caseId: caseIdOf(id), ...by }
       return [
         { ...step, what: 'assigned', detail: { agentId } } as const,
-        ...stepsTo(status).map((what) => ({ ...step, what, detail: {} })),
+        ...stepsToStatus(status).map((what) => ({ ...step, what, detail: {} })),
       ]
     }),
   )
@@ -61,7 +61,7 @@ export const otherTickets = repairRule<OtherTicket>(
     const moved = rows.map(({ id, contactId, queueId }) => {
       return { id: caseIdOf(id), contactId, queueId }
     })
-    const now = latest(rows.map(({ at }) => iso(at))) ?? ''
+    const now = latestInstant(rows.map(({ at }) => iso(at))) ?? ''
     await pipeline(db, [
       () => moveCases(db, workspaceId, moved, now),
       () => recordStates(db, workspaceId, rows),

@@ -6,7 +6,7 @@ import { mostNumbered } from '../../events/log/number.ts'
 import { toEvent } from '../../events/wire.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { eventById, eventsAfter, eventsOf } from './queries.ts'
 
@@ -52,7 +52,7 @@ export const eventHandlers: HandlersFor<'events'> = {
     if (!row || !scope || !ctx.actor.can(scope)) throw notFound('event', params.id)
 
     ctx.setVersion(1)
-    return single(toEvent(row, ctx.actor.can('users:read')))
+    return dataReply(toEvent(row, ctx.actor.can('users:read')))
   },
 }
 

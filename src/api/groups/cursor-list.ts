@@ -1,7 +1,7 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { more } from '../../http/reply/paging.ts'
+import { cursorReply } from '../../http/reply/paging.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { groupCursor, groupsFrom } from './queries.ts'
 import { toGroup } from './wire.ts'
@@ -40,6 +40,6 @@ export async function groupList(
   const cursorPage = { workspaceId, limit: limit + 1, position, q, contactIds: contactId }
   const rows = await groupsFrom(db, archived, direction, cursorPage)
 
-  const list = more(limit, rows, toGroup)
+  const list = cursorReply(limit, rows, toGroup)
   return direction === 'older' ? list : { ...list, data: list.data.reverse() }
 }

@@ -3,7 +3,7 @@ import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { type Key, rowById, type RowFrom } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
-import { mine, owned } from '../../db/query/scope.ts'
+import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import {
   anyOf,
   arrayParameter,
@@ -110,7 +110,7 @@ export function groupsFrom(
       .from(groups)
       .where(
         and(
-          mine(groups, $.workspaceId),
+          inWorkspace(groups, $.workspaceId),
           archived === undefined
             ? undefined
             : archived
@@ -136,7 +136,7 @@ export function groupsFrom(
 }
 
 export const deleteGroupRow = statement((db, $: Values<Key>) =>
-  db.delete(groups).where(owned(groups, $.workspaceId, $.id)),
+  db.delete(groups).where(inWorkspaceById(groups, $.workspaceId, $.id)),
 )
 
 type Referred = {
@@ -161,7 +161,7 @@ export const contactsReferred = statement((db, $: Values<Referred>) =>
     .from(contacts)
     .where(
       and(
-        mine(contacts, $.workspaceId),
+        inWorkspace(contacts, $.workspaceId),
         sql`(${contacts.deletedAt} is null or exists (select 1 from group_members m
           where m.workspace_id = ${$.workspaceId} and m.group_id = ${$.groupId}::uuid
             and m.contact_id = ${contacts.id}))`,

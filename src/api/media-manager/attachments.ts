@@ -5,7 +5,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { mine, owned } from '../../db/query/scope.ts'
+import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import {
   anyOf,
   arrayParameter,
@@ -71,7 +71,7 @@ function attaching(own: PgColumn, $: Values<Attached>): SQL {
 const attachments = statements<Attached, never>()
 
 /** Leaves an object with these files, each once, and no others. */
-export async function attach(db: Db, own: PgColumn, attached: Attached): Promise<void> {
+export async function setAttachments(db: Db, own: PgColumn, attached: Attached): Promise<void> {
   const run = attachments(
     getTableName(own.table),
     (_, $) => sql`with ${attaching(own, $)} select from added`,
@@ -85,7 +85,7 @@ const lockFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
     .select({ id: mediaFiles.id })
     .from(mediaFiles)
     .where(
-      sql`${mine(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
+      sql`${inWorkspace(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
         and ${mediaFiles.deletedAt} is null`,
     )
     .orderBy(mediaFiles.id)
@@ -103,7 +103,7 @@ const liveFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
     })
     .from(mediaFiles)
     .where(
-      sql`${mine(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
+      sql`${inWorkspace(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
         and ${mediaFiles.deletedAt} is null`,
     ),
 )
@@ -113,7 +113,7 @@ const lockVisibility = statement((db, $: Values<{ workspaceId: string; id: strin
   db
     .select({ visibility: mediaFiles.visibility })
     .from(mediaFiles)
-    .where(owned(mediaFiles, $.workspaceId, $.id))
+    .where(inWorkspaceById(mediaFiles, $.workspaceId, $.id))
     .for('share'),
 )
 

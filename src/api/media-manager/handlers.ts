@@ -1,5 +1,5 @@
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { forbidden, inUse, notFound, ruleViolated } from '../../errors.ts'
 import { systemActor } from '../../auth/actor.ts'
@@ -77,7 +77,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
   },
 
   async updateMediaFile(ctx, { params, body }) {
-    await refer(ctx, ['/folderId', 'media_folder', body.folderId])
+    await requireReferences(ctx, ['/folderId', 'media_folder', body.folderId])
     const changes = {
       name: body.name === undefined ? undefined : cleanName(body.name, '/name'),
       folderId: body.folderId,

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/query/actors.ts'
 import { columnsBut, type Key, rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
-import { mine, nextPosition, owned } from '../../db/query/scope.ts'
+import { inWorkspace, nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
@@ -57,7 +57,7 @@ export const announceUpload = statement((db, $: Values<Key>) =>
 export const claimUpload = statement((db, $: Values<Key>) =>
   db
     .delete(mediaUploads)
-    .where(owned(mediaUploads, $.workspaceId, $.id))
+    .where(inWorkspaceById(mediaUploads, $.workspaceId, $.id))
     .returning({ id: mediaUploads.id }),
 )
 
@@ -103,7 +103,7 @@ export const fileWithBytes = statement((db, $: Values<SameBytes>) =>
     .from(mediaFiles)
     .where(
       and(
-        mine(mediaFiles, $.workspaceId),
+        inWorkspace(mediaFiles, $.workspaceId),
         sql`${mediaFiles.sha256} = ${$.sha256}
           and coalesce(${mediaFiles.folderId}, ${mediaFiles.workspaceId})
             = coalesce(${$.folderId}::uuid, ${$.workspaceId}::uuid)

@@ -11,7 +11,7 @@ import { lockChannelForReference } from '../channels/queries.ts'
 import { unmatched } from '../../platform/mail/threads.ts'
 import type { DeliveryReport } from '../../platform/mail/mail.ts'
 import { message, messageEvents } from './message.ts'
-import { advance, lockMessage } from './queries.ts'
+import { advanceStatus, lockMessage } from './queries.ts'
 import { markRecipientsBounced } from './recipient-queries.ts'
 
 type Named = { workspaceId: string; channelId: string; externalId: string }
@@ -74,7 +74,7 @@ export async function receiveReport(
   }
   // A message to a group fails once no recipient is reached
   if (!recipients?.reachedOthers) {
-    await advance(ctx.db, {
+    await advanceStatus(ctx.db, {
       ...key,
       channelId,
       status: 'failed',

@@ -7,7 +7,7 @@ import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
-import { attach } from '../media-manager/attachments.ts'
+import { setAttachments } from '../media-manager/attachments.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
 import { recipientsOfMessage, requeueRecipients, toRecipient } from './recipient-queries.ts'
 import {
@@ -91,7 +91,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
           redactedAt: ctx.now,
           ...(isCanceled && { status: 'canceled', dueAt: null }),
         }),
-      () => attach(ctx.db, messageAttachments.messageId, { ...key, fileIds: [] }),
+      () => setAttachments(ctx.db, messageAttachments.messageId, { ...key, fileIds: [] }),
       () =>
         redactMessage(ctx.db, {
           ...key,

@@ -235,7 +235,7 @@ type Receipt = Key & {
 }
 
 /** Moves a message that was sent on a channel to a status that comes after its own, or not at all. */
-export const advance = statement<Receipt, { id: string }>(
+export const advanceStatus = statement<Receipt, { id: string }>(
   (_, $) => sql`
     update messages set status = ${$.status}::text,
       sent_at = case when ${$.status}::text = 'failed' then sent_at

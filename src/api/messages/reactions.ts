@@ -3,7 +3,12 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import { asSystem } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
-import { because, type EventsOf, nothing, type ReactionContext } from '../../events/reactions.ts'
+import {
+  causedBy,
+  type EventsOf,
+  emitsNothing,
+  type ReactionContext,
+} from '../../events/reactions.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import { toAutoReply } from '../channels/wire.ts'
@@ -19,7 +24,7 @@ import { channelFor, type Destination, destinationOf, ofTicket } from './destina
 import { requireSize } from './files.ts'
 import { previewOf } from './message.ts'
 import { messagesByIds } from './queries.ts'
-import { send } from './send.ts'
+import { storeAndSend } from './send.ts'
 import { toMessage } from './wire.ts'
 
 type Comment = Schema<'Comment'>
@@ -41,7 +46,7 @@ export async function sendComments(
     if (ticketId === null || messageId === null) continue
     requireSize(attachments)
     const destination = await destinationFor(ctx, ticketId)
-    await send(ctx, destination, {
+    await storeAndSend(ctx, destination, {
       id: messageId,
       commentId,
       messageType: 'text',
@@ -81,7 +86,7 @@ async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<D
       }
   const destination = await destinationOf(ctx, target)
   const link = { workspaceId, ticketId, conversationId: destination.conversationId }
-  db.along(linkToConversation(db, link))
+  db.sendWithCommit(linkToConversation(db, link))
   return destination
 }
 
@@ -125,10 +130,10 @@ export async function sendAutoReplies(
     ])
     const { enabled, text } = toAutoReply(channel?.autoReply ?? {})
     if (!enabled || text === null || had?.isEnough) continue
-    const replying = because(asSystem(ctx), event)
+    const replying = causedBy(asSystem(ctx), event)
     const reply = async () => {
       const destination = await destinationOf(replying, { conversationId })
-      await send(
+      await storeAndSend(
         replying,
         { ...destination, contactId },
         {
@@ -192,6 +197,6 @@ export async function recordDueMessages(
     preview: previewOf(message),
     scheduledAt,
   }))
-  db.along(recordSent(db, { workspaceId, said: JSON.stringify(said), now }))
+  db.sendWithCommit(recordSent(db, { workspaceId, said: JSON.stringify(said), now }))
 }
-recordDueMessages.emits = nothing
+recordDueMessages.emits = emitsNothing

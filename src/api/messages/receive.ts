@@ -9,7 +9,7 @@ import { lockChannelForReference } from '../channels/queries.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
 import { messageEvents, message } from './message.ts'
-import { advance, lockMessage, messageByExternalId, messageById } from './queries.ts'
+import { advanceStatus, lockMessage, messageByExternalId, messageById } from './queries.ts'
 import { sanitize } from '../../platform/mail/threads.ts'
 import { receiveMail, receiveStoredMail } from './receive-mail.ts'
 
@@ -53,7 +53,7 @@ export const receiveHandlers: Receive = {
     const [, before] = await pipeline(ctx.db, [
       () => lockMessage(ctx.db, key),
       () => message.require(ctx, id),
-      () => advance(ctx.db, receipt),
+      () => advanceStatus(ctx.db, receipt),
     ])
 
     return message.reply(ctx, id, messageEvents, before)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { mine } from '../../db/query/scope.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { ApiError, unavailable } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -29,7 +29,7 @@ const kept = statement<{ workspaceId: string; tags: string[] }, { bytes: number;
   (_, $) => sql`
     select coalesce(sum(${mediaFiles.size}), 0)::float8 as bytes, count(*)::int as files
     from ${mediaFiles}
-    where ${mine(mediaFiles, $.workspaceId)} and ${mediaFiles.deletedAt} is null
+    where ${inWorkspace(mediaFiles, $.workspaceId)} and ${mediaFiles.deletedAt} is null
       and ${mediaFiles.tags} && ${arrayParameter($.tags)}::text[]`,
 )
 

@@ -4,7 +4,7 @@ import { type Key, rowById } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
-import { mine, nextPosition } from '../../db/query/scope.ts'
+import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
 /**
@@ -102,7 +102,7 @@ export const lockOpenConversation = statement((db, $: Values<OnChannel>) =>
     .from(conversations)
     .where(
       and(
-        mine(conversations, $.workspaceId),
+        inWorkspace(conversations, $.workspaceId),
         sql`${conversations.channelId} = ${$.channelId}::uuid`,
         sql`${conversations.contactId} = ${$.contactId}::uuid`,
         // The conditions are those of the index

@@ -60,7 +60,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
 
   const destination = await destinationOf(ctx, body)
   const fileIds = await filesToSend(ctx, body)
-  const row = await send(ctx, destination, {
+  const row = await storeAndSend(ctx, destination, {
     ...body,
     id: newId(),
     fileIds,
@@ -73,7 +73,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
  * Sends a message in the name of the actor: checks what the channel can do now, stores the message, updates its
  * conversation and emits the events of both. Throws 422.
  */
-export async function send(ctx: ActorContext, destination: Destination, draft: Draft) {
+export async function storeAndSend(ctx: ActorContext, destination: Destination, draft: Draft) {
   const { workspaceId } = ctx.actor
   const { conversationId, isNew = false, contactId, isReply = false, channel } = destination
   const key = { workspaceId, id: conversationId }

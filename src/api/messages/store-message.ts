@@ -5,7 +5,7 @@ import { emit } from '../../events/log/emit.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
 import { addParticipants } from '../conversations/participants.ts'
 import { conversationById } from '../conversations/queries.ts'
-import { attach } from '../media-manager/attachments.ts'
+import { setAttachments } from '../media-manager/attachments.ts'
 import { messageEvents, previewOf } from './message.ts'
 import { insertMessage, messageById, type NewMessage, recordMessage } from './queries.ts'
 import { type LockedConversation, lockForMessage } from './send-queries.ts'
@@ -51,7 +51,8 @@ export async function storeMessage(
   const [[before], [bare], , , , , [after], [full]] = await pipeline(db, [
     () => (opens ? conversationById(db, conversationKey) : []),
     () => insertMessage(ctx, { ...given, conversationId }),
-    () => fileIds.length > 0 && attach(db, messageAttachments.messageId, { ...key, fileIds }),
+    () =>
+      fileIds.length > 0 && setAttachments(db, messageAttachments.messageId, { ...key, fileIds }),
     () =>
       recordMessage(db, {
         ...conversationKey,

@@ -1,7 +1,7 @@
 import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { rowById, rowsByIds } from '../../db/query/rows.ts'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
-import { mine, nextPosition } from '../../db/query/scope.ts'
+import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { anyOfFew, countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
@@ -121,7 +121,7 @@ export const cdrsByKeys = statement<Keys, CdrRow>((db, $) =>
   db
     .select(stored)
     .from(cdrs)
-    .where(and(mine(cdrs, $.workspaceId), withKeys($))),
+    .where(and(inWorkspace(cdrs, $.workspaceId), withKeys($))),
 )
 
 /** Calls by their keys, locked until the transaction ends, in one order whatever the request's. */
@@ -129,7 +129,7 @@ export const lockCdrs = statement<Keys, CdrRow>((db, $) =>
   db
     .select(stored)
     .from(cdrs)
-    .where(and(mine(cdrs, $.workspaceId), withKeys($)))
+    .where(and(inWorkspace(cdrs, $.workspaceId), withKeys($)))
     .orderBy(cdrs.provider, cdrs.externalCallId)
     .for('no key update'),
 )
@@ -216,7 +216,10 @@ export const acceptedBy = statement<Ids, { id: string; assigneeId: string }>(
 type TranscriptKey = { workspaceId: string; cdrId: string }
 
 const transcriptOf = ($: Values<TranscriptKey>) =>
-  and(mine(cdrTranscripts, $.workspaceId), sql`${cdrTranscripts.cdrId} = ${$.cdrId as Placeholder}`)
+  and(
+    inWorkspace(cdrTranscripts, $.workspaceId),
+    sql`${cdrTranscripts.cdrId} = ${$.cdrId as Placeholder}`,
+  )
 
 export const transcriptByCall = statement((db, $: Values<TranscriptKey>) =>
   db.select(getTableColumns(cdrTranscripts)).from(cdrTranscripts).where(transcriptOf($)),

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { addComment, prepareToSend } from '../comments/add.ts'
 import { ticketCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
@@ -33,6 +33,6 @@ export const ticketCommentHandlers: TicketComments = {
       () => ticketById(ctx.db, { workspaceId: ctx.actor.workspaceId, id: params.id }),
     ])
     if (row) emit(ctx, ['ticket.comment_added', toTicket(row, null)])
-    return single(comment)
+    return dataReply(comment)
   },
 }

@@ -8,7 +8,7 @@ import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 
@@ -20,7 +20,7 @@ import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { ticketFields } from '../custom-fields/system-fields.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
-import { attach, requireFiles } from '../media-manager/attachments.ts'
+import { setAttachments, requireFiles } from '../media-manager/attachments.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
@@ -250,7 +250,7 @@ function replyExpanded(
 ): Schema<'TicketReply'> {
   if (!row) throw notFound('ticket', id)
   setVersion(row.version)
-  return single(toTicket(row, publicUrl, expanded))
+  return dataReply(toTicket(row, publicUrl, expanded))
 }
 
 async function replaceFiles(
@@ -260,5 +260,5 @@ async function replaceFiles(
 ): Promise<void> {
   const { workspaceId } = ctx.actor
   const fileIds = files.map((file) => file.id)
-  await attach(ctx.db, ticketAttachments.ticketId, { workspaceId, id, fileIds })
+  await setAttachments(ctx.db, ticketAttachments.ticketId, { workspaceId, id, fileIds })
 }

@@ -33,7 +33,7 @@ const isAnswered = (now: string) => sql`(t.status = 'pending'
 type Answering = { workspaceId: string; ids: readonly string[]; now: string }
 
 /** The contexts of messages, by the ids of their conversations. */
-export const foundIn = statement<Answering, Found>(
+export const conversationsForMessages = statement<Answering, Found>(
   (_, $: Values<Answering>) => sql`
     select v.id as "conversationId", source.id as "sourceId", v.contact_id as "contactId", v.subject,
       coalesce(n.config ->> 'identityType', n.type) as channel, n.ticketing,
@@ -128,7 +128,7 @@ type Reopened = Pick<
 >
 
 /** Opens tickets that a message answers, and returns what they were. */
-export const openAnswered = statement<Answering, Reopened>(
+export const reopenAnswered = statement<Answering, Reopened>(
   (_, $: Values<Answering>) => sql`
     with answered as (
       select t.id, t.status, t.status_reason, t.snoozed_until, t.resolved_at, t.resolution_code,

@@ -8,7 +8,7 @@ import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { ReactionContext } from '../../events/reactions.ts'
-import { createEffort } from '../../lib/effort.ts'
+import { createStepBudget } from '../../lib/step-budget.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 import type { Facts } from '../../routing/conditions.ts'
@@ -141,7 +141,7 @@ async function queueSlotFor(
   const named = queueId === null ? undefined : await findQueueSlot(db, workspaceId, queueId)
   if (named) return named
   try {
-    return await firstQueueSlot(db, workspaceId, createEffort(), queues, facts)
+    return await firstQueueSlot(db, workspaceId, createStepBudget(), queues, facts)
   } catch (error) {
     // Conditions that take too long to check leave the ticket without a queue: the message must not be refused
     if (error instanceof ApiError) return undefined

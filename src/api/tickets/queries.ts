@@ -17,7 +17,7 @@ import {
   statuses,
   tickets,
 } from '../../db/schema/tickets.ts'
-import { owned } from '../../db/query/scope.ts'
+import { inWorkspaceById } from '../../db/query/scope.ts'
 import {
   anyOf,
   arrayParameter,
@@ -77,7 +77,7 @@ const isLive = (key: SQL | undefined) => and(key, sql`${tickets.deletedAt} is nu
 export const ticketById = rowById(tickets, ticketReading)
 
 const expandedById = statement((db, $: Values<Key & Expand>) =>
-  selectExpanded(db).where(isLive(owned(tickets, $.workspaceId, $.id))),
+  selectExpanded(db).where(isLive(inWorkspaceById(tickets, $.workspaceId, $.id))),
 )
 
 /** The ticket with what is to be expanded. */

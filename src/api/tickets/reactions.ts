@@ -1,8 +1,8 @@
 import { asContact } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import {
-  because,
-  becauseOf,
+  causedBy,
+  causedByObject,
   type EventOf,
   type EventsOf,
   type ReactionContext,
@@ -11,7 +11,13 @@ import { redact } from '../../events/log/redact.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { releaseInactive } from './assignment/release.ts'
 import { createFor, createFrom, titleOf } from './inbound.ts'
-import { type Found, foundIn, openAnswered, overflowedWork, retitle } from './inbound-queries.ts'
+import {
+  type Found,
+  conversationsForMessages,
+  reopenAnswered,
+  overflowedWork,
+  retitle,
+} from './inbound-queries.ts'
 import { linkToConversation, ticketsByIds, type TicketRow } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
 import {
@@ -27,7 +33,7 @@ import { toTicket } from './wire.ts'
  * A contact's message opens the tickets of its conversation that wait for the contact or were resolved recently. Without
  * an open ticket it creates a follow-up of the last that ended or, where the channel says so, a new one.
  */
-export async function takeUpMessages(
+export async function reopenOrCreateTickets(
   ctx: ReactionContext,
   events: EventsOf<'message.received'>,
 ): Promise<void> {
@@ -41,17 +47,21 @@ export async function takeUpMessages(
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   // A transaction that adds a message or a ticket to a conversation has locked its row
-  for (const found of await foundIn(db, { workspaceId, ids: [...first.keys()].sort(), now })) {
+  for (const found of await conversationsForMessages(db, {
+    workspaceId,
+    ids: [...first.keys()].sort(),
+    now,
+  })) {
     const event = first.get(found.conversationId)
     const writer = event?.data.sender.id
     if (!event || !writer) continue
-    const caused = asContact(because(ctx, event), writer)
+    const caused = asContact(causedBy(ctx, event), writer)
     const concerned = found.tickets.filter(({ state }) => state !== 'ended')
     if (concerned.length === 0) await createFor(caused, found, event.data, writer)
     else await takeUp(caused, found, concerned)
   }
 }
-takeUpMessages.emits = [
+reopenOrCreateTickets.emits = [
   ...(['ticket.created', 'ticket.reopened', 'ticket.status_changed', 'ticket.updated'] as const),
   ...(['queue.entry_entered', 'queue.entry_overflowed', 'queue.entry_waiting'] as const),
 ] as const
@@ -64,7 +74,7 @@ export async function releaseTickets(
   const held = events.filter(({ data }) => data.assigneeId !== null)
   if (held.length === 0) return
   const ids = held.map(({ data }) => data.id)
-  await releaseInactive(ctx, ids, becauseOf(ctx, held))
+  await releaseInactive(ctx, ids, causedByObject(ctx, held))
 }
 releaseTickets.emits = ['ticket.released', 'ticket.unassigned'] as const
 
@@ -79,11 +89,11 @@ async function takeUp(
   const beforeById = new Map<string, Partial<TicketRow>>()
   const answered = concerned.filter(({ state }) => state === 'answered').map(({ id }) => id)
   const opened =
-    answered.length > 0 ? await openAnswered(db, { workspaceId, ids: answered, now }) : []
+    answered.length > 0 ? await reopenAnswered(db, { workspaceId, ids: answered, now }) : []
   for (const { id, ...was } of opened) beforeById.set(id, was)
   if (sourceId !== conversationId) {
     for (const { id: ticketId } of concerned) {
-      db.along(linkToConversation(db, { workspaceId, ticketId, conversationId }))
+      db.sendWithCommit(linkToConversation(db, { workspaceId, ticketId, conversationId }))
       beforeById.set(ticketId, { ...beforeById.get(ticketId), conversationIds: [sourceId] })
     }
   }
@@ -111,7 +121,7 @@ export async function createOverflowed(
     const { mode: _, ...defaults } = toTicketing(ticketing)
     const title = titleOf(subject, { message, messageType: 'text' })
     const draft = { ...defaults, title, channel, contactId, followUpOfId: null }
-    await createFrom(cause ? because(ctx, cause) : ctx, draft, isCall ? null : id)
+    await createFrom(cause ? causedBy(ctx, cause) : ctx, draft, isCall ? null : id)
   }
 }
 createOverflowed.emits = [
@@ -161,7 +171,7 @@ export async function resolveTickets(
     const cause = events.find(
       (one) => one.type === 'conversation.closed' && one.data.id === conversationId,
     )
-    const caused = cause?.type === 'conversation.closed' ? because(ctx, cause) : ctx
+    const caused = cause?.type === 'conversation.closed' ? causedBy(ctx, cause) : ctx
     const resolved = await resolveOpen(db, { workspaceId, ids: ticketIds, now })
     await emitChanges(caused, new Map(resolved.map(({ id, ...was }) => [id, was])))
   }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { refer } from '../../db/query/references.ts'
+import { requireReferences } from '../../db/query/references.ts'
 import { statement } from '../../db/query/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { referToAssignee } from '../../routing/assignee.ts'
+import { requireAssignee } from '../../routing/assignee.ts'
 
 type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['updateTicket']['body']
 
@@ -58,10 +58,10 @@ export async function checkReferences(
   const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
   const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
   await pipeline(ctx.db, [
-    () => refer(ctx, [contactPointer, 'contact', contactId]),
-    () => referToAssignee(ctx, '/assigneeId', body.assigneeId, present),
+    () => requireReferences(ctx, [contactPointer, 'contact', contactId]),
+    () => requireAssignee(ctx, '/assigneeId', body.assigneeId, present),
     () =>
-      refer(
+      requireReferences(
         ctx,
         ['/categoryId', 'category', body.categoryId],
         ['/followUpOfId', 'ticket', followed],

@@ -7,7 +7,7 @@ import { changesOf, emit } from '../../events/log/emit.ts'
 import { type DomainEvent } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import { lockTicket, ticketById, type TicketRow } from './queries.ts'
 import { isEnd } from './status/status.ts'
@@ -87,7 +87,7 @@ export function replyToChange(
   emit(ctx, ...ticketEvents(after, toTicket(rowBefore, null)))
   ctx.setVersion(row.version)
   const attachments = row.attachments.map((one) => toAttachment(one, ctx.publicUrl))
-  return single({ ...after, attachments })
+  return dataReply({ ...after, attachments })
 }
 
 /** The members that have an event of their own, with those that change together with each. */

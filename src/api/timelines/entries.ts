@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { messages } from '../../db/schema/messages.ts'
 import type { Values } from '../../db/query/statement.ts'
-import { merged } from '../../lists/merged.ts'
+import { mergedList } from '../../lists/merged.ts'
 
 /** The id of a message in a merged list, whose rank is its position: the index of a conversation has no ids. */
 const messageIdOf = ({ workspaceId }: Values<{ workspaceId: string }>) =>
   sql`(select m.id from messages m where m.workspace_id = ${workspaceId} and m.position = entry.rank)`
 
-export const conversationEntries = merged<{ workspaceId: string; conversationId: string }>({
+export const conversationEntries = mergedList<{ workspaceId: string; conversationId: string }>({
   idOf: messageIdOf,
   parts: [
     {
@@ -26,7 +26,11 @@ export const conversationEntries = merged<{ workspaceId: string; conversationId:
   ],
 })
 
-export const ticketEntries = merged<{ workspaceId: string; ticketId: string; hasCalls: boolean }>({
+export const ticketEntries = mergedList<{
+  workspaceId: string
+  ticketId: string
+  hasCalls: boolean
+}>({
   idOf: messageIdOf,
   parts: [
     {

@@ -8,17 +8,17 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { queueToEnter } from '../../routing/enqueue.ts'
 import { lockAgents } from '../../routing/agent-locks.ts'
 import { emitActivityChanges } from '../agent-activities/presence.ts'
-import { leave, sourceOf } from '../agent-activities/queries.ts'
+import { setOffline, sourceOf } from '../agent-activities/queries.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { lockAssignees, referToAssignee } from '../../routing/assignee.ts'
+import { lockAssignees, requireAssignee } from '../../routing/assignee.ts'
 import { reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toUser, toWorkload } from './wire.ts'
@@ -145,7 +145,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const [[row], work] = await pipeline(db, [() => userById(db, key), () => workloadOf(db, key)])
     if (!row) throw notFound('user', params.id)
 
-    return single(toWorkload(row, work))
+    return dataReply(toWorkload(row, work))
   },
 }
 
@@ -183,7 +183,7 @@ async function handOver(
   const toId = reassignTo === 'none' ? null : reassignTo.toLowerCase()
   if (toId === id) throw ruleViolated('"reassignTo" must not be the deleted user.', '/reassignTo')
   const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
-  if (!queue) await referToAssignee(ctx, '/reassignTo', toId)
+  if (!queue) await requireAssignee(ctx, '/reassignTo', toId)
   return beginWork(ctx, queue ? workToQueue : workToUser, { fromIds: [id], toId })
 }
 
@@ -191,7 +191,7 @@ async function handOver(
 async function endPresence(ctx: Context, userId: string): Promise<void> {
   const source = sourceOf(ctx.actor, userId)
   const key = { workspaceId: ctx.actor.workspaceId, userId }
-  await emitActivityChanges(ctx, [userId], (db) => leave(db, { ...key, source }))
+  await emitActivityChanges(ctx, [userId], (db) => setOffline(db, { ...key, source }))
 }
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {

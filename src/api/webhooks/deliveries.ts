@@ -10,7 +10,7 @@ import { fits } from '../../events/delivery/filter.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { isAfter } from '../../lib/time.ts'
 import {
@@ -66,7 +66,7 @@ export const deliveryHandlers: Deliveries = {
     ctx.setVersion(row.attempt + 1)
     const scope = eventTypeOf(row.type)?.scope
     const mayRead = scope !== undefined && ctx.actor.can(scope)
-    return single(toDeliveryDetail(row, attempts, mayRead))
+    return dataReply(toDeliveryDetail(row, attempts, mayRead))
   },
 
   async redeliverWebhookDelivery(ctx, { params }) {
@@ -134,7 +134,7 @@ export const deliveryHandlers: Deliveries = {
       { path: '/to', old: null, new: to },
       { path: '/queued', old: null, new: queued.length },
     ])
-    return single({ queued: queued.length })
+    return dataReply({ queued: queued.length })
   },
 
   async testWebhook(ctx, { params, body }) {
@@ -203,5 +203,5 @@ async function enabledWebhook(ctx: Context, id: string) {
 async function delivery({ db, actor: { workspaceId } }: Context, webhookId: string, id: string) {
   const [row] = await deliveryById(db, { workspaceId, id, webhookId })
   if (!row) throw notFound('webhook_delivery', id)
-  return single(toDelivery(row))
+  return dataReply(toDelivery(row))
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { columnsBut } from '../../db/query/rows.ts'
 import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
-import { mine, owned } from '../../db/query/scope.ts'
+import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { changeOf, dataOf, eventsEnd, eventType } from '../../events/log/queries.ts'
 import { listing } from '../../lists/listing.ts'
@@ -44,7 +44,7 @@ export const deliveryById = statement((db, $: Values<DeliveryKey>) =>
     .from(webhookDeliveries)
     .where(
       and(
-        owned(webhookDeliveries, $.workspaceId, $.id),
+        inWorkspaceById(webhookDeliveries, $.workspaceId, $.id),
         eq(webhookDeliveries.webhookId, $.webhookId),
       ),
     ),
@@ -76,7 +76,7 @@ export const insertSample = statement<
 export const deleteDeliveries = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db
     .delete(webhookDeliveries)
-    .where(and(mine(webhookDeliveries, $.workspaceId), anyOf(webhookDeliveries.id, $.ids))),
+    .where(and(inWorkspace(webhookDeliveries, $.workspaceId), anyOf(webhookDeliveries.id, $.ids))),
 )
 
 /** Ends the lease of a delivery, if it has one, and begins its schedule again. */

@@ -13,7 +13,7 @@ import type { Context } from '../../http/context.ts'
 import { asking, type HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
-import { single } from '../../http/reply/serialize.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { beginWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { deliveryHandlers } from './deliveries.ts'
@@ -242,5 +242,5 @@ function actorColumns({ actor }: Context) {
 
 function replyWithSecret({ setVersion }: Context, row: WebhookRow, secret: string) {
   setVersion(row.version)
-  return single(toWebhookSecret(row, secret))
+  return dataReply(toWebhookSecret(row, secret))
 }

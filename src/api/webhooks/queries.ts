@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
 import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
-import { mine, owned } from '../../db/query/scope.ts'
+import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
@@ -40,7 +40,7 @@ export const webhookById = statement((db, $: Values<Key>) =>
     .select(columns)
     .from(webhooks)
     .innerJoin(webhookQueues, itsQueue)
-    .where(and(owned(webhooks, $.workspaceId, $.id), isLive)),
+    .where(and(inWorkspaceById(webhooks, $.workspaceId, $.id), isLive)),
 )
 
 /** Every webhook of the workspace, at most 100, the newest first. */
@@ -49,7 +49,7 @@ export const allWebhooks = statement((db, $: Values<{ workspaceId: string }>) =>
     .select(columns)
     .from(webhooks)
     .innerJoin(webhookQueues, itsQueue)
-    .where(and(mine(webhooks, $.workspaceId), isLive))
+    .where(and(inWorkspace(webhooks, $.workspaceId), isLive))
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id)),
 )
 
@@ -67,7 +67,7 @@ export const lockWebhook = statement((db, $: Values<Key>) =>
       secret: webhooks.secret,
     })
     .from(webhooks)
-    .where(and(owned(webhooks, $.workspaceId, $.id), isLive))
+    .where(and(inWorkspaceById(webhooks, $.workspaceId, $.id), isLive))
     // Not more, since a new delivery looks whether its webhook is there
     .for('no key update'),
 )
@@ -114,7 +114,7 @@ export const deleteQueue = statement<Key, never>(
 
 export const deleteWebhookRows = statement(
   (db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-    db.delete(webhooks).where(and(mine(webhooks, $.workspaceId), anyOf(webhooks.id, $.ids))),
+    db.delete(webhooks).where(and(inWorkspace(webhooks, $.workspaceId), anyOf(webhooks.id, $.ids))),
 )
 
 export const setSecret = statement<

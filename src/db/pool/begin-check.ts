@@ -20,7 +20,7 @@ export function preparing({ name, text }: Opening, prepared: Set<string>): strin
 }
 
 /** An opening as SQL without parameters; `isPrepared` where it has been prepared on the connection. */
-export function opened({ name, text, parameters }: Opening, isPrepared: boolean): string {
+export function openingText({ name, text, parameters }: Opening, isPrepared: boolean): string {
   const literals = parameters.map((value) =>
     typeof value === 'number' ? String(value) : `'\\x${value.toString('hex')}'::bytea`,
   )

@@ -8,7 +8,7 @@ export interface Db {
    * Joins statements that are already sent, and whose result is not needed, to COMMIT. The transaction is rolled back
    * if one fails. Only a transaction has it.
    */
-  along(sent: Promise<unknown>): void
+  sendWithCommit(sent: Promise<unknown>): void
   /**
    * Runs `handle` before COMMIT, once with all the items that it was given since it last ran. Items that
    * it adds meanwhile begin another round; there are at most five. Only of a transaction.

@@ -35,6 +35,6 @@ export function isPassing(error: unknown): boolean {
   return isConnectionLoss(error) || /^(55P03|40001|40P01|53|25006)/.test(sqlState(error))
 }
 
-export function lost(): DatabaseUnavailable {
+export function connectionLost(): DatabaseUnavailable {
   return new DatabaseUnavailable('CONNECTION_LOST', 'the connection is gone')
 }

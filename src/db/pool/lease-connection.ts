@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { isTracing } from '../../lib/trace.ts'
 import type { Connection } from './client.ts'
-import { lost } from './errors.ts'
+import { connectionLost } from './errors.ts'
 import { tracedConnection } from './traced.ts'
 
 /** One connection, never used again once anything about it is in doubt. */
@@ -20,7 +20,7 @@ export interface Lease {
    * Whether the driver's state about it is wrong: it is closed once the caller that met the error has been answered.
    */
   isInDoubt: boolean
-  /** Called at once when the lease is given up: the driver may leave them waiting. Not a Set: see `drop`. */
+  /** Called at once when the lease is given up: the driver may leave them waiting. Not a Set: see `removeUnordered`. */
   readonly onLost: Array<(error: Error) => void>
 }
 
@@ -70,7 +70,7 @@ export function connectionOf(
   { link, onStatement }: Pick<LeaseOptions, 'link' | 'onStatement'>,
 ): Connection {
   const send = (text: string, parameters: readonly unknown[], keep: boolean): DriverQuery => {
-    if (lease.dead || usable.ended) throw lost()
+    if (lease.dead || usable.ended) throw connectionLost()
     onStatement?.(text, parameters)
     if (keep) lease.texts.add(text)
     return lease.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { drop } from '../../lib/drop.ts'
+import { removeUnordered } from '../../lib/drop.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Connection } from './client.ts'
 import { aboutServer, settingsOf, textTypes } from './driver.ts'
@@ -7,7 +7,7 @@ import {
   DatabaseUnavailable,
   diskFull,
   isConnectionLoss,
-  lost,
+  connectionLost,
   readOnly,
   sqlState,
 } from './errors.ts'
@@ -101,7 +101,7 @@ export function leases(options: LeaseOptions): Leases {
       // The driver would connect again for what it still has queued, and keep that connection; and without a pause where
       // the connection ends before the server has said anything
       socket: async () => {
-        if (lease.dead || hasSocket) throw lost()
+        if (lease.dead || hasSocket) throw connectionLost()
         hasSocket = true
         const socket = await connectSocket(address, connectMs)
         const { ssl } = client.options
@@ -185,7 +185,7 @@ export function leases(options: LeaseOptions): Leases {
     if (lease.dead) return
     lease.dead = true
     options.onDiscard(lease)
-    for (const onLost of [...lease.onLost]) onLost(lost())
+    for (const onLost of [...lease.onLost]) onLost(connectionLost())
     // Not awaited: the driver may leave it pending on a lost connection
     lease.client.end({ timeout: 0 }).catch(() => {})
   }
@@ -203,7 +203,7 @@ export function leases(options: LeaseOptions): Leases {
       }, ms)
       const settled = () => {
         clearTimeout(timer)
-        drop(lease.onLost, reject)
+        removeUnordered(lease.onLost, reject)
       }
       work.then(
         (value) => {

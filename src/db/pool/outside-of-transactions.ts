@@ -26,7 +26,7 @@ export function outsideOfTransactions({ leases, link, isBackground, inTransactio
 function dbOf(connection: Connection): Db {
   return {
     run: (work) => work(connection),
-    along() {
+    sendWithCommit() {
       throw new Error('there is no transaction to go along with')
     },
     beforeCommit() {

@@ -129,7 +129,7 @@ export function connect(options: PoolOptions): Pool {
         requireOpen()
         return lend(caller, work)
       },
-      along() {
+      sendWithCommit() {
         throw new Error('there is no transaction to go along with')
       },
       beforeCommit() {

@@ -33,7 +33,7 @@ export async function savepoint<T>(
         db.run((connection) =>
           inner(reportingFailures(connection, (error) => (failure ??= error))),
         ),
-      along: (sent) => {
+      sendWithCommit: (sent) => {
         sent.catch(() => {})
         alongside.push(sent)
       },
@@ -47,7 +47,7 @@ export async function savepoint<T>(
   if (!keep(result)) await undo()
   // What the work sent along and what ends it fail together with the whole transaction
   else {
-    for (const sent of [begun, ...alongside, command('release attempt')]) db.along(sent)
+    for (const sent of [begun, ...alongside, command('release attempt')]) db.sendWithCommit(sent)
     for (const [handle, item] of pending) db.beforeCommit(handle, item as never)
   }
   return result

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
-import { isConnectionLoss, lost, sqlState } from './errors.ts'
+import { isConnectionLoss, connectionLost, sqlState } from './errors.ts'
 import type { Leases } from './lease.ts'
 import type { Link, Lease } from './lease-connection.ts'
-import { opened, preparing } from './begin-check.ts'
+import { openingText, preparing } from './begin-check.ts'
 import { traced } from './traced.ts'
 
 const inFailedTransaction = '25P02'
@@ -54,7 +54,7 @@ export function transactionOn(
       ...(isPooled ? ofTransaction : []),
       ...(isPooled && prepares ? ofPrepared : []),
       ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),
-      ...(opening && !isSentApart ? [opened(opening, !isPooled)] : []),
+      ...(opening && !isSentApart ? [openingText(opening, !isPooled)] : []),
     ].join('; ')
     // Statements travel together, and after one fails the others fail for that alone
     let failure: unknown
@@ -75,7 +75,7 @@ export function transactionOn(
     const pending = pendingWork()
     const db: Db = {
       run: (inner) => inner(connection),
-      along: (sent) => {
+      sendWithCommit: (sent) => {
         sent.catch(() => {})
         alongside.push(sent)
       },
@@ -87,7 +87,7 @@ export function transactionOn(
       await isOpen
       await pending.run(db)
       // Else COMMIT could still be sent while statements that were to go with it were refused
-      if (lease.dead) throw lost()
+      if (lease.dead) throw connectionLost()
       const [ended] = await Promise.all([
         traced('commit', async () => lease.client.unsafe('commit').execute()),
         ...alongside,

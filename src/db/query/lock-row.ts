@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
-import { owned } from './scope.ts'
+import { inWorkspaceById } from './scope.ts'
 import { statements } from './statement.ts'
 
 type Key = { workspaceId: string; id: string }
@@ -24,7 +24,7 @@ export async function lockRow(
     builder
       .select({ id: sql<string>`${table.id}`.as('id') })
       .from(table as PgTable)
-      .where(owned(table, $.workspaceId, $.id))
+      .where(inWorkspaceById(table, $.workspaceId, $.id))
       .for(strength),
   )
   await lock(db, { workspaceId, id })

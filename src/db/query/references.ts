@@ -10,7 +10,7 @@ import { mediaFolders } from '../schema/media.ts'
 import { tags } from '../schema/tags.ts'
 import { tickets } from '../schema/tickets.ts'
 import { users } from '../schema/users.ts'
-import { mine } from './scope.ts'
+import { inWorkspace } from './scope.ts'
 import { anyOf, arrayParameter, statements } from './statement.ts'
 
 type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgColumn }
@@ -48,7 +48,10 @@ interface Referring {
  * Throws 422 `unknown_reference` for the first reference to what is no live object of the workspace. Those it finds stay
  * live until the transaction ends. Foreign keys back this up, but they also accept rows that are deleted softly.
  */
-export async function refer(ctx: Referring, ...references: readonly Reference[]): Promise<void> {
+export async function requireReferences(
+  ctx: Referring,
+  ...references: readonly Reference[]
+): Promise<void> {
   const asked = references.flatMap(([pointer, resource, ids]) =>
     typeof ids === 'string'
       ? [{ pointer, resource, id: ids }]
@@ -85,7 +88,7 @@ export async function liveIdsOf(
       builder
         .select({ id: table.id })
         .from(table as PgTable)
-        .where(and(mine(table, $.workspaceId), isAmong(table, $.ids, isOne), isLive(table)))
+        .where(and(inWorkspace(table, $.workspaceId), isAmong(table, $.ids, isOne), isLive(table)))
         // In one order whatever the request's, so that two cannot deadlock
         .orderBy(table.id)
         .for('key share') as never,

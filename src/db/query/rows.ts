@@ -3,7 +3,7 @@ import type { LockStrength, PgColumn, PgTable, SelectedFields } from 'drizzle-or
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../pool/client.ts'
 import { without } from '../../lib/without.ts'
-import { mine, owned } from './scope.ts'
+import { inWorkspace, inWorkspaceById } from './scope.ts'
 import { anyOf, statement, type Values } from './statement.ts'
 
 /** The key of a row of a workspace. */
@@ -37,7 +37,7 @@ export function rowById<Columns extends SelectedFields>(
     const found = db
       .select(columns as SelectedFields)
       .from(table as PgTable)
-      .where(and(owned(table, $.workspaceId, $.id), isLive))
+      .where(and(inWorkspaceById(table, $.workspaceId, $.id), isLive))
     return (lock ? found.for(lock) : found) as never
   })
 }
@@ -70,6 +70,6 @@ export function rowsByIds<Columns extends SelectedFields>(
       db
         .select(columns)
         .from(table as PgTable)
-        .where(and(mine(table, $.workspaceId), anyOf(table.id, $.ids))) as never,
+        .where(and(inWorkspace(table, $.workspaceId), anyOf(table.id, $.ids))) as never,
   )
 }

@@ -2,12 +2,12 @@ import { and, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** Rows of the workspace. */
-export function mine(table: { workspaceId: PgColumn }, workspaceId: Placeholder): SQL {
+export function inWorkspace(table: { workspaceId: PgColumn }, workspaceId: Placeholder): SQL {
   return eq(table.workspaceId, workspaceId)
 }
 
 /** The one row of the workspace with this id. */
-export function owned(
+export function inWorkspaceById(
   table: { workspaceId: PgColumn; id: PgColumn },
   workspaceId: Placeholder,
   id: Placeholder,

@@ -17,7 +17,7 @@ import { mediaFiles, mediaFolders } from '../schema/media.ts'
 import { tags } from '../schema/tags.ts'
 import { tickets } from '../schema/tickets.ts'
 import { roles, users } from '../schema/users.ts'
-import { mine } from './scope.ts'
+import { inWorkspace } from './scope.ts'
 import { statement, type Values } from './statement.ts'
 
 type UniqueValue = { workspaceId: string; value: string }
@@ -189,6 +189,6 @@ function holder(
     db
       .select({ id })
       .from(table as PgTable)
-      .where(and(mine(table, $.workspaceId), eq(column as PgColumn, $.value), live)),
+      .where(and(inWorkspace(table, $.workspaceId), eq(column as PgColumn, $.value), live)),
   ) as unknown as Finder
 }

@@ -38,7 +38,7 @@ const passOver = statement<Record<never, never>, never>(
 )
 
 /** Moves the cursors of workspaces without an enabled webhook on. */
-export const passing: GeneralJob = {
+export const skipIdleWorkspaces: GeneralJob = {
   name: 'events: pass over',
   everyMs: 1000,
   run: (pool) => passOver(pool, {}),

@@ -12,7 +12,7 @@ import {
   startSpan,
   type Traceparent,
   traceparentOf,
-  within,
+  inContextOf,
 } from '../../lib/trace.ts'
 import { actorTypeOf, type ActorContext } from '../../auth/actor.ts'
 import { type DomainEvent, withoutEmpty } from '../event-types.ts'
@@ -37,7 +37,7 @@ export interface Change {
 /**
  * Members with the content of conversations, messages and sent comments. They can be redacted, and an audit log cannot.
  */
-const unkept: ReadonlySet<string> = new Set([
+const neverAudited: ReadonlySet<string> = new Set([
   ...['/message', '/text', '/html', '/subject', '/cc', '/bcc', '/location', '/metadata'],
   ...['/from', '/to', '/headers', '/quotedText', '/sanitizedHtml', '/participants'],
   '/lastMessagePreview',
@@ -55,12 +55,16 @@ export function changeRow(
   const name = action ?? of?.types[0] ?? ''
   const area = name.slice(0, name.indexOf('.'))
   const isHistory = action !== null && area === 'ticket'
-  const isTalk = area === 'conversation' || area === 'message' || isSentComment(of)
-  const kept = isTalk ? changes.filter(({ path }) => !unkept.has(path)) : changes
+  const isConversationContent = area === 'conversation' || area === 'message' || isSentComment(of)
+  const kept = isConversationContent
+    ? changes.filter(({ path }) => !neverAudited.has(path))
+    : changes
   const data = of && withoutEmpty(of.types[0] ?? '', of.data)
   // A new object is kept once: its entry in the audit log and its event are read from it
   const object =
-    data && of.isWhole && !isTalk && action !== null && isShort(data) ? data : undefined
+    data && of.isWhole && !isConversationContent && action !== null && isShort(data)
+      ? data
+      : undefined
   return {
     id: of?.id ?? newChangeId(),
     retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
@@ -172,8 +176,8 @@ export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
   // What delivers the events, at any later time and in another process, follows this span in the trace
   const span = isTracing() ? eventSpan(ctx, changes) : undefined
   const rows = originating(ctx, changes, span ? traceparentOf(span) : ctx.traceparent)
-  const written = within(span, () => insertRows(ctx, rows))
-  ctx.db.along(span ? endedBy(span, written) : written)
+  const written = inContextOf(span, () => insertRows(ctx, rows))
+  ctx.db.sendWithCommit(span ? endedBy(span, written) : written)
 }
 
 /** The span of the events of some changes; undefined when there are none. */

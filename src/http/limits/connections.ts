@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { ApiError } from '../../errors.ts'
-import { drop } from '../../lib/drop.ts'
+import { removeUnordered } from '../../lib/drop.ts'
 import { tally } from '../../lib/tally.ts'
 import { timeouts } from '../../timeouts.ts'
 import { networkOf } from './network.ts'
@@ -43,7 +43,7 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
     unanswered.set(socket, waiting)
     waiting.push(reply.raw)
     reply.raw.once('close', () => {
-      drop(waiting, reply.raw)
+      removeUnordered(waiting, reply.raw)
       if (!request.raw.complete) endUnlessComplete(request.raw, socket)
     })
     if (waiting.length <= mostUnanswered && !socket.destroyed) {

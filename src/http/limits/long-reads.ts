@@ -8,7 +8,7 @@ const reports: ReadonlySet<OperationId> = new Set<OperationId>([
   'listCxLogMetrics',
 ])
 /** Offset from which on a page counts as a long read. */
-const deep = 10_000
+const deepPageOffset = 10_000
 
 /**
  * Whether a request reads for long: a report, a search (`q`) or a deep page. Long reads have connections of their own
@@ -19,5 +19,5 @@ export function isLongRead({ id, method }: Pick<Route, 'id' | 'method'>, given: 
   const query = given as Readonly<Record<string, unknown>>
   const { page, pageSize = query['limit'] } = query
   const offset = (Number(page ?? 1) - 1) * Number(pageSize ?? 10)
-  return reports.has(id) || query['q'] !== undefined || offset > deep
+  return reports.has(id) || query['q'] !== undefined || offset > deepPageOffset
 }

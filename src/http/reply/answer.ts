@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Sends an answer; 204 and 304 have no body. */
-export async function send(reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+export async function sendAnswer(reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { status, headers, body, open } = answer
   const isHead = reply.request.method === 'HEAD'
   if (!open) {

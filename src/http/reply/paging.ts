@@ -57,7 +57,7 @@ export function pageOf<Query extends Paging, Row>(
 }
 
 /** The other list style: one row more than `limit` is fetched, which shows whether there are more. */
-export function more<Row, T>(
+export function cursorReply<Row, T>(
   limit: number,
   rows: readonly Row[],
   toWire: (row: Row) => T,

@@ -17,6 +17,6 @@ export function serialize(
 }
 
 /** The envelope of a single camelCase object. */
-export function single<T>(data: T): { success: true; data: T } {
+export function dataReply<T>(data: T): { success: true; data: T } {
   return { success: true, data }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Route, routes } from '../../../generated/routes.ts'
-import { within } from '../../lib/trace.ts'
+import { inContextOf } from '../../lib/trace.ts'
 import { admit } from '../admit.ts'
 import { limitRawBody, limitBodyTime } from '../limits/bodies.ts'
 import { announceDeprecation } from '../reply/deprecation.ts'
@@ -28,7 +28,7 @@ export function bind(app: FastifyInstance, api: Api, bound: Bound): void {
       url: urlOf(route.path),
       config: { route },
       onRequest: (request, reply) =>
-        within(request.trace?.span, () => admit(route, handler, bound, request, reply)),
+        inContextOf(request.trace?.span, () => admit(route, handler, bound, request, reply)),
       ...(route.method !== 'GET' && { preParsing: [inflateBody, limitBodyTime] }),
       ...(route.bodyTypes.includes(rawType) && {
         bodyLimit: rawLimit,

@@ -144,7 +144,7 @@ export function may(scope: string): boolean {
 }
 
 /** Null for a value that lists leave out. */
-export function leftOut(value: unknown): string {
+export function omittedText(value: unknown): string {
   if (value !== null) isCut = true
   return 'null'
 }

@@ -305,7 +305,7 @@ function dbOf({ sql }: Stage): Db {
         values: async (text, parameters) => sql.unsafe(text, parameters as never).values(),
         rows: async (text, parameters) => sql.unsafe(text, parameters as never),
       }),
-    along: (sent) => void sent.catch(() => {}),
+    sendWithCommit: (sent) => void sent.catch(() => {}),
     beforeCommit() {
       throw new Error('these statements have no transaction')
     },

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/pool/client.ts'
 import { cxLogs } from '../../../db/schema/cx-logs.ts'
-import { mine } from '../../../db/query/scope.ts'
+import { inWorkspace } from '../../../db/query/scope.ts'
 import { statements, type Values } from '../../../db/query/statement.ts'
 import { type durations, durationsOfCases } from '../durations.ts'
 import type { Metric, MetricsRow } from '../wire.ts'
@@ -123,7 +123,7 @@ function pageOf(
       where not is_changed and ${fulfilled}),
     cases as materialized (${durationsOfCases(
       sql`${keyOfCase} as key`,
-      sql`ranges join cx_logs on ${mine(cxLogs, workspaceId)} and ${startedAt} >= starts and ${startedAt} < ends
+      sql`ranges join cx_logs on ${inWorkspace(cxLogs, workspaceId)} and ${startedAt} >= starts and ${startedAt} < ends
         where ${fulfilled}`,
     )}),
     found as materialized (${

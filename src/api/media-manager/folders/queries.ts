@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../../db/query/actors.ts'
 import { columnsBut, type Key, rowById } from '../../../db/query/rows.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
-import { mine } from '../../../db/query/scope.ts'
+import { inWorkspace } from '../../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { listing } from '../../../lists/listing.ts'
 import { nullableFilter } from '../../../lists/nullable-filter.ts'
@@ -58,7 +58,7 @@ export const foldersByIds = statement((db, $: Values<{ workspaceId: string; ids:
     .from(mediaFolders)
     .leftJoin(folders, sql`folders.parent_id = ${mediaFolders.id}`)
     .leftJoin(files, sql`files.folder_id = ${mediaFolders.id}`)
-    .where(and(mine(mediaFolders, $.workspaceId), anyOf(mediaFolders.id, $.ids)))
+    .where(and(inWorkspace(mediaFolders, $.workspaceId), anyOf(mediaFolders.id, $.ids)))
     .orderBy(sql`depth`, mediaFolders.position)
 })
 

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { basePath } from '../../../../generated/routes.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
-import { refer } from '../../../db/query/references.ts'
+import { requireReferences } from '../../../db/query/references.ts'
 import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../../http/context.ts'
-import { single } from '../../../http/reply/serialize.ts'
+import { dataReply } from '../../../http/reply/serialize.ts'
 import type { Answer } from '../../../http/reply/answer.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { StoreKey } from '../../../platform/storage/store.ts'
@@ -125,7 +125,7 @@ async function publish(
   onDuplicate: OnDuplicate,
 ): Promise<Create['reply']> {
   const { folderId } = description
-  await refer(ctx, ['/folderId', 'media_folder', folderId])
+  await requireReferences(ctx, ['/folderId', 'media_folder', folderId])
   const row = await makeFile(ctx, quotaBytes, received, description)
   if (!row) return duplicate(ctx, folderId, received.sha256, onDuplicate)
 
@@ -209,5 +209,5 @@ async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError
 
 function reply(ctx: Context, row: FileRow): Schema<'MediaFileReply'> {
   ctx.setVersion(row.version)
-  return single(toFile(row, ctx.publicUrl, ctx.actor))
+  return dataReply(toFile(row, ctx.publicUrl, ctx.actor))
 }

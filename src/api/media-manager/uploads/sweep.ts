@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Pool } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { mediaFiles, mediaUploads } from '../../../db/schema/media.ts'
-import { mine, owned } from '../../../db/query/scope.ts'
+import { inWorkspace, inWorkspaceById } from '../../../db/query/scope.ts'
 import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { dueWorkspaces } from '../../../platform/jobs/due.ts'
@@ -17,7 +17,7 @@ const lockUpload = statement((db, $: Values<Upload>) =>
   db
     .select({ id: mediaUploads.id })
     .from(mediaUploads)
-    .where(owned(mediaUploads, $.workspaceId, $.id))
+    .where(inWorkspaceById(mediaUploads, $.workspaceId, $.id))
     .for('update', { skipLocked: true }),
 )
 
@@ -25,11 +25,11 @@ const fileOf = statement((db, $: Values<Upload>) =>
   db
     .select({ id: mediaFiles.id })
     .from(mediaFiles)
-    .where(and(mine(mediaFiles, $.workspaceId), eq(mediaFiles.uploadId, $.id))),
+    .where(and(inWorkspace(mediaFiles, $.workspaceId), eq(mediaFiles.uploadId, $.id))),
 )
 
 const deleteUpload = statement((db, $: Values<Upload>) =>
-  db.delete(mediaUploads).where(owned(mediaUploads, $.workspaceId, $.id)),
+  db.delete(mediaUploads).where(inWorkspaceById(mediaUploads, $.workspaceId, $.id)),
 )
 
 type Batch = { workspaceId: string; batch: number }
@@ -173,7 +173,7 @@ export async function findStrays(pool: Pool, store: Store): Promise<number> {
   return found
 }
 
-export const strayFinding = (store: Store): GeneralJob => ({
+export const orphanScan = (store: Store): GeneralJob => ({
   name: 'media: find strays',
   everyMs: 86_400_000,
   run: (pool) => findStrays(pool, store),

@@ -1,8 +1,8 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
-import { earliest, isAfter, latest } from '../../../lib/time.ts'
+import { earliestInstant, isAfter, latestInstant } from '../../../lib/time.ts'
 import type { Call, EventFacts } from '../calls/facts.ts'
-import { given, instantAt, partiesOf } from '../reports/report.ts'
+import { definedMembers, instantAt, partiesOf } from '../reports/report.ts'
 
 /** One event of a call as it is kept. */
 export interface CallEvent {
@@ -41,7 +41,7 @@ export function eventOf(body: Schema<'CallEvent'>, country: string | undefined):
     key: body.eventId === undefined ? `${type} ${occurredAt}` : `id ${body.eventId}`,
     type,
     occurredAt,
-    reported: given({
+    reported: definedMembers({
       ...partiesOf(body, country),
       agentId: body.agentId,
       queueId: body.queueId,
@@ -59,7 +59,7 @@ export function eventOf(body: Schema<'CallEvent'>, country: string | undefined):
 
 /** Returns the values of a call by all of its events, in whichever order they arrived. */
 export function callFromEvents(events: readonly CallEvent[]): EventFacts {
-  const endedAt = latest(instantsOf(events, 'hangup'))
+  const endedAt = latestInstant(instantsOf(events, 'hangup'))
   const counted = events
     .filter(({ occurredAt }) => endedAt === null || !isAfter(occurredAt, endedAt))
     .sort(inOrder)
@@ -68,12 +68,12 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   const speaksOfAnswer = counted.some(({ type }) => ['answer', 'hold', 'resume'].includes(type))
 
   return {
-    ...given({
+    ...definedMembers({
       ...reported,
-      startedAt: earliest(counted.map(at)) ?? undefined,
-      queuedAt: earliest(arrivals.filter(isQueued).map(at)) ?? undefined,
-      ringingAt: earliest(arrivals.filter((event) => !isQueued(event)).map(at)) ?? undefined,
-      answeredAt: earliest(instantsOf(counted, 'answer')) ?? undefined,
+      startedAt: earliestInstant(counted.map(at)) ?? undefined,
+      queuedAt: earliestInstant(arrivals.filter(isQueued).map(at)) ?? undefined,
+      ringingAt: earliestInstant(arrivals.filter((event) => !isQueued(event)).map(at)) ?? undefined,
+      answeredAt: earliestInstant(instantsOf(counted, 'answer')) ?? undefined,
       endedAt: endedAt ?? undefined,
     }),
     ...(speaksOfAnswer && { holds: holdsIn(counted) }),

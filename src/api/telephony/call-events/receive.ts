@@ -5,7 +5,7 @@ import type { HandlersFor } from '../../../http/handler.ts'
 import { iso } from '../../../lib/time.ts'
 import { countryOf } from '../../settings/dialled.ts'
 import { cdr } from '../cdr.ts'
-import { insert, merged, update } from '../reports/ingest.ts'
+import { insert, mergeReport, update } from '../reports/ingest.ts'
 import { numbersOf } from '../reports/report.ts'
 import { loadReferences, lockPhoneOwners, numbersIn } from '../reports/references.ts'
 import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
@@ -32,7 +32,9 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const alone = { ...report, fromEvents: callFromEvents([event]) }
   await lockUsersOfCalls(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
   const references = await loadReferences(ctx, [alone], known ? [known] : [])
-  const made = known ? new Set() : await insert(ctx, [merged(undefined, alone, references, now)])
+  const made = known
+    ? new Set()
+    : await insert(ctx, [mergeReport(undefined, alone, references, now)])
   const [row] = await lockCdrs(db, keys)
   if (!row) throw new Error('a call that was there is not there any more')
   const kept = storedCall(row)
@@ -59,7 +61,7 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
       ...callFromEvents(events.map(toEvent)),
       ...(acceptedId !== undefined && { acceptedId }),
     }
-    const next = merged(kept, { ...report, fromEvents }, references, now)
+    const next = mergeReport(kept, { ...report, fromEvents }, references, now)
     if (!isSame(kept, next)) await update(ctx, [next])
     await updatePresence(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
   }
@@ -74,7 +76,9 @@ async function withAgent(
 ): Promise<CallEvent> {
   if (event.type !== 'answer' || typeof event.reported.agentId === 'string') return event
   const [accepted] = await acceptedBy(db, { workspaceId, ids: [cdrId] })
-  return accepted ? { ...event, reported: { ...event.reported, agentId: accepted.assigneeId } } : event
+  return accepted
+    ? { ...event, reported: { ...event.reported, agentId: accepted.assigneeId } }
+    : event
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {

@@ -1,5 +1,5 @@
 import { ruleViolated } from '../../../errors.ts'
-import { addSeconds, earliest, isAfter, latest } from '../../../lib/time.ts'
+import { addSeconds, earliestInstant, isAfter, latestInstant } from '../../../lib/time.ts'
 import { without } from '../../../lib/without.ts'
 import { type Contradiction, contradictionIn, toleratedSeconds } from './contradiction.ts'
 import { type Call, type EventFacts, heldSeconds, isFinal, type Member, statusOf } from './facts.ts'
@@ -105,7 +105,7 @@ function deriveCall(
 ): { call: Call; isStartKnown: boolean } {
   const { ringingAt = null, queuedAt = null, endedAt = null } = known
   const answeredAt = answerOf(known)
-  const first = earliest([ringingAt, queuedAt, answeredAt, endedAt])
+  const first = earliestInstant([ringingAt, queuedAt, answeredAt, endedAt])
   const acceptedId = (answeredAt === null ? null : known.acceptedId) ?? null
   const isStartKnown = known.startedAt !== undefined
   const startedAt = known.startedAt ?? first ?? fallback.startedAt
@@ -160,7 +160,7 @@ function withEnd(call: Call): Call {
     endedAt:
       answeredAt !== null && talkDuration !== null
         ? addSeconds(answeredAt, talkDuration)
-        : latest([startedAt, ringingAt, queuedAt, answeredAt]),
+        : latestInstant([startedAt, ringingAt, queuedAt, answeredAt]),
   }
 }
 
@@ -174,13 +174,13 @@ function answerOf(known: Readonly<Partial<Call>>): string | null {
   const callEnd = after(startedAt, known.callDuration)
   const endedAt = known.endedAt ?? callEnd
   if (typeof known.talkDuration === 'number' && endedAt !== null) {
-    return latest([addSeconds(endedAt, -known.talkDuration), startedAt])
+    return latestInstant([addSeconds(endedAt, -known.talkDuration), startedAt])
   }
   const { ringDuration, queueDuration } = known
   if (ringDuration === undefined && queueDuration === undefined) return null
-  const waitedSince = earliest([ringingAt, queuedAt]) ?? startedAt
+  const waitedSince = earliestInstant([ringingAt, queuedAt]) ?? startedAt
   const waited = (ringDuration ?? 0) + (queueDuration ?? 0)
-  return earliest([after(waitedSince, waited), endedAt])
+  return earliestInstant([after(waitedSince, waited), endedAt])
 }
 
 function after(instant: string | null, seconds: number | null | undefined): string | null {
@@ -207,5 +207,5 @@ function ringEnd(
 
 function firstFrom(begin: string | null, ends: ReadonlyArray<string | null>): string | null {
   if (begin === null) return null
-  return earliest(ends.filter((end) => end !== null && !isAfter(begin, end)))
+  return earliestInstant(ends.filter((end) => end !== null && !isAfter(begin, end)))
 }

@@ -1,4 +1,4 @@
-import { earliest, latest, secondsBetween } from '../../../lib/time.ts'
+import { earliestInstant, latestInstant, secondsBetween } from '../../../lib/time.ts'
 import type { Member, Call } from './facts.ts'
 import { mostSeconds } from './seconds.ts'
 
@@ -14,7 +14,7 @@ export interface Contradiction {
 export function contradictionIn(call: Call, isStartKnown: boolean): Contradiction | undefined {
   const { startedAt, ringingAt, queuedAt, answeredAt, endedAt } = call
   const instants = [startedAt, ringingAt, queuedAt, answeredAt, endedAt]
-  if (exceeds(secondsBetween(earliest(instants), latest(instants)), mostSeconds)) {
+  if (exceeds(secondsBetween(earliestInstant(instants), latestInstant(instants)), mostSeconds)) {
     return { member: 'startedAt', says: 'The times of a call must be at most 68 years apart.' }
   }
   for (const member of ['ringingAt', 'queuedAt', 'answeredAt', 'endedAt'] as const) {

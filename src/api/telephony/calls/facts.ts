@@ -1,6 +1,6 @@
 import type { cdrs } from '../../../db/schema/telephony.ts'
 import type { Schema } from '../../../../generated/operations.ts'
-import { earliest, latest } from '../../../lib/time.ts'
+import { earliestInstant, latestInstant } from '../../../lib/time.ts'
 import { lasting, mostSeconds } from './seconds.ts'
 
 /** The columns of a call that are not what reports and events say of it. */
@@ -84,7 +84,7 @@ export function heldSeconds(
   if (answeredAt === null) return null
   const seconds = holds.reduce((sum, [from, to]) => {
     const ends = [to, endedAt].filter((end) => end !== null)
-    return sum + (lasting(latest([from, answeredAt]), earliest(ends)) ?? 0)
+    return sum + (lasting(latestInstant([from, answeredAt]), earliestInstant(ends)) ?? 0)
   }, 0)
   return Math.min(seconds, talkDuration ?? mostSeconds)
 }

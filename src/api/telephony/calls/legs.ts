@@ -1,7 +1,7 @@
-import { refer } from '../../../db/query/references.ts'
+import { requireReferences } from '../../../db/query/references.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { single } from '../../../http/reply/serialize.ts'
+import { dataReply } from '../../../http/reply/serialize.ts'
 import { updateCall } from './update.ts'
 import { legOf } from '../reports/report.ts'
 import { toCdrLeg } from '../wire.ts'
@@ -10,7 +10,11 @@ const mostLegs = 100
 
 export const addCdrLeg: HandlersFor<'telephony'>['addCdrLeg'] = async (ctx, { params, body }) => {
   const leg = legOf(body, '')
-  await refer(ctx, ['/userId', 'user', leg.userId], ['/queueId', 'automation_queue', leg.queueId])
+  await requireReferences(
+    ctx,
+    ['/userId', 'user', leg.userId],
+    ['/queueId', 'automation_queue', leg.queueId],
+  )
   await updateCall(
     ctx,
     params.id,
@@ -21,5 +25,5 @@ export const addCdrLeg: HandlersFor<'telephony'>['addCdrLeg'] = async (ctx, { pa
     {},
   )
 
-  return single(toCdrLeg(leg))
+  return dataReply(toCdrLeg(leg))
 }

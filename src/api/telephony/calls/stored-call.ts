@@ -4,7 +4,7 @@ import { cdrs } from '../../../db/schema/telephony.ts'
 import { without } from '../../../lib/without.ts'
 import { iso, isoOrNull } from '../../../lib/time.ts'
 import { type Member, type Call, ownColumns, type EventFacts } from './facts.ts'
-import { given } from '../reports/report.ts'
+import { definedMembers } from '../reports/report.ts'
 
 /** A call as it is stored, with its keys and with the reports of callers and events. */
 export interface StoredCall {
@@ -34,7 +34,7 @@ export function storedCall(row: typeof cdrs.$inferSelect): StoredCall {
     provider: row.provider,
     externalCallId: row.externalCallId,
     call,
-    reported: given(
+    reported: definedMembers(
       Object.fromEntries(Object.entries(call).filter(([member]) => isReported.has(member))),
     ),
     fromEvents: (row.live ?? {}) as EventFacts,

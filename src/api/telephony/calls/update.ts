@@ -1,7 +1,7 @@
 import type { Context } from '../../../http/context.ts'
 import type { Call } from './facts.ts'
 import { cdr } from '../cdr.ts'
-import { merged, update } from '../reports/ingest.ts'
+import { mergeReport, update } from '../reports/ingest.ts'
 import type { CallReport } from '../reports/report.ts'
 import { loadReferences } from '../reports/references.ts'
 import { isSame, type StoredCall, storedCall } from './stored-call.ts'
@@ -20,6 +20,6 @@ export async function updateCall(
   const kept = storedCall(await cdr.lock(ctx, id))
   const { provider, externalCallId } = kept
   const report: CallReport = { provider, externalCallId, reported: reportedOf(kept), refers }
-  const next = merged(kept, report, references, ctx.now)
+  const next = mergeReport(kept, report, references, ctx.now)
   if (!isSame(kept, next)) await update(ctx, [next])
 }

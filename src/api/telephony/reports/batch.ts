@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ApiError } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { single } from '../../../http/reply/serialize.ts'
+import { dataReply } from '../../../http/reply/serialize.ts'
 import { judgedBy } from '../../../http/request/validate.ts'
 import { countryNamed, countryOf } from '../../settings/dialled.ts'
 import { ingest, type Outcome } from './ingest.ts'
@@ -30,7 +30,7 @@ export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, 
     const problem = ctx.problemOf(outcome.problem)
     return { index, status: outcome.problem.status, problem }
   })
-  return single({ results })
+  return dataReply({ results })
 }
 
 /** Returns the result of `work`, or the problem that it throws, which concerns one element of the batch alone. */

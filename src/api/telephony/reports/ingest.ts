@@ -43,7 +43,7 @@ export async function ingest(ctx: Context, reports: readonly CallReport[]): Prom
   const drafts = reports.map((report): Outcome | undefined => {
     const key = keyOf(report)
     if (known.has(key)) return undefined
-    const outcome = mergedOrProblem(() => merged(fresh.get(key), report, references, now))
+    const outcome = mergedOrProblem(() => mergeReport(fresh.get(key), report, references, now))
     if ('problem' in outcome) return outcome
     const status = fresh.has(key) ? 200 : 201
     fresh.set(key, { ...outcome.call, version: 1 })
@@ -78,10 +78,10 @@ async function updateExisting(
     if (!kept) throw new Error('a call that was there is not there any more')
     const acceptedId = accepted.get(kept.id)
     const outcome = mergedOrProblem(() => {
-      const next = merged(kept, report, references, ctx.now)
+      const next = mergeReport(kept, report, references, ctx.now)
       if (acceptedId === undefined || !isAnswererUnknown(next)) return next
       const fromEvents = { ...kept.fromEvents, acceptedId }
-      return merged(kept, { ...report, fromEvents }, references, ctx.now)
+      return mergeReport(kept, { ...report, fromEvents }, references, ctx.now)
     })
     outcomes.set(report, 'problem' in outcome ? outcome : { status: 200, id: kept.id })
     if ('problem' in outcome || isSame(kept, outcome.call)) continue
@@ -113,7 +113,7 @@ function isAnswererUnknown({ call, reported }: StoredCall): boolean {
 }
 
 /** A call with a report merged in. Throws 422. */
-export function merged(
+export function mergeReport(
   kept: StoredCall | undefined,
   report: CallReport,
   { liveIds: there, phoneOwners }: References,

@@ -33,7 +33,7 @@ export function partiesOf(
   body: Partial<CdrUpsert> | Schema<'CallEvent'>,
   country: string | undefined,
 ): Partial<Call> {
-  return given({
+  return definedMembers({
     parentCallId: body.parentCallId,
     direction: body.direction,
     callFrom: numberOf(body.callFrom, country),
@@ -53,7 +53,7 @@ export function reportedBy(
   body: Partial<CdrUpsert> & CdrUpdate,
   country: string | undefined,
 ): Partial<Call> {
-  return given({
+  return definedMembers({
     callId: body.callId,
     ...partiesOf(body, country),
     status: body.status,
@@ -144,7 +144,7 @@ function instantOrNull(
 }
 
 /** Only the members that are given. */
-export function given(call: { [M in keyof Call]?: Call[M] | undefined }): Partial<Call> {
+export function definedMembers(call: { [M in keyof Call]?: Call[M] | undefined }): Partial<Call> {
   return Object.fromEntries(
     Object.entries(call).filter(([, value]) => value !== undefined),
   ) as Partial<Call>

@@ -1,13 +1,13 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { referToAssignee } from '../../../routing/assignee.ts'
+import { requireAssignee } from '../../../routing/assignee.ts'
 import { moveToQueue, requireCapacityFor, resolveQueue } from './queueing.ts'
 import { assigneeOf, patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
 
 export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
   async assignTicket(ctx, { params, body }) {
     const { assigneeId, reasonToAssign = null } = body
-    await referToAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
+    await requireAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
     const slot = await resolveQueue(ctx, body.queueId)
     if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)
 

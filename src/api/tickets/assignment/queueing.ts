@@ -3,7 +3,7 @@ import type { Db } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { notFound, unknownReference } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
-import type { Effort } from '../../../lib/effort.ts'
+import type { StepBudget } from '../../../lib/step-budget.ts'
 import type { Facts } from '../../../routing/conditions.ts'
 import {
   enqueue,
@@ -58,19 +58,19 @@ export async function queueSlotForNew(
     const slot = await resolveQueue(ctx, queueId)
     return assigneeId ? undefined : slot
   }
-  return firstQueueSlot(ctx.db, ctx.actor.workspaceId, ctx.effort, queues, facts)
+  return firstQueueSlot(ctx.db, ctx.actor.workspaceId, ctx.stepBudget, queues, facts)
 }
 
 /** Returns the slot in the first queue whose conditions some facts meet. Throws 422 when the search takes too long. */
 export async function firstQueueSlot(
   db: Db,
   workspaceId: string,
-  effort: Effort,
+  stepBudget: StepBudget,
   queues: readonly MatchingQueue[],
   facts: Facts,
 ): Promise<QueueSlot | undefined> {
   for (let left = queues; ;) {
-    const { queue } = await firstMatch(effort, left, facts)
+    const { queue } = await firstMatch(stepBudget, left, facts)
     if (!queue) return undefined
     const slot = await findQueueSlot(db, workspaceId, queue.id)
     if (slot) return slot

@@ -5,7 +5,7 @@ import { ApiError, insufficientScope } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import { versionsOf } from '../../../http/reply/etag.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { single } from '../../../http/reply/serialize.ts'
+import { dataReply } from '../../../http/reply/serialize.ts'
 import { lockInOrder } from './locks.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
@@ -29,7 +29,7 @@ export function bulkHandler(one: Single): Handlers['bulkChangeTickets'] {
     for (const [index, operation] of operations.entries()) {
       results.push(await resultOf(ctx, one, atomic, operation, index))
     }
-    return single({ results })
+    return dataReply({ results })
   }
 }
 

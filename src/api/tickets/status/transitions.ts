@@ -2,7 +2,7 @@ import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
-import { single } from '../../../http/reply/serialize.ts'
+import { dataReply } from '../../../http/reply/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
 import { addComment, prepareToSend } from '../../comments/add.ts'
 import { missingToResolve, ticketById } from '../queries.ts'
@@ -79,7 +79,7 @@ export const transitionHandlers: Transitions = {
     if (!row) throw notFound('ticket', params.id)
 
     const from = row.status as Parameters<typeof requiresFields>[0]
-    return single(
+    return dataReply(
       movesFrom(from, actor.can(reopening)).map((to) => ({
         to,
         category: to,

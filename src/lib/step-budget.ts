@@ -6,13 +6,13 @@ const mostSteps = 10_000_000
 const mostAtOnce = 250_000
 
 /** Work on a caller's own text and patterns, counted in steps before it is done. */
-export interface Effort {
+export interface StepBudget {
   /** Counts steps, and lets other requests run when many were taken. False: the request asks for too much. */
   spend(steps: number): Promise<boolean>
 }
 
-/** The effort of one request. */
-export function createEffort(): Effort {
+/** Returns the budget of one request. */
+export function createStepBudget(): StepBudget {
   let total = 0
   let atOnce = 0
   return {
