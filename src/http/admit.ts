@@ -4,7 +4,7 @@ import type { Actor, Authentication, CachedActor } from '../auth/authenticate.ts
 import { ApiError, insufficientScope, routeNotFound } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './request/address.ts'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import type { Refusals } from './limits/refusals.ts'
 import { type AnyHandler, type Bound, isUndoable } from './operation.ts'
 
@@ -69,7 +69,7 @@ export async function identify(
   try {
     const { authorization } = request.headers
     const identified = authentication.identify(authorization, addressOf(request))
-    return await inTime(identified, timeouts.admitMs)
+    return await withTimeout(identified, timeouts.admitMs)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await refusals.count(request)
     throw error

@@ -14,7 +14,7 @@ import { contentAnswer } from './reply/content.ts'
 import type { Context, PartOfTransaction } from './context.ts'
 import { versionsOf } from './reply/etag.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import { isLongRead } from './limits/long-reads.ts'
 import type { AnyHandler, Bound, ManagedHandler } from './operation.ts'
 import { problemOf } from './reply/problems.ts'
@@ -56,7 +56,7 @@ export function performer(
         ? whenConfirmed(route, bound, request, request.cachedActor, perform)
         : perform(request),
     )
-    const answer = await inTime(
+    const answer = await withTimeout(
       performed,
       timeouts.handlerMs + ('unmanaged' in handler && isUpload(request) ? timeouts.uploadMs : 0),
     )

@@ -8,7 +8,7 @@ import type { Operations } from '../../../generated/operations.ts'
 import { ApiError, ruleViolated, unavailable, unknownReference } from '../../errors.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
-import { reserveRaw } from '../../http/limits/raw-bytes.ts'
+import { reserveMailBody } from '../../http/limits/mail-body-quota.ts'
 import { rawLimit } from '../../http/request/validate.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelById, lockChannelForReference } from '../channels/queries.ts'
@@ -112,7 +112,7 @@ export async function receiveStoredMail(
   if (file.size === 0 || file.size > rawLimit) {
     throw ruleViolated('"fileId" must be a file of 1 byte to 25 MiB.', '/fileId')
   }
-  const release = reserveRaw(workspaceId, file.size)
+  const release = reserveMailBody(workspaceId, file.size)
   try {
     const key = { workspaceId, id: file.uploadId }
     const bytes = await ctx.storage.store.get(key, { start: 0, end: file.size - 1 })

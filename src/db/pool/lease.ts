@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { removeUnordered } from '../../lib/drop.ts'
+import { removeUnordered } from '../../lib/remove-unordered.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Connection } from './client.ts'
 import { aboutServer, settingsOf, textTypes } from './driver.ts'

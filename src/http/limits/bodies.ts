@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { timeouts } from '../../timeouts.ts'
-import { reserveRaw } from './raw-bytes.ts'
+import { reserveMailBody } from './mail-body-quota.ts'
 import { codingOf } from '../request/inflate.ts'
 import { isUpload } from '../request/request.ts'
 import { isRaw, rawLimit } from '../request/validate.ts'
@@ -11,7 +11,7 @@ export async function limitRawBody(request: FastifyRequest, reply: FastifyReply)
   if (!isRaw(request)) return
   const isInflated = codingOf(request) === 'gzip'
   const length = isInflated ? rawLimit : Number(request.headers['content-length'] ?? rawLimit)
-  const release = reserveRaw(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
+  const release = reserveMailBody(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
   reply.raw.once('close', release)
 }
 

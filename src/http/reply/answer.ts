@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
-import { type Readers, sliceAbove } from '../limits/readers.ts'
+import { type Readers, sliceAbove } from '../limits/slow-readers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -15,7 +15,7 @@ let held = 0
  * Counts bytes that are about to be held; returns what releases them. Throws 503 when the workspace, or
  * all of them together, would hold too many.
  */
-export function reserveRaw(workspaceId: string, length: number): () => void {
+export function reserveMailBody(workspaceId: string, length: number): () => void {
   const bytes = Math.max(length, leastBytes)
   if (heldBy.of(workspaceId) + bytes > mostBytesOfWorkspace || held + bytes > mostBytes) {
     throw unavailable('Too many mails are handed over at the same time. Retry the request later.')
