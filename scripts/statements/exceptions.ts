@@ -55,7 +55,7 @@ export const staleReads: readonly Exception[] = [
     statements: [
       'api/conversations/queries.ts releaseOfInactive',
       'api/messages/recipient-queries.ts failUnreachable',
-      'api/tickets/inbound-queries.ts openAnswered',
+      'api/tickets/inbound-queries.ts reopenAnswered',
     ],
   },
   {

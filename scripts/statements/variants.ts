@@ -138,7 +138,7 @@ async function callFunctions(): Promise<void> {
   const actor = { workspaceId, id, can: () => false }
   const key = { workspaceId, id }
 
-  const { setAttachments: attach, requireReadableFiles } =
+  const { setAttachments, requireReadableFiles } =
     await import('../../src/api/media-manager/attachments.ts')
   const links = await import('../../src/db/schema/attachments.ts')
   for (const own of [
@@ -146,7 +146,7 @@ async function callFunctions(): Promise<void> {
     links.commentAttachments.commentId,
     links.messageAttachments.messageId,
   ]) {
-    await attach(db, own, { ...key, fileIds: [id] })
+    await setAttachments(db, own, { ...key, fileIds: [id] })
     const privateFile = [id, 'text/plain', 1, 'private']
     const reader = { db: recorder({ values: [privateFile] }), actor } as never
     await refused(requireReadableFiles(reader, [{ pointer: '', id }], { own, id }))
@@ -204,9 +204,9 @@ async function callFunctions(): Promise<void> {
     await refused(listTicketTimeline(reader, { params: { id }, query, body: undefined }))
   }
 
-  const { requireReferences: refer } = await import('../../src/db/query/references.ts')
-  await refused(refer({ db, actor }, ['', 'ticket', id]))
-  await refused(refer({ db, actor }, ['', 'ticket', [id, id]]))
+  const { requireReferences } = await import('../../src/db/query/references.ts')
+  await refused(requireReferences({ db, actor }, ['', 'ticket', id]))
+  await refused(requireReferences({ db, actor }, ['', 'ticket', [id, id]]))
 
   const { createDemo } = await import('../../src/workspaces/demo.ts')
   const store = { put: async () => {} } as never

@@ -35,7 +35,7 @@ export interface ReactionContext extends ActorContext {
 /**
  * A consequence that one area draws from events of another. It runs before COMMIT, once in each round for all events of
  * one actor, in the order in which they were emitted, and changes all their rows by the same statements. It sends its
- * first statement before it waits for anything, and hands those whose result it does not need to `db.along()`. It never
+ * first statement before it waits for anything, and hands those whose result it does not need to `db.sendWithCommit()`. It never
  * calls out of the database.
  */
 export interface Reaction<T extends ReactionEventType> {
