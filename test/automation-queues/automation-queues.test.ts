@@ -748,7 +748,7 @@ t.test('all figures of a queue count the members that its list has', async (t) =
   const second = (await members()).data.at(-1)
   const userId = second?.userId ?? ''
   const query = { reassignTo: 'none', serviceTokens: 'revoke' } as const
-  t.equal((await api.deleteUser({ params: { id: userId }, query })).status, 202)
+  t.equal((await api.deleteUser({ params: { id: userId }, query })).status, 204)
 
   const { total } = await members()
   t.equal(total, 1)
