@@ -29,6 +29,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** Origins whose pages may call the API from a browser; `*` stands for all of them. */
+  readonly corsOrigins: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit: number
   /** Redis through which processes share their rate limits; undefined if each counts for itself. */
@@ -159,6 +161,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'must be the addresses of your proxies, separated by commas, or networks such as 10.0.7.0/28 of at most a /8 ' +
         '(IPv6: /32), because whoever connects from there may claim any address',
     ),
+    corsOrigins: list(
+      'CORS_ORIGINS',
+      isOrigin,
+      'must be * or origins as browsers send them, such as https://desk.example.com, separated by commas',
+    ),
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     maxInFlightPerToken: integer('MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
@@ -227,6 +234,14 @@ function isAddressOrNetwork(entry: string): boolean {
   if (bits === undefined) return true
   return (
     /^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= (family === 4 ? 32 : 128)
+  )
+}
+
+/** Whether a text is an origin as a browser writes it: without a path, and without the port that is usual. */
+function isOrigin(entry: string): boolean {
+  return (
+    entry === '*' ||
+    (/^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry)
   )
 }
 

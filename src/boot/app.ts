@@ -12,6 +12,7 @@ import { routeNotFound } from '../errors.ts'
 import { type Targets, targets } from '../platform/net/target.ts'
 import { sendAnswer } from '../http/reply/answer.ts'
 import { bind } from '../http/request/bind.ts'
+import { corsOf } from '../http/cors.ts'
 import { answerBroken, rejectExpectation, securityHeaders } from '../http/reply/bare-problems.ts'
 import { answerOthers } from '../http/request/methods.ts'
 import { countByAddress } from '../http/limits/by-address.ts'
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly log?: FastifyBaseLogger
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; none when absent. */
   readonly trustedProxies?: readonly string[]
+  /** Origins whose pages may call the API; `*` stands for all of them. */
+  readonly corsOrigins?: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit?: number
   /** Redis through which processes share their rate limits; without it each counts for itself. */
@@ -128,13 +131,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const refusals = await refusalsOf(app, rateLimit, sharedLimits, meters)
   boundConnections(app, trustedProxies)
   const answerOther = answerOthers(app)
+  const cors = corsOf(options.corsOrigins ?? [])
   const left = new WeakSet<object>()
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     request.trace = beginTrace(request)
+    // Each path needs a preflight of its own, which costs no more than the refusal of one would
+    const isPreflight = cors.allow(request, reply)
     const isProbe = isHealth(request.url)
     requireSoundRequest(request.raw.rawHeaders, request.method, request.headers, isProbe)
-    if (!isProbe) {
+    if (!isProbe && !isPreflight) {
       // Before it takes a place of the server. Operations with a token count it when they know it
       const { route } = request.routeOptions.config
       if (!route || route.isPublic) {

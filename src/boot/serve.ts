@@ -68,6 +68,7 @@ export async function serve({ config, log }: LoadedProcess): Promise<void> {
     log,
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
+    corsOrigins: config.corsOrigins,
     maxInFlightPerToken: config.maxInFlightPerToken,
     dailyVolumeBytes: config.dailyVolumeBytes,
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),

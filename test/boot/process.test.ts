@@ -29,6 +29,7 @@ t.test('every wrong setting is named at once and nothing is started', async (t) 
     PUBLIC_URL: 'ftp://switchboard.example',
     RATE_LIMIT: 'many',
     TRUSTED_PROXIES: '10.0.0.0/8,proxy.example',
+    CORS_ORIGINS: 'https://desk.example/',
     DRAIN_DELAY_MS: '1e3',
     WEB_CONCURRENCY: '0',
     REDIS_URL: 'http://127.0.0.1:6379',

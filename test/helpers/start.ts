@@ -55,6 +55,7 @@ export interface ServerOptions {
   readonly sharedLimits?: SharedLimits
   readonly meters?: Meters
   readonly trustedProxies?: readonly string[]
+  readonly corsOrigins?: readonly string[]
   readonly maxInFlightPerToken?: number
   readonly reading?: ReadingBounds
   /** A server that was started before, whose database and files this one has too, as processes of one installation. */
@@ -102,6 +103,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     ...(options.sharedLimits && { sharedLimits: options.sharedLimits }),
     ...(options.meters && { meters: options.meters }),
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
+    ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
     ...(options.reading && { reading: options.reading }),
     ...(options.dailyVolumeBytes && { dailyVolumeBytes: options.dailyVolumeBytes }),

@@ -281,7 +281,7 @@ t.test('the contract is served byte for byte, compressed and to every site', asy
       const { status, headers, bytes } = await read(origin, path, { 'accept-encoding': coding })
       t.equal(status, 200, `${path} as ${coding}`)
       t.equal(headers['content-encoding'] ?? 'identity', coding)
-      t.equal(headers['vary'], 'accept-encoding')
+      t.equal(headers['vary'], 'accept-encoding, origin')
       t.equal(headers['access-control-allow-origin'], path.startsWith('/api') ? '*' : undefined)
       const text = decode(bytes).toString()
       if (path.endsWith('.yaml')) {

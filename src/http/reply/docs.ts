@@ -97,7 +97,7 @@ async function codingOf(
   path: string,
   since: number,
 ): Promise<Found | undefined> {
-  void reply.header('vary', 'accept-encoding')
+  void reply.header('vary', 'accept-encoding, origin')
   const coding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   if (coding !== 'br' && coding !== 'gzip') return
   const coded = path + endings[coding]
@@ -138,7 +138,7 @@ function registerProblems(app: FastifyInstance, publicUrl: string): void {
         members: { resource: 'problem', id: code },
       })
     }
-    void reply.header('vary', 'accept')
+    void reply.header('vary', 'accept, origin')
     if (request.headers.accept?.includes('text/html')) {
       return reply.redirect(`${publicUrl}/docs/errors#${code}`, 303)
     }

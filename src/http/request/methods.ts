@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { basePath, routes } from '../../../generated/routes.ts'
 import { ApiError, routeNotFound } from '../../errors.ts'
+import { preflightHeaders } from '../cors.ts'
 
 /** A path of the contract as the router writes it. */
 export function urlOf(path: string): string {
@@ -33,7 +34,13 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
     const found = find(path.split('/'))
     if (!found) throw routeNotFound()
     const headers = { allow: found.allowed.join(', ') }
-    if (request.method === 'OPTIONS') return reply.code(204).headers(headers).send()
+    if (request.method === 'OPTIONS') {
+      const cors = preflightHeaders(request, reply, headers.allow)
+      return reply
+        .code(204)
+        .headers({ ...headers, ...cors })
+        .send()
+    }
     const detail = `This path does not support ${request.method}. Use ${headers.allow}.`
     throw new ApiError('method_not_allowed', detail, { headers })
   }
