@@ -36,16 +36,7 @@ const supervisorScopes = scopesOf(
   'presence:manage',
   'messages:send',
 )
-const agentWrites = areasWith<'write'>(
-  'tickets',
-  'contacts',
-  'groups',
-  'conversations',
-  'comments',
-  'cx_logs',
-  'media',
-  'presence',
-)
+const agentWrites = new Set([...supervised, ...areasWith<'write'>('media')])
 const agentReads = areasWith<'read'>(
   'tags',
   'categories',

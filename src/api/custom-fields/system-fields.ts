@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { priorities, statuses } from '../../db/schema/tickets.ts'
 
 type FormField = Schema<'FormField'>
 
@@ -18,18 +19,17 @@ const channels = [
   'api',
   'custom',
 ] satisfies Array<Schema<'ChannelType'>>
-const statuses = [
-  'open',
-  'in_progress',
-  'pending',
-  'on_hold',
-  'resolved',
-  'closed',
-] satisfies Array<Schema<'TicketStatus'>>
-const priorities = ['low', 'medium', 'high', 'urgent'] satisfies Array<Schema<'TicketPriority'>>
 const ticketTypes = ['question', 'incident', 'problem', 'task', 'request'] satisfies Array<
   Schema<'TicketType'>
 >
+
+const externalId: SystemField = {
+  systemName: 'externalId',
+  displayName: 'External id',
+  type: 'text',
+  isUnique: true,
+  length: [1, 255],
+}
 
 /** The members of a ticket that a form may ask for. */
 export const ticketFields = fields(1, [
@@ -45,13 +45,7 @@ export const ticketFields = fields(1, [
   { systemName: 'categoryId', displayName: 'Category', type: 'category' },
   { systemName: 'tags', displayName: 'Tags', type: 'tags' },
   { systemName: 'dueAt', displayName: 'Due', type: 'datetime' },
-  {
-    systemName: 'externalId',
-    displayName: 'External id',
-    type: 'text',
-    isUnique: true,
-    length: [1, 255],
-  },
+  externalId,
   { systemName: 'followUpOfId', displayName: 'Follow-up of', type: 'ticket' },
 ])
 
@@ -80,13 +74,7 @@ export const contactFields = fields(2, [
   { systemName: 'notes', displayName: 'Notes', type: 'textarea', length: [1, 10_000] },
   { systemName: 'avatarUrl', displayName: 'Picture', type: 'url' },
   { systemName: 'socialProfileUrl', displayName: 'Social profile', type: 'url' },
-  {
-    systemName: 'externalId',
-    displayName: 'External id',
-    type: 'text',
-    isUnique: true,
-    length: [1, 255],
-  },
+  externalId,
   { systemName: 'marketingConsent', displayName: 'Marketing consent', type: 'consent' },
   { systemName: 'ownerId', displayName: 'Owner', type: 'user' },
   { systemName: 'tags', displayName: 'Tags', type: 'tags' },

@@ -23,16 +23,18 @@ export function outsideOfTransactions({ leases, link, isBackground, inTransactio
   }
 }
 
+/** The calls that are refused outside of transactions. */
+export const withoutTransaction: Pick<Db, 'sendWithCommit' | 'beforeCommit'> = {
+  sendWithCommit() {
+    throw new Error('there is no transaction to go along with')
+  },
+  beforeCommit() {
+    throw new Error('there is no transaction whose COMMIT could be waited for')
+  },
+}
+
 function dbOf(connection: Connection): Db {
-  return {
-    run: (work) => work(connection),
-    sendWithCommit() {
-      throw new Error('there is no transaction to go along with')
-    },
-    beforeCommit() {
-      throw new Error('there is no transaction whose COMMIT could be waited for')
-    },
-  }
+  return { run: (work) => work(connection), ...withoutTransaction }
 }
 
 /**

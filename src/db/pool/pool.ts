@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './errors.ts'
 import { leases as leasesOf } from './lease.ts'
 import { type Link } from './lease-connection.ts'
 import { lending, type Queue } from './lending.ts'
-import { outsideOfTransactions } from './outside-of-transactions.ts'
+import { outsideOfTransactions, withoutTransaction } from './outside-of-transactions.ts'
 import { madePartitions } from '../server/partitions.ts'
 import { retried, transactionOn } from './transaction.ts'
 
@@ -129,12 +129,7 @@ export function connect(options: PoolOptions): Pool {
         requireOpen()
         return lend(caller, work)
       },
-      sendWithCommit() {
-        throw new Error('there is no transaction to go along with')
-      },
-      beforeCommit() {
-        throw new Error('there is no transaction whose COMMIT could be waited for')
-      },
+      ...withoutTransaction,
       async transaction(work, given = {}) {
         requireOpen()
         return transaction(caller, work, given)
