@@ -76,10 +76,10 @@ async function whenConfirmed(
   perform: (request: FastifyRequest, confirmation?: Confirmation) => Promise<Answer>,
 ): Promise<Answer> {
   let isConfirmed: boolean | undefined
-  const hear = (is: boolean) => (isConfirmed = is)
-  const ahead = (db: Db) => cachedActor.confirm(db).then(hear)
+  const onResult = (is: boolean) => (isConfirmed = is)
+  const ahead = (db: Db) => cachedActor.confirm(db).then(onResult)
   const [outcome] = await Promise.allSettled([
-    perform(request, { ahead, opening: cachedActor.opening(hear) }),
+    perform(request, { ahead, opening: cachedActor.opening(onResult) }),
   ])
   // Unknown: it was refused before anything was asked, or the connection that was asked over is lost
   isConfirmed ??= await cachedActor.confirm(

@@ -49,18 +49,18 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
   const { table } = definition
   const totals = statements<Anything, Found>()
   const pages = statements<Anything, { about: string; row: Row | undefined }>()
-  const small = smallLists()
+  const smallLists = rememberSmallLists()
 
   /** Records a small list, requests missing bitmaps, and applies deltas if there are many. */
   const maintain = async (db: Db, { values: { workspaceId } }: PageRequest, found: Found) => {
     if (found.pending > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
-    if (found.total === null && found.wantedDimensions === null) small.add(workspaceId)
+    if (found.total === null && found.wantedDimensions === null) smallLists.add(workspaceId)
     else await requestBitmaps(db, table, workspaceId, found)
   }
 
   return {
     async total(db, request, plan) {
-      if (small.has(request.values.workspaceId)) return undefined
+      if (smallLists.has(request.values.workspaceId)) return undefined
       const read = totals(request.variant, (_, $) => {
         const window = { offset: sql`0`, limit: sql`0` }
         return sql`
@@ -74,7 +74,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
     },
 
     async page(db, request, plan) {
-      if (small.has(request.values.workspaceId)) return undefined
+      if (smallLists.has(request.values.workspaceId)) return undefined
       const read = pages(request.variant, (builder, $) => {
         const [offset, limit] = [$['offset'] as Placeholder, $['limit'] as Placeholder]
         const positions = sql`found.positions`
@@ -145,7 +145,7 @@ const rememberedMs = 10_000
 const mostRemembered = 10_000
 
 /** Returns a set of the workspaces whose list is so small that scanning it is cheaper than reading bitmaps. */
-function smallLists() {
+function rememberSmallLists() {
   const until = new Map<string, number>()
   return {
     has(workspaceId: string): boolean {

@@ -13,7 +13,7 @@ import { requireWithinCap, searchCap } from './search-cap.ts'
 type Anything = Record<string, unknown>
 
 /** Number of rows that shows that there are more than a search counts. */
-const enough = searchCap + 1
+const pastSearchCap = searchCap + 1
 /**
  * Number of rows that are read in the order of the list, which takes a quarter of a second. Beyond it the index of the
  * text gathers all.
@@ -22,7 +22,7 @@ const usualWalk = 200_000
 
 /** A step of a search. */
 interface Step {
-  /** How many rows were found, up to `enough`. */
+  /** How many rows were found, up to `pastSearchCap`. */
   readonly total: number
   /** The positions of the page as the text of a bigint[]. */
   readonly positions: string
@@ -59,7 +59,7 @@ export function searchReads<Row>(list: ListSql<Row>) {
     const { names, variant, values } = request
     // Without other filters there are certainly too many rows to count
     const pageEnd = Math.min(values.offset + values.limit, searchCap)
-    const needed = names.length === 1 ? pageEnd : enough
+    const needed = names.length === 1 ? pageEnd : pastSearchCap
     const asked = { ...values, needed }
     if (bitmaps && names.length > 1) {
       const read = walks(variant, (_, $) => walkAmongSql(list, request, bitmaps, walkAtMost, $))
@@ -73,7 +73,7 @@ export function searchReads<Row>(list: ListSql<Row>) {
     const read = steps(`walk,${variant}`, (_, $) => walkSql(list, request, walkAtMost, $))
     const [step] = (await read(db, asked)) as [Step]
     if (step.total < needed) return undefined
-    return names.length === 1 ? { ...step, total: enough } : step
+    return names.length === 1 ? { ...step, total: pastSearchCap } : step
   }
 
   return async (db: Db, request: PageRequest, plan: Plan): Promise<ListPage<Row>> => {
@@ -110,14 +110,14 @@ function pageOf({ total, positions }: Step, { values }: PageRequest) {
   return { total: searchCap, positions: `{${first.join(',')}}` }
 }
 
-/** Finds rows by the indexes of the text: up to `enough` of them, or all. */
+/** Finds rows by the indexes of the text: up to `pastSearchCap` of them, or all. */
 function gatherSql<Row>(
   { definition: { table, gathering }, listed, fulfilled }: ListSql<Row>,
   request: PageRequest,
   isWhole: boolean,
   $: Values<Anything>,
 ): SQL<Step> {
-  const most = gathering?.most ?? enough
+  const most = gathering?.most ?? pastSearchCap
   const limit = isWhole ? sql`` : sql`limit ${literal(most)}`
   const others = fulfilled(othersOf(request), $)
   const gathered = gathering
