@@ -8076,6 +8076,13 @@ export interface components {
              * @description E-mail address of the contact.
              */
             email: string;
+            /**
+             * Format: uuid
+             * @description The identifier is accepted, so that what was read can be written, and ignored.
+             */
+            id?: string;
+            /** @description The state of the address is accepted, so that what was read can be written, and ignored. */
+            isBouncing?: boolean;
             /** @description Whether this is the contact's primary e-mail address. The first address is primary if none is marked. */
             isPrimary?: boolean;
             /** @description Whether your programs have verified that the address belongs to the contact. */
@@ -8136,6 +8143,11 @@ export interface components {
         ContactIdentityWrite: {
             /** @description Name of the contact on the platform, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             displayName?: string | null;
+            /**
+             * Format: uuid
+             * @description The identifier is accepted, so that what was read can be written, and ignored.
+             */
+            id?: string;
             /** @description Identifier of the contact on the platform. */
             platformId: string;
             /** @description Platform that the identity belongs to. */
@@ -8314,6 +8326,11 @@ export interface components {
         };
         /** @description Phone number of a contact. */
         ContactPhoneWrite: {
+            /**
+             * Format: uuid
+             * @description The identifier is accepted, so that what was read can be written, and ignored.
+             */
+            id?: string;
             /** @description Whether this is the contact's primary phone number. The first number is primary if none is marked. */
             isPrimary?: boolean;
             /** @description Phone number, international with `+` or as it is dialled in the `country` of the same request or, if that is absent, in the workspace's `defaultCountry`. It is stored in E.164 format. */

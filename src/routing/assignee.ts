@@ -22,7 +22,7 @@ export const lockAssignees = statement<{ workspaceId: string; userIds: readonly 
 
 /**
  * Throws 422 unless the user at `pointer` exists and can be assigned work, which only an active one can. Work keeps the
- * assignee that it has: `present` is asked for the one only where that matters.
+ * assignee that it has, also one who was deleted since: `present` is asked for the one only where that matters.
  */
 export async function requireAssignee(
   { db, actor: { workspaceId } }: ActorContext,
@@ -32,8 +32,8 @@ export async function requireAssignee(
 ): Promise<void> {
   if (!id) return
   const [user] = await statusOf(db, { workspaceId, id })
+  if (user?.status === 'active' || (await present()) === id.toLowerCase()) return
   if (!user) throw unknownReference(pointer, 'user', id)
-  if (user.status === 'active' || (await present()) === id.toLowerCase()) return
   throw ruleViolated(
     `${nameOf('body', pointer)} must be an active user. The user is ${user.status}.`,
     pointer,

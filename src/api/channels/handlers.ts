@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { requireReferences } from '../../db/query/references.ts'
@@ -68,7 +69,8 @@ export const channelHandlers: HandlersFor<'channels'> = {
 
   async updateChannel(ctx, { params, body }) {
     const row = await channel.require(ctx, params.id)
-    if (body.capabilities && row.type !== 'custom') {
+    const isOwn = isDeepStrictEqual(body.capabilities, row.capabilities)
+    if (body.capabilities && !isOwn && row.type !== 'custom') {
       throw ruleViolated(
         '"capabilities" can be set for a channel of the type custom only.',
         '/capabilities',

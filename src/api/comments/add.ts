@@ -119,6 +119,7 @@ export async function checkMentions(
   ctx: Context,
   text: string,
   mentions: ReadonlyArray<Schema<'CommentMentionWrite'>>,
+  own: ReadonlyArray<Schema<'CommentMentionWrite'>> = [],
 ): Promise<void> {
   const placeholders = new Set(
     [...text.matchAll(/\{(\d{1,2})\}/g)].map(([, index]) => Number(index)),
@@ -135,8 +136,9 @@ export async function checkMentions(
       )
     }
   }
+  const ownUsers = async () => own.map(({ userId }) => userId)
   const references = mentions.map(
-    ({ userId }, position) => [`/mentions/${position}/userId`, 'user', userId] as const,
+    ({ userId }, position) => [`/mentions/${position}/userId`, 'user', userId, ownUsers] as const,
   )
   await requireReferences(ctx, ...references)
 }

@@ -37,7 +37,7 @@ export const commentHandlers: Pick<
       () =>
         body.attachments &&
         requireFiles(ctx, body.attachments, { own: commentAttachments.commentId, id: params.id }),
-      () => checkMentions(ctx, text, mentions),
+      () => checkMentions(ctx, text, mentions, mentionsOf(row)),
     ])
 
     const isSame = text === row.text && isDeepStrictEqual(mentions, mentionsOf(row))

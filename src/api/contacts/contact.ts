@@ -72,9 +72,15 @@ export async function absence({ db, actor }: Context, id: string): Promise<ApiEr
   )
 }
 
-/** Throws 422 for a user or tag that this workspace does not have. */
-export function checkReferences(ctx: Context, body: ContactWrite): Promise<void> {
-  return requireReferences(ctx, ['/ownerId', 'user', body.ownerId], ['/tags', 'tag', body.tags])
+/** Throws 422 for a user or tag that this workspace does not have. A contact keeps an owner who was deleted. */
+export function checkReferences(ctx: Context, body: ContactWrite, id?: string): Promise<void> {
+  const ownOwner =
+    id === undefined ? undefined : async () => [(await contact.require(ctx, id)).ownerId]
+  return requireReferences(
+    ctx,
+    ['/ownerId', 'user', body.ownerId, ownOwner],
+    ['/tags', 'tag', body.tags],
+  )
 }
 
 /** The id of the company that a request names: null takes it away, undefined leaves it. */

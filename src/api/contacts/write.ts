@@ -56,7 +56,7 @@ export async function update(
   const [values, companyId] = await pipeline(ctx.db, [
     () => changedFieldValues(ctx, 'contact', id, body.customFields),
     () => companyIdOf(ctx, body.company),
-    () => checkReferences(ctx, body),
+    () => checkReferences(ctx, body, id),
   ])
   const columns = { ...plainColumns(body), customFields: values?.kept, companyId }
   // The columns say neither which values nor which company the contact showed

@@ -64,7 +64,8 @@ export const conversationHandlers: Omit<
   async updateConversation(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { subject, isPinned, isMuted, ticketIds } = body
-    await requireReferences(ctx, ['/ticketIds', 'ticket', ticketIds])
+    const ownTickets = async () => (await conversation.require(ctx, params.id)).ticketIds
+    await requireReferences(ctx, ['/ticketIds', 'ticket', ticketIds, ownTickets])
     const columns = { subject, isPinned, isMuted }
     const [previous, row, [stray]] = await pipeline(ctx.db, [
       () => conversation.patch(ctx, params.id, columns, { touch: ticketIds !== undefined }),

@@ -47,7 +47,6 @@ import { requireCapacity } from '../../routing/capacity.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
 import { effectsOf, isReopening, requireFieldsFor, requireMove } from './status/status.ts'
 import {
-  assigneeOf,
   patchTicket,
   replyToChange,
   shownBefore,
@@ -124,7 +123,7 @@ const singleHandlers = {
       () =>
         body.attachments &&
         requireFiles(ctx, body.attachments, { own: ticketAttachments.ticketId, id: params.id }),
-      () => checkReferences(ctx, body, contactId, assigneeOf(ctx, params.id)),
+      () => checkReferences(ctx, body, contactId, () => ticket.require(ctx, params.id)),
     ])
     const slot = await resolveQueue(ctx, body.queueId)
     if (body.assigneeId && !body.force) await requireCapacityFor(ctx, params.id, body.assigneeId)

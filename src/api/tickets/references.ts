@@ -46,20 +46,22 @@ const conversationToLink = statement<
 )
 
 /**
- * Throws 422 for the first object that a body refers to and that is not there, and for an assignee who is not active and
- * not the `present` one.
+ * Throws 422 for the first object that a body refers to and that is not there, and for an assignee who is not active.
+ * The contact and the assignee of the `present` ticket may stay.
  */
 export async function checkReferences(
   ctx: Context,
   body: TicketWrite,
   contactId: string | undefined,
-  present?: () => Promise<string | null>,
+  present?: () => Promise<{ readonly contactId: string; readonly assigneeId: string | null }>,
 ): Promise<void> {
   const contactPointer = body.contact_id === undefined ? '/contactId' : '/contact_id'
   const followed = 'followUpOfId' in body ? body.followUpOfId : undefined
+  const ownContact = present && (async () => [(await present()).contactId])
+  const ownAssignee = present && (async () => (await present()).assigneeId)
   await pipeline(ctx.db, [
-    () => requireReferences(ctx, [contactPointer, 'contact', contactId]),
-    () => requireAssignee(ctx, '/assigneeId', body.assigneeId, present),
+    () => requireReferences(ctx, [contactPointer, 'contact', contactId, ownContact]),
+    () => requireAssignee(ctx, '/assigneeId', body.assigneeId, ownAssignee),
     () =>
       requireReferences(
         ctx,

@@ -32,11 +32,15 @@ const referable = {
 
 type Resource = keyof typeof referable
 
-/** Where a request refers to what, by one id or by a list of them; to nothing by null and undefined. */
+/**
+ * Where a request refers to what, by one id or by a list of them; to nothing by null and undefined. An object keeps a
+ * reference that it has to an object that was deleted since: `own` is asked for those only where that matters.
+ */
 export type Reference = readonly [
   pointer: string,
   resource: Resource,
   ids: string | readonly string[] | null | undefined,
+  own?: (() => Promise<ReadonlyArray<string | null>>) | undefined,
 ]
 
 interface Referring {
@@ -52,10 +56,10 @@ export async function requireReferences(
   ctx: Referring,
   ...references: readonly Reference[]
 ): Promise<void> {
-  const asked = references.flatMap(([pointer, resource, ids]) =>
+  const asked = references.flatMap(([pointer, resource, ids, own]) =>
     typeof ids === 'string'
-      ? [{ pointer, resource, id: ids }]
-      : (ids ?? []).map((id, index) => ({ pointer: `${pointer}/${index}`, resource, id })),
+      ? [{ pointer, resource, id: ids, own }]
+      : (ids ?? []).map((id, index) => ({ pointer: `${pointer}/${index}`, resource, id, own })),
   )
   const resources = [...new Set(asked.map(({ resource }) => resource))]
   await pipeline(
@@ -64,8 +68,11 @@ export async function requireReferences(
       const named = asked.filter((one) => one.resource === resource)
       const ids = named.map(({ id }) => id)
       const found = await liveIdsOf(ctx.db, referable[resource], ctx.actor.workspaceId, ids)
-      const unknown = named.find(({ id }) => !found.has(id.toLowerCase()))
-      if (unknown) throw unknownReference(unknown.pointer, resource, unknown.id)
+      for (const { pointer, id, own } of named) {
+        if (found.has(id.toLowerCase())) continue
+        if (own && (await own()).includes(id.toLowerCase())) continue
+        throw unknownReference(pointer, resource, id)
+      }
     }),
   )
 }
