@@ -22,6 +22,20 @@ const rules = {
     'ExpressionStatement > CallExpression[callee.object.name=/^(api|pool|server)$/]',
     'Await the reply.',
   ),
+  'passed-assertions': syntax(
+    'MemberExpression[object.name="t"][property.name="pass"]',
+    't.pass() cannot fail: compare what was seen with what was expected.',
+  ),
+  'timed-waits': syntax(
+    'AwaitExpression:not(:matches(WhileStatement, DoWhileStatement, ForStatement, ForOfStatement) AwaitExpression)' +
+      ' > CallExpression[callee.name=/^(pace|sleep|setTimeout)$/][arguments.length=1]',
+    'Wait for what has to happen: until(() => …) of test/helpers/until.ts.',
+  ),
+  'silent-guards': syntax(
+    'CallExpression[callee.object.name="t"][callee.property.name="ok"][arguments.length=1]' +
+      ' BinaryExpression[operator=/^>=?$/] > MemberExpression.left[property.name=/^(length|size)$/]',
+    'Say what is expected as the second argument, or compare with t.equal() or t.same().',
+  ),
   'ordered-statements': syntax(
     'CallExpression[callee.object.name="Promise"][callee.property.name="all"]',
     'Write statements that travel together in order: pipeline(db, [() => first, () => second]).',

@@ -32,6 +32,10 @@ const files: ReadonlyArray<readonly [file: string, code: string, broken: readonl
   ['scripts/kits/drill/drills/start.ts', "await import('../../sdk/main.ts')", ['kit-imports']],
   ['scripts/kits/drill/drills/kill.ts', "import '../load.ts'\nimport '../../../server.ts'", []],
   ['test/one.test.ts', 'api.listTags()', ['awaited-replies']],
+  ['test/three.test.ts', "t.pass('done')", ['passed-assertions']],
+  ['test/four.test.ts', 'await pace(500)', ['timed-waits']],
+  ['test/five.test.ts', 't.ok(rows.length > 0)', ['silent-guards']],
+  ['test/six.test.ts', "while (isBusy()) await pace(5)\nt.ok(rows.length > 0, 'rows')", []],
   ['test/two.test.ts', "await api.listTags()\nimport '../scripts/kits/mcp/tools.ts'", []],
 ]
 

@@ -54,7 +54,7 @@ t.test('createApiToken replays the same secret and stores it nowhere', async (t)
   t.equal(second.headers['idempotency-replayed'], 'true')
   t.match(stranger, { status: 422, body: { code: 'idempotency_key_reused' } })
   const rows = await database.admin<Array<{ body: Buffer }>>`select body from idempotency_keys`
-  t.ok(rows.length > 0)
+  t.ok(rows.length > 0, 'the reply is kept for a repetition')
   t.notOk(rows.some(({ body }) => body.includes(first.body.data.token)))
 })
 

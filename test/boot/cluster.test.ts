@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { clientOf } from '../helpers/client.ts'
@@ -38,8 +37,6 @@ function answeredBy(program: Program): Set<unknown> {
 async function bothAnswer(program: Program, token: string): Promise<boolean> {
   const headers = [['Authorization', `Bearer ${token}`] as const, ['Connection', 'close'] as const]
   await send(await program.origin, { target: '/api/v1/tags', headers }).catch(() => undefined)
-  // Lines are written together, half a second later at most
-  await setTimeout(100)
   const answered = answeredBy(program)
   return familyOf(program.child.pid ?? 0).filter((id) => answered.has(id)).length === 2
 }
@@ -113,11 +110,14 @@ t.test('several processes', async (t) => {
     const [stopped = 0] = children().filter((id) => answeredBy(program).has(id))
     process.kill(stopped, 'SIGSTOP')
     const began = performance.now()
+    let answered = 0
     const ends = Array.from({ length: 8 }, async () => {
       const headers = [['Connection', 'close']] as const
-      return (await send(origin, { target: '/healthz', headers })).status
+      const { status } = await send(origin, { target: '/healthz', headers })
+      answered += 1
+      return status
     })
-    await setTimeout(500)
+    await until(() => answered === 7)
     process.kill(stopped, 'SIGKILL')
 
     const found = await Promise.all(ends)

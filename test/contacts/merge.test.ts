@@ -444,7 +444,7 @@ t.test(
       ofContact.map(({ id }) => id),
       'all that name a contact in their path document it',
     )
-    t.ok(merged.length >= 13)
+    t.ok(merged.length >= 13, `${merged.length} operations of a contact`)
     const { headers } = await api.getContact({ params: { id: contact } })
     const conditions = [
       {},

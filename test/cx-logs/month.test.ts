@@ -250,6 +250,6 @@ t.test('the figures of a month are those of its messages and comments', async (t
         `by ${groupBy}`,
       )
     }
-    t.ok(body.data.length >= 2)
+    t.ok(body.data.length >= 2, `by ${groupBy} there are groups to tell apart`)
   }
 })

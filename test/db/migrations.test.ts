@@ -85,8 +85,8 @@ t.test('a migration gives way to whoever it would deadlock with', async (t) => {
   await until(() => said.length > 0)
   t.match(said[0], /gave way to other work/)
   // What the migration holds while it waits
-  await other`select pg_advisory_xact_lock(${lock})`
-  t.pass('the other transaction is not the victim')
+  const held = await other`select 1 as held from pg_advisory_xact_lock(${lock})`
+  t.same([...held], [{ held: 1 }], 'the other transaction is not the victim')
   await other`rollback`
 
   await migrating

@@ -56,7 +56,7 @@ t.test('nothing waits for a transaction that has taken positions', async (t) => 
   ]
   await open.end()
 
-  t.ok(lists.length >= 15)
+  t.ok(lists.length >= 15, `${lists.length} numbered lists`)
   t.same(
     made.map(({ status }) => status),
     made.map(() => 201),

@@ -73,7 +73,7 @@ t.test('each function and trigger is defined in one file under its name', async 
     union all
     select 'VIEW', relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`
   const files = sqlFiles()
-  t.ok(names.length > 50)
+  t.ok(names.length > 50, `${names.length} functions, triggers and views`)
   for (const { kind, name } of names) {
     // Several triggers of different tables may share a name
     const definition = new RegExp(`^CREATE OR REPLACE ${kind} ${name}\\b`, 'm')

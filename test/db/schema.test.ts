@@ -69,7 +69,7 @@ t.test('every table of what workspaces have has the workspace first in its key',
       order by x.indisprimary desc, a.attname = 'workspace_id' desc limit 1) as first
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`
 
-  t.ok(keys.length > 10)
+  t.ok(keys.length > 10, `${keys.length} tables`)
   for (const { table, first } of keys) {
     const ofAll = [
       'workspaces',

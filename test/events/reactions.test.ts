@@ -1,4 +1,4 @@
-import { setTimeout as pace } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
 import type { Db } from '../../src/db/pool/client.ts'
 import { savepoint } from '../../src/db/pool/savepoint.ts'
@@ -263,7 +263,7 @@ t.test('internal events reach reactions and nobody else', async (t) => {
   await withReactions({ 'queue.entry_left': [see] }, () =>
     pool.transaction(async (db) => {
       emitInternally(system(db, workspaceId, now), 'queue.entry_left', step)
-      await pace(0)
+      await turn()
     }),
   )
 

@@ -426,7 +426,7 @@ t.test('no pattern of the contract takes long over 50 KB', async (t) => {
   }
   collect(document)
 
-  t.ok(patterns.size > 5)
+  t.ok(patterns.size > 5, `${patterns.size} patterns`)
   for (const [pattern, maxLength] of patterns) {
     t.ok(maxLength, `${pattern} has a maxLength beside it`)
     // The message of events names them all

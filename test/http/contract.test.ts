@@ -329,14 +329,14 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
     })
     const message = messageOf(() => readContract(changed))
     const named = together.filter(([, says]) => says.test(message))
-    for (const [, says] of named) t.pass(String(says))
+    for (const [, says] of named) t.match(message, says)
     if (named.length === 0) {
       for (const [, says] of together) t.fail(String(says), { found: message })
       break
     }
     left = left.filter((one) => !named.includes(one))
   }
-  t.ok(readContract(text).operations.length > 0)
+  t.ok(readContract(text).operations.length > 0, 'the contract itself has no fault')
 })
 
 /** Returns the message of the error that is thrown. */

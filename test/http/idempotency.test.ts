@@ -50,7 +50,7 @@ t.test('of 50 at once under one key one is made, for each of 20 keys', async (t)
 
     const made = replies.filter(({ status }) => status === 201)
     const others = replies.filter(({ status }) => status !== 201)
-    t.ok(made.length >= 1)
+    t.ok(made.length >= 1, 'the request is done')
     t.same([...new Set([...made, last].map(({ body: { id } }) => id))], [last.body.id])
     // A slow machine may have no connection left for some
     const codes = others.map(({ body: { code } }) => code)

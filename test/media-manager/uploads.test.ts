@@ -515,6 +515,7 @@ beside('an upload that the server is slow with is answered, a silent one is cut 
   const reply = await database.admin.begin(async (sql) => {
     await sql`select from media_usage where workspace_id = ${workspaceId} for update`
     const posting = upload(workspace, [filePart('words')])
+    // oxlint-disable-next-line house/timed-waits -- the server is slower than its timeout of 100 ms
     await pace(500)
     return { posting }
   })

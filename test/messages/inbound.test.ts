@@ -64,7 +64,7 @@ t.test('one hundred hand-overs of a message at once make one', async (t) => {
   )
 
   const answered = replies.filter(({ status }) => status !== 503)
-  t.ok(answered.length > 0)
+  t.ok(answered.length > 0, 'not all are sent away to try again')
   t.equal(answered.filter(({ status }) => status === 201).length, 1)
   t.same(
     answered.filter(({ status }) => status !== 200 && status !== 201),
@@ -93,7 +93,7 @@ t.test('fifty messages at once of somebody new open one conversation', async (t)
   )
 
   const kept = replies.filter(({ status }) => status === 201).map(({ body }) => body.data)
-  t.ok(kept.length > 0)
+  t.ok(kept.length > 0, 'not all are sent away to try again')
   t.same(
     replies.filter(({ status }) => status !== 201 && status !== 503),
     [],

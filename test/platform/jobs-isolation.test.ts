@@ -230,15 +230,17 @@ for (const [kind, body] of [
     })
     for (const one of cases) {
       await until(() => one.isDone(other))
-      t.pass(one.job)
+      t.ok(await one.isDone(other), one.job)
     }
+    // Only the other workspace can deliver
     await until(() => receiver.received.length > 0)
-    t.pass('webhooks: dispatch, webhooks: deliver')
+    t.match(JSON.parse(receiver.received[0]?.body ?? ''), { type: 'tag.created' }, 'deliveries')
     for (const one of cases) {
       const name = `poison_${one.poison.join('_')}`
+      const isPoisoned = () => some(poisoned, `select 1 from ${name} where is_called and $1 <> ''`)
       // What takes long may be done by now
-      await until(() => some(poisoned, `select 1 from ${name} where is_called and $1 <> ''`))
-      t.pass(`${one.job} was poisoned`)
+      await until(isPoisoned)
+      t.ok(await isPoisoned(), `${one.job} was poisoned`)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { OutboundFailure, post } from '../../src/platform/net/outbound.ts'
 import { TargetRefused, type Targets, targets } from '../../src/platform/net/target.ts'
@@ -161,7 +161,7 @@ t.test('a name that moves between two look-ups leads nowhere private', async (t)
 
   const request = { url: 'https://moving.example/', headers: {}, body: '', timeoutMs: 300 }
   await Promise.allSettled(Array.from({ length: 40 }, () => post(judge, request)))
-  t.ok(attempts.length > 0)
+  t.ok(attempts.length > 0, 'some requests are let through')
   t.same(
     attempts.filter((address) => address !== sink),
     [],
@@ -183,10 +183,12 @@ t.test('of a name with many addresses a few are tried, all of them checked', asy
 
 t.test('nothing is connected to once the time of an attempt is up', async (t) => {
   const attempts = watchConnections(t)
+  let release = () => {}
+  const over = new Promise<void>((resolve) => (release = resolve))
   const slow: Targets = {
     ...targets(),
     async resolve(url) {
-      await sleep(200)
+      await over
       return { url: new URL(url), addresses: [{ address: sink, family: 4 }] }
     },
   }
@@ -197,6 +199,7 @@ t.test('nothing is connected to once the time of an attempt is up', async (t) =>
     post(watched, { url: 'https://slow.example/', headers: {}, body: '', timeoutMs: 50 }),
     { message: 'There was no answer in time.' },
   )
+  release()
   await resolved
   await setImmediate()
 

@@ -17,7 +17,8 @@ t.test('every recipe keeps the rules', (t) => {
       path,
     )
   }
-  t.ok(recipes.filter(({ path }) => path.includes('.md#')).length > 40)
+  const inPages = recipes.filter(({ path }) => path.includes('.md#'))
+  t.ok(inPages.length > 40, `${inPages.length} recipes in pages`)
   for (const recipe of recipes) {
     t.ok(isKnown(recipe), `${recipe.path} is of a kind that the rules know`)
     t.same(breachesOf(recipe), [], recipe.path)

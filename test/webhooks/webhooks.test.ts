@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -924,16 +925,19 @@ t.test('attempts keep nothing of content that is erased, be it meanwhile or late
 })
 
 t.test('what is sent when a worker stops is finished', async (t) => {
-  const receiver = await startReceiver(t, (response) => setTimeout(() => response.end(), 200))
+  const held: ServerResponse[] = []
+  const receiver = await startReceiver(t, (response) => void held.push(response))
   const workspace = await withReceivers(t, receiver.host)
   const { api, pool, secrets, targets } = workspace
   const hook = await create(workspace, receiver.url)
   const { body } = await api.testWebhook({ params: { id: hook.id }, body: { type: 'tag.created' } })
   const job = deliveries(silent, { secrets, targets, pollMs: 20, disable: async () => {} })
   const deliverer = startScheduler(pool, silent, [job])
-  await until(() => receiver.received.length === 1)
+  await until(() => held.length === 1)
 
-  await deliverer.stop()
+  const stopped = deliverer.stop()
+  for (const response of held) response.end()
+  await stopped
 
   const params = { id: hook.id, deliveryId: body.data.id }
   t.equal((await api.getWebhookDelivery({ params })).body.data.status, 'succeeded')

@@ -117,7 +117,10 @@ t.test('without a workspace nothing is written', async (t) => {
   t.same(await written(), before)
   t.match(report, { wrote: false, leftBehind: [] })
   t.ok(report.untried.some(({ operation }) => operation === 'createTag'))
-  t.ok(report.untried.every(({ reason }) => reason.length > 0))
+  t.same(
+    report.untried.filter(({ reason }) => reason === ''),
+    [],
+  )
 })
 
 t.test('what was made is removed when it is stopped in the middle', async (t) => {
@@ -474,7 +477,7 @@ t.test('a server without some operations is tried without them', async (t) => {
 
   t.same(report.violations, [])
   t.same(removable(report), [])
-  t.ok(asked.size > 5)
+  t.ok(asked.size > 5, 'the run asks for more than its own preparation')
   t.notOk([...asked].some((line) => /current|merge/.test(line)))
   t.notOk(report.trials.some(({ operation }) => operation === 'mergeTag'))
 })

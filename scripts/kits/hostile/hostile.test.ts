@@ -31,6 +31,7 @@ t.test('a server that does not answer, ends or answers wrongly is noticed', asyn
       name: 'stopped for a while',
       run: async ({ pid }) => {
         process.kill(pid, 'SIGSTOP')
+        // oxlint-disable-next-line house/timed-waits -- the time is what is wrong with this server
         await sleep(2 * bounds.lagMs)
         process.kill(pid, 'SIGCONT')
         return 'went on'
