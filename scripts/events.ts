@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from './contract/yaml.ts'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,8 @@ import { sentencesOf } from './reaction-sentences.ts'
 const usage = `Usage: npm run events
 
 Checks that every type of event of the contract has its row in src/api/reactions.ts and is named in
-test/events/events.test.ts, and that every reaction has a doc comment. Prints what is missing and exits 1 when anything is.`
+test/events/events.test.ts, that every reaction has a doc comment and is in a row. Prints what is missing and exits
+1 when anything is.`
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
 if (values.help) {
@@ -49,10 +50,30 @@ function faultsOfTypes(): string[] {
 function faultsOfReactions(): string[] {
   const sentences = sentencesOf()
   const names = new Set(Object.values(reactions).flatMap((some) => some.map(({ name }) => name)))
-  return [...names]
-    .filter((name) => !sentences.has(name))
-    .map(
-      (name) =>
-        `The reaction ${name} has no doc comment: write one sentence before it in src/api/<area>/reactions.ts.`,
-    )
+  return [
+    ...[...names]
+      .filter((name) => !sentences.has(name))
+      .map(
+        (name) =>
+          `The reaction ${name} has no doc comment: write one sentence before it in src/api/<area>/reactions.ts.`,
+      ),
+    ...exportedReactions()
+      .filter((name) => !names.has(name))
+      .map(
+        (name) =>
+          `The reaction ${name} is in no row of src/api/reactions.ts: add it to the row of each event that it reacts to.`,
+      ),
+  ]
+}
+
+/** Returns the names of the functions that the files of reactions export. */
+function exportedReactions(): string[] {
+  const areas = join(root, 'src', 'api')
+  return readdirSync(areas)
+    .map((area) => join(areas, area, 'reactions.ts'))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => [
+      ...readFileSync(path, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm),
+    ])
+    .map(([, name = '']) => name)
 }

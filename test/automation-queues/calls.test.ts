@@ -1,12 +1,12 @@
 import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { offerExpiry, overflow } from '../../src/routing/timers.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
 import { changesOfType } from '../helpers/log.ts'
+import { makeContact, makeConversation } from '../helpers/make.ts'
 import { later, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -87,7 +87,7 @@ t.test('a call waits in the queue that it names, and its answer accepts the offe
   await work(workspace)
   t.same(await offersOf(workspace, other.id), [], 'a user on a call gets no other')
   const ticket = await api.createTicket({
-    body: { title: 'Mail', contact_id: demoIds.contact, queueId: queue.id },
+    body: { title: 'Mail', contactId: await makeContact(workspace), queueId: queue.id },
   })
   await work(workspace)
   t.match(await offersOf(workspace, ticket.body.data.id), [{ userId: agent, kind: 'task' }])
@@ -226,7 +226,7 @@ t.test(
       },
       {},
     )
-    const other = await setUp(workspace, {})
+    const other = await setUp(workspace, {}, {})
     await report(workspace, 'out', 'new_call', {
       ...inbound,
       direction: 'outbound',
@@ -234,7 +234,7 @@ t.test(
     })
     await report(workspace, 'direct', 'new_call', {
       ...inbound,
-      agentId: demoIds.agent,
+      agentId: other.users[0] ?? '',
       extension: '2',
     })
     await report(workspace, 'none', 'new_call', inbound)
@@ -506,9 +506,8 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
 
   const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
   await accept(other.id)
-  t.match(await report(workspace, 'b', 'answer', { agentId: demoIds.owner }), {
-    agentId: demoIds.owner,
-  })
+  const [colleague = ''] = await makeAgents(workspace, {})
+  t.match(await report(workspace, 'b', 'answer', { agentId: colleague }), { agentId: colleague })
   await report(workspace, 'b', 'hangup')
 
   const recorded = await report(workspace, 'c', 'new_call', { ...inbound, queueId: queue.id })
@@ -641,7 +640,7 @@ t.test(
     const gone = await setUp(workspace, { strategy: 'manual' })
     const next = await setUp(workspace, { strategy: 'manual' })
     const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: gone.id })
-    const talk = demoIds.directConversation
+    const talk = await makeConversation(workspace)
     const added = await api.addQueueEntry({
       params: { id: gone.id },
       body: { entityType: 'conversation', entityId: talk },

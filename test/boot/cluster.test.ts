@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { clientOf } from '../helpers/client.ts'
@@ -37,6 +38,9 @@ function answeredBy(program: Program): Set<unknown> {
 async function bothAnswer(program: Program, token: string): Promise<boolean> {
   const headers = [['Authorization', `Bearer ${token}`] as const, ['Connection', 'close'] as const]
   await send(await program.origin, { target: '/api/v1/tags', headers }).catch(() => undefined)
+  // Lines are written together, half a second later at most
+  // eslint-disable-next-line no-restricted-syntax -- it spaces the requests of until()
+  await setTimeout(100)
   const answered = answeredBy(program)
   return familyOf(program.child.pid ?? 0).filter((id) => answered.has(id)).length === 2
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import type { Client } from '../helpers/client.ts'
+import { makeChannel } from '../helpers/make.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { startSmtp } from '../helpers/smtp.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -127,7 +127,7 @@ t.test('what a channel cannot be is refused', async (t) => {
   })
   t.match(malformed, { status: 400, body: { code: 'validation_failed' } })
 
-  const params = { id: demoIds.channel }
+  const params = { id: await makeChannel({ api }) }
   const others = [
     { body: { config: { smtpHost: 'mail.example' } }, pointer: '/config/smtpHost' },
     { body: { capabilities: ['text' as const] }, pointer: '/capabilities' },

@@ -1,5 +1,4 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { repairAll } from '../helpers/repair.ts'
 import { start } from '../helpers/start.ts'
 
@@ -23,6 +22,7 @@ t.test('a contact has at most 1,000 of each kind of address and tag', async (t) 
     insert into contact_tags (workspace_id, contact_id, tag_id)
     select ${workspaceId}, ${id}, made.id from made`
   await repairAll(workspace)
+  const tag = await api.createTag({ body: { name: 'One more' } })
   const source = await api.createContact({
     body: { name: 'One more', contactEmails: [{ email: 'last@more.example' }] },
   })
@@ -38,7 +38,10 @@ t.test('a contact has at most 1,000 of each kind of address and tag', async (t) 
       },
     }),
     api.addContactIdentity({ params: { id }, body: { type: 'telegram', platformId: 'one more' } }),
-    api.updateContactTags({ params: { id }, body: { actionType: 'MERGE', tags: [demoIds.tag] } }),
+    api.updateContactTags({
+      params: { id },
+      body: { actionType: 'MERGE', tags: [tag.body.data.id] },
+    }),
     api.mergeContacts({ body: { targetId: id, sourceIds: [source.body.data.id] } }),
   ])
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeChannel } from '../helpers/make.ts'
 import { start } from '../helpers/start.ts'
 
 // Phone numbers as people dial them in the country of the workspace
@@ -35,7 +35,8 @@ t.test('a number is read as dialled in the default country of the workspace', as
 })
 
 t.test('calls and messages find their contact by such a number', async (t) => {
-  const { api } = await start()
+  const workspace = await start()
+  const { api } = workspace
   await api.updateSettings({ body: { defaultCountry: 'DE' } })
   const body = { name: 'Otto', contactPhones: [{ phone: '+4930901820' }] }
   const { id } = (await api.createContact({ body })).body.data
@@ -59,7 +60,7 @@ t.test('calls and messages find their contact by such a number', async (t) => {
   t.same(await numbersOf({ query: { callTo: ['030901820'] } }), [])
 
   const received = await api.receiveMessage({
-    params: { id: demoIds.otherChannel },
+    params: { id: await makeChannel(workspace) },
     body: {
       externalId: 'm-1',
       contact: { phone: '030 901820' },

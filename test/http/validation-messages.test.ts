@@ -1,13 +1,13 @@
 import t from 'tap'
+import { newId } from '../../src/lib/ids.ts'
 import { nearest } from '../../src/lib/words.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import type { Json } from '../helpers/client.ts'
 import { start } from '../helpers/start.ts'
 
 t.test('a fault names the member, what is wrong with it and what would be right', async (t) => {
   const { api } = await start()
   const title = 'Crane 3 is stuck'
-  const contactId = demoIds.contact
+  const contactId = newId()
   const cases: ReadonlyArray<readonly [body: Json, detail: string]> = [
     [{ titel: title, title, contactId }, 'Unknown member "titel". Did you mean "title"?'],
     [{ Title: title, title, contactId }, 'Unknown member "Title". Did you mean "title"?'],

@@ -1,18 +1,19 @@
 import t from 'tap'
 import { routes } from '../../generated/routes.ts'
 import { recordVolumes, volumeKinds, volumeOf } from '../../src/db/query/volume.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { call } from '../helpers/client.ts'
+import { makeTicket } from '../helpers/make.ts'
 import { soundRequest } from '../helpers/requests.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 
 const dailyVolumeBytes = 300_000
-const params = { id: demoIds.ticket }
 
 t.test('what changes leave in a day is bounded, for every operation that changes', async (t) => {
   const server = await startServer(t, { dailyVolumeBytes })
   const [workspace, other] = [await workspaceOn(server), await workspaceOn(server)]
   const { api, origin, token, database, pool, workspaceId } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const inOther = { id: await makeTicket(other) }
   const write = (n: number) =>
     api.updateTicket({ params, body: { description: `${n} ${'x'.repeat(30_000)}` } })
 
@@ -33,7 +34,7 @@ t.test('what changes leave in a day is bounded, for every operation that changes
     const { status } = await call(origin, token, route, soundRequest(route))
     t.equal(status === 429, route.method !== 'GET', `${route.id} ${status}`)
   }
-  t.equal((await other.api.updateTicket({ params, body: { title: 'Other' } })).status, 200)
+  t.equal((await other.api.updateTicket({ params: inOther, body: { title: 'Other' } })).status, 200)
 
   // All processes know what one has noted
   await recordVolumes(pool)

@@ -1,6 +1,5 @@
 import t from 'tap'
 import { seed } from '../../src/workspaces/seed/seed.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { explain } from '../helpers/explain.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 
@@ -36,7 +35,7 @@ t.test(`q and cf_ filters read their indexes among ${count} rows`, async (t) => 
   const { body: ticket } = await api.createTicket({
     body: {
       title: 'Zugspitz cable car',
-      contact_id: demoIds.contact,
+      contactId: contact.data.id,
       customFields: { cf_order_number: 'Z-1' },
     },
   })

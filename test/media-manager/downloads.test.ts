@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 import t from 'tap'
 import { request } from 'undici'
 import { basePath } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { dispositionOf } from '../../src/http/reply/content.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { call } from '../helpers/client.ts'
@@ -13,8 +12,15 @@ import { routes } from '../../generated/routes.ts'
 
 const digits = Buffer.from('0123456789'.repeat(10))
 
-async function made(workspace: Workspace, value: Buffer = randomBytes(100)) {
-  const { body } = await upload(workspace, [{ name: 'file', filename: 'a.bin', value }])
+async function made(
+  workspace: Workspace,
+  value: Buffer = randomBytes(100),
+  visibility: 'public' | 'private' = 'private',
+) {
+  const { body } = await upload(workspace, [
+    { name: 'file', filename: 'a.bin', value },
+    { name: 'visibility', value: visibility },
+  ])
   return body.data
 }
 
@@ -78,16 +84,18 @@ t.test('getMediaFileContent answers one range of the bytes', async (t) => {
 })
 
 t.test('ranges of both ways to download are as the contract says', async (t) => {
-  const { origin, token } = await start()
+  const workspace = await start()
+  const { origin, token } = workspace
+  const { id } = await made(workspace, digits, 'public')
   for (const route of routes.filter(({ isBinary }) => isBinary)) {
-    const options = { params: { id: demoIds.mediaFile } }
+    const options = { params: { id } }
     const part = await call(origin, token, route, { ...options, headers: { range: 'bytes=1-3' } })
     const beyond = await call(origin, token, route, {
       ...options,
       headers: { range: 'bytes=999-' },
     })
 
-    t.match(part, { status: 206, text: 'PNG' }, route.id)
+    t.match(part, { status: 206, text: '123' }, route.id)
     t.match(beyond, { status: 416, body: { code: 'range_not_satisfiable' } }, route.id)
   }
 })
@@ -218,8 +226,10 @@ t.test('a public file has one link for good, while it is public', async (t) => {
 })
 
 t.test('links by one address have a limit', async (t) => {
-  const { origin } = await workspaceOn(await startServer(t, { rateLimit: 3 }))
-  const target = `${basePath}/media/${demoIds.mediaFile}`
+  const workspace = await workspaceOn(await startServer(t, { rateLimit: 3 }))
+  const { origin } = workspace
+  const { id } = await made(workspace, digits, 'public')
+  const target = `${basePath}/media/${id}`
 
   const statuses = []
   for (let n = 0; n < 4; n++) statuses.push((await send(origin, { target })).status)

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import { connect } from '../../src/db/pool/pool.ts'
-import { createDemo, demoIds } from '../../src/workspaces/demo.ts'
+import { createDemo } from '../../src/workspaces/demo.ts'
 import { again } from '../helpers/again.ts'
 import { clientOf } from '../helpers/client.ts'
 import { cloneDatabase } from '../helpers/database.ts'
+import { makeChannel, makeContact } from '../helpers/make.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { temporaryStore } from '../helpers/media.ts'
 import { run } from '../helpers/program.ts'
@@ -137,14 +138,16 @@ t.test(`${count} messages go out although the worker is killed ${kills} times`, 
 })
 
 t.test(`${rounds} groups are deleted while messages are sent to them`, async (t) => {
-  const { api, pool, database, workspaceId } = await start()
+  const workspace = await start()
+  const { api, pool, database, workspaceId } = workspace
+  const [contactId, channelId] = [await makeContact(workspace), await makeChannel(workspace)]
   work(t, pool, outsideWith())
   const seen = new Set<number>()
   const conversations: string[] = []
 
   const round = async () => {
     const made = await again(() =>
-      api.createGroup({ body: { name: 'Short-lived', contacts: [{ id: demoIds.contact }] } }),
+      api.createGroup({ body: { name: 'Short-lived', contacts: [{ id: contactId }] } }),
     )
     const { id, conversation_id: conversationId } = made.body
     conversations.push(conversationId)
@@ -152,10 +155,10 @@ t.test(`${rounds} groups are deleted while messages are sent to them`, async (t)
     const send = (target: object) => again(() => api.sendMessage({ body: { ...target, ...text } }))
     const replies = await Promise.all([
       send({ groupId: id }),
-      send({ groupId: id, channelId: demoIds.channel }),
+      send({ groupId: id, channelId }),
       again(() => api.deleteGroup({ params: { id } })),
       send({ conversationId }),
-      send({ conversationId, channelId: demoIds.channel }),
+      send({ conversationId, channelId }),
       again(() =>
         api.createRoomComment({ params: { roomId: conversationId }, body: { text: 'Here' } }),
       ),

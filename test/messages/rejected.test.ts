@@ -2,9 +2,9 @@ import t from 'tap'
 import { createHash } from 'node:crypto'
 import type { Schema } from '../../generated/operations.ts'
 import { routes } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { checked, type Client } from '../helpers/client.ts'
+import { makeChannel } from '../helpers/make.ts'
 import { send } from '../helpers/raw.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -141,7 +141,8 @@ t.test('a refused mail is kept once, told once, and handed over again', async (t
 })
 
 t.test('a stored mail is handed over like one that arrives', async (t) => {
-  const { api, tokenWith, origin } = await start()
+  const workspace = await start()
+  const { api, tokenWith, origin } = workspace
   const channel = await mailbox(api)
   const raw = `${from}Message-ID: <stored@x.example>\r\nSubject: Crane\r\n\r\nFrom the archive.`
   const upload = await api.createMediaFileFromBase64({
@@ -163,7 +164,8 @@ t.test('a stored mail is handed over like one that arrives', async (t) => {
 
   const unknown = await api.receiveStoredMail({ params, body: { fileId: newId() } })
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/fileId' } })
-  const elsewhere = await api.receiveStoredMail({ params: { id: demoIds.otherChannel }, body })
+  const apiChannel = { id: await makeChannel(workspace) }
+  const elsewhere = await api.receiveStoredMail({ params: apiChannel, body })
   t.match(elsewhere, { status: 422, body: { code: 'rule_violated' } })
   const nowhere = await api.receiveStoredMail({ params: { id: newId() }, body })
   t.equal(nowhere.status, 404)

@@ -1,8 +1,9 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { makeConversation } from '../helpers/make.ts'
 import { outsideWith } from '../helpers/outside.ts'
+import { makeAgents } from '../helpers/agents.ts'
 import { startReceiver } from '../helpers/receiver.ts'
 import { rewriteLog } from '../helpers/log.ts'
 import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -43,9 +44,9 @@ const cases: readonly Case[] = [
   {
     job: 'messages: send',
     poison: ['update', 'messages'],
-    prepare: async ({ api }) => {
-      const conversationId = demoIds.directConversation
-      await api.sendMessage({ body: { conversationId, messageType: 'text', message: 'Sent' } })
+    prepare: async (on) => {
+      const conversationId = await makeConversation(on)
+      await on.api.sendMessage({ body: { conversationId, messageType: 'text', message: 'Sent' } })
     },
     isDone: (on) =>
       some(
@@ -79,8 +80,7 @@ const cases: readonly Case[] = [
     job: 'presence: end statuses',
     poison: ['update', 'agent_presence'],
     prepare: async (on) => {
-      const params = { id: demoIds.owner }
-      await on.api.setUserPresence({ params, body: { systemName: 'busy' } })
+      await makeAgents(on, { presence: 'busy' })
       await run(on, 'update agent_presence set until = now() where workspace_id = $1')
     },
     isDone: (on) =>

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { root } from '../../src/lib/root.ts'
 import { type Backlog, backlogs, failingWebhooks } from '../../src/platform/telemetry/backlog.ts'
 import { clientOf } from '../helpers/client.ts'
 import { cloneDatabase } from '../helpers/database.ts'
+import { makeConversation } from '../helpers/make.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { startReceiver } from '../helpers/receiver.ts'
 import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -228,10 +228,11 @@ async function backlogOf({ pool }: Workspace): Promise<Record<string, Backlog>> 
 t.test('the backlog has all work that waits, and for how long', async (t) => {
   const workspace = await waiting(t)
   const { api, pool, database, workspaceId } = workspace
+  const conversationId = await makeConversation(workspace)
   const before = await backlogOf(workspace)
   await api.createTag({ body: { name: 'Not numbered' } })
   const text = { messageType: 'text', message: 'Hello.' } as const
-  await api.sendMessage({ body: { conversationId: demoIds.directConversation, ...text } })
+  await api.sendMessage({ body: { conversationId, ...text } })
   await addDeliveries(workspace, 7)
 
   const after = await backlogOf(workspace)

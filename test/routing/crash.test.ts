@@ -1,8 +1,8 @@
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
+import { makeContact } from '../helpers/make.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from '../helpers/routing.ts'
 import { start } from '../helpers/start.ts'
@@ -22,6 +22,7 @@ t.test(
   async (t) => {
     const workspace = await start()
     const { api, database } = workspace
+    const contactId = await makeContact(workspace)
     const random = createRandom(3)
     const agents = await makeAgents(workspace, ...Array.from({ length: 10 }, () => ({ capacity })))
     const made = await api.createAutomationQueue({
@@ -59,7 +60,7 @@ t.test(
         created += atOnce
         const data = {
           title: 'Crash',
-          contact_id: demoIds.contact,
+          contactId,
           channel: 'web_form' as const,
         }
         const operations = Array.from({ length: atOnce }, () => ({ op: 'create' as const, data }))

@@ -2,10 +2,10 @@ import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { connect } from '../../src/db/pool/pool.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { again } from '../helpers/again.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
+import { makeContact } from '../helpers/make.ts'
 import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from '../helpers/routing.ts'
 import { start } from '../helpers/start.ts'
 
@@ -19,6 +19,7 @@ const capacity = 5
 t.test(`${count} tickets from ${clients} clients, while agents come and go`, async (t) => {
   const workspace = await start()
   const { api, database } = workspace
+  const contactId = await makeContact(workspace)
   const random = createRandom(2)
   const agents = await makeAgents(workspace, ...Array.from({ length: 20 }, () => ({ capacity })))
   const made = await api.createAutomationQueue({
@@ -57,7 +58,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
       created += atOnce
       const data = {
         title: 'Load',
-        contact_id: demoIds.contact,
+        contactId,
         channel: 'web_form' as const,
       }
       const operations = Array.from({ length: atOnce }, () => ({ op: 'create' as const, data }))
@@ -133,6 +134,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
 t.test('offers are accepted, rejected, pulled and run out, all at once', async (t) => {
   const workspace = await start()
   const { api, database, workspaceId } = workspace
+  const contactId = await makeContact(workspace)
   const random = createRandom(4)
   const agents = await makeAgents(workspace, ...Array.from({ length: 8 }, () => ({ capacity })))
   const made = await api.createAutomationQueue({
@@ -187,7 +189,7 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
   }
   const working = agents.map(beAgent)
   for (let n = 0; n < offers; n += 10) {
-    const data = { title: 'Offer', contact_id: demoIds.contact, channel: 'sms' as const }
+    const data = { title: 'Offer', contactId, channel: 'sms' as const }
     const operations = Array.from({ length: 10 }, () => ({ op: 'create' as const, data }))
     await again(() => api.bulkChangeTickets({ body: { operations } }))
   }

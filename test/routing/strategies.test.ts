@@ -1,9 +1,9 @@
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { assignNext } from '../../src/routing/assign-next.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
+import { makeContact } from '../helpers/make.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 type Strategy = Schema<'QueueStrategy'>
@@ -133,12 +133,13 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
   const model = modelOf(strategy, agents)
   const random = createRandom(strategy.length)
   const params = { id: queueId }
+  const contactId = await makeContact(workspace)
   const fresh: string[] = []
 
   /** A ticket that is in no queue yet. */
   const newTicket = async () => {
     if (fresh.length === 0) {
-      const data = { title: 'Crane', contact_id: demoIds.contact }
+      const data = { title: 'Crane', contactId }
       const operations = Array.from({ length: 50 }, () => ({ op: 'create' as const, data }))
       const { body } = await api.bulkChangeTickets({ body: { operations } })
       fresh.push(...body.data.results.flatMap((made) => made.data?.id ?? []))

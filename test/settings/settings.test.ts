@@ -1,6 +1,6 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { makeTicket } from '../helpers/make.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -96,22 +96,26 @@ t.test('settings that cannot be are refused', async (t) => {
 
 t.test('a resolved ticket is closed after the hours of the settings, or never', async (t) => {
   const [soon, never] = [await start(), await start()]
-  const params = { id: demoIds.ticket }
+  const cases = [
+    { workspace: soon, params: { id: await makeTicket(soon) } },
+    { workspace: never, params: { id: await makeTicket(never) } },
+  ] as const
   await soon.api.updateSettings({ body: { autoCloseHours: 2 } })
   await never.api.updateSettings({ body: { autoCloseHours: null } })
-  for (const { api, database, workspaceId } of [soon, never]) {
+  for (const { workspace, params } of cases) {
+    const { api, database, workspaceId } = workspace
     await api.setTicketStatus({ params, body: { status: 'resolved' } })
     await database.admin`update tickets set resolved_at = now() - interval '121 minutes'
       where workspace_id = ${workspaceId} and id = ${params.id}`
   }
 
   const jobs = startWork(soon.pool)
-  const statusIn = async ({ api }: typeof soon) =>
-    (await api.getTicket({ params })).body.data.status
-  await until(async () => (await statusIn(soon)) === 'closed')
+  const statusOf = async ({ workspace, params }: (typeof cases)[number]) =>
+    (await workspace.api.getTicket({ params })).body.data.status
+  await until(async () => (await statusOf(cases[0])) === 'closed')
   await never.api.updateSettings({ body: { autoCloseHours: 3 } })
-  t.equal(await statusIn(never), 'resolved')
+  t.equal(await statusOf(cases[1]), 'resolved')
   await never.api.updateSettings({ body: { autoCloseHours: 1 } })
-  await until(async () => (await statusIn(never)) === 'closed')
+  await until(async () => (await statusOf(cases[1])) === 'closed')
   await jobs.stop()
 })

@@ -52,6 +52,12 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
   change(copy, 'src/db/schema/tags.ts', /( +)name: /, "$1nickname: text('nickname'),\n$1name: ")
   change(
     copy,
+    'src/api/comments/reactions.ts',
+    /^import /m,
+    'export async function forgetTags(): Promise<void> {}\n\n$&',
+  )
+  change(
+    copy,
     'src/api/media-manager/queries.ts',
     '{ folderId: string | null; deletedAt: string }',
     '{ folderId: string | null; deletedAt: number }',
@@ -71,6 +77,7 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
   t.match(output, /GET \/categories\/\{id\}: it replies with one object, so it takes the parameter/)
   t.match(output, "The event tag.restored has no row in src/api/reactions.ts: add `'tag.restored'")
   t.match(output, 'No test names the event tag.restored')
+  t.match(output, 'The reaction forgetTags is in no row of src/api/reactions.ts: add it')
   t.match(output, /nickname/)
   t.match(output, /Run `rm -r drizzle && npm run db:generate`/)
   t.match(output, /media-manager\/queries\.ts.*deletedAt/)
@@ -78,6 +85,7 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
 
   change(copy, 'src/api/reactions.ts', "  'tag.created': [],", "$&\n  'tag.restored': [],")
   change(copy, 'test/events/events.test.ts', "['tag.created']", "$&.concat('tag.restored')")
+  change(copy, 'src/api/comments/reactions.ts', /export async function forgetTags.*\n/, '')
   t.equal((await check(copy, 'events')).code, 0)
 })
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { testFiles } from '../../scripts/source-files.ts'
@@ -20,3 +20,13 @@ t.test(
     t.same(strays, [], `move these into test/FOLDER/: ${[...folders].sort().join(', ')}`)
   },
 )
+
+/** How many test files use ids of the demo. It is lowered with each file that makes what it needs instead. */
+const mostOfDemo = 74
+
+t.test('no further test file uses ids of the demo', async (t) => {
+  const users = testFiles().filter((file) =>
+    /^import .*\bdemoIds\b/m.test(readFileSync(join(root, file), 'utf8')),
+  )
+  t.ok(users.length <= mostOfDemo, `${users.length} do: make objects with test/helpers/make.ts`)
+})
