@@ -25,7 +25,8 @@ const quick: readonly Step[] = [
     name: 'types',
     command: ['run', '--silent', 'types'],
     advice:
-      'Code and contract disagree: correct the handler that the message names, or the contract.\n' +
+      'Code and contract disagree: correct the handler or list that the message names, or the contract. A code of\n' +
+      'ProblemCode needs its row in src/errors.ts and its remedy in scripts/kits/docs-site/remedies.ts.\n' +
       'CONTRIBUTING.md, "Adding an operation", lists the steps.',
   },
   {

@@ -1,9 +1,9 @@
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
+import { makeAgents } from '../helpers/agents.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { makeConversation } from '../helpers/make.ts'
 import { outsideWith } from '../helpers/outside.ts'
-import { makeAgents } from '../helpers/agents.ts'
 import { startReceiver } from '../helpers/receiver.ts'
 import { rewriteLog } from '../helpers/log.ts'
 import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -269,6 +269,6 @@ t.test('nothing is delivered, sent or routed of a suspended workspace', async (t
   t.equal(receiver.received.length, 0)
   await database.admin`update workspaces set suspended_at = null where id = ${workspaceId}`
   for (const one of prepared) await until(() => one.isDone(workspace))
-  // The tag and the contact that were created meanwhile
-  await until(() => receiver.received.length === 2)
+  // The tag and the two contacts that were created meanwhile
+  await until(() => receiver.received.length === 3)
 })
