@@ -39,7 +39,7 @@ async function bothAnswer(program: Program, token: string): Promise<boolean> {
   const headers = [['Authorization', `Bearer ${token}`] as const, ['Connection', 'close'] as const]
   await send(await program.origin, { target: '/api/v1/tags', headers }).catch(() => undefined)
   // Lines are written together, half a second later at most
-  // eslint-disable-next-line no-restricted-syntax -- it spaces the requests of until()
+  // oxlint-disable-next-line house/timed-waits -- it spaces the requests of until()
   await setTimeout(100)
   const answered = answeredBy(program)
   return familyOf(program.child.pid ?? 0).filter((id) => answered.has(id)).length === 2

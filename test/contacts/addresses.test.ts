@@ -1,8 +1,8 @@
 import t from 'tap'
-import { emailOf } from '../src/lib/email.ts'
-import { phoneOf } from '../src/lib/phone.ts'
-import { send } from './helpers/raw.ts'
-import { start } from './helpers/start.ts'
+import { emailOf } from '../../src/lib/email.ts'
+import { phoneOf } from '../../src/lib/phone.ts'
+import { send } from '../helpers/raw.ts'
+import { start } from '../helpers/start.ts'
 
 // E-mail addresses and phone numbers as mails have them and people copy them, and values of queries that have commas
 
