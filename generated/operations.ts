@@ -20,16 +20,6 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ReservationReply']
   }
-  addCdrLeg: {
-    params: NonNullable<operations['addCdrLeg']['parameters']['path']>
-    query: {}
-    body: components['schemas']['CdrLegWrite']
-    /** The query as a client may send it. */
-    queryInput: {}
-    /** The body as a client may send it. */
-    input: components['schemas']['CdrLegWrite']
-    reply: components['schemas']['CdrLegReply']
-  }
   addContactIdentity: {
     params: NonNullable<operations['addContactIdentity']['parameters']['path']>
     query: {}
@@ -780,16 +770,6 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['TicketReply']
   }
-  getTicketByNumber: {
-    params: NonNullable<operations['getTicketByNumber']['parameters']['path']>
-    query: NonNullable<operations['getTicketByNumber']['parameters']['query']>
-    body: undefined
-    /** The query as a client may send it. */
-    queryInput: NonNullable<operations['getTicketByNumber']['parameters']['query']>
-    /** The body as a client may send it. */
-    input: undefined
-    reply: components['schemas']['TicketReply']
-  }
   getUser: {
     params: NonNullable<operations['getUser']['parameters']['path']>
     query: {}
@@ -950,16 +930,6 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['CommentList']
   }
-  listContactConversations: {
-    params: NonNullable<operations['listContactConversations']['parameters']['path']>
-    query: Defaulted<NonNullable<operations['listContactConversations']['parameters']['query']>, 'page' | 'pageSize'>
-    body: undefined
-    /** The query as a client may send it. */
-    queryInput: NonNullable<operations['listContactConversations']['parameters']['query']>
-    /** The body as a client may send it. */
-    input: undefined
-    reply: components['schemas']['ConversationList']
-  }
   listContactFields: {
     params: {}
     query: Defaulted<NonNullable<operations['listContactFields']['parameters']['query']>, 'page' | 'pageSize'>
@@ -969,16 +939,6 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['FormFieldList']
-  }
-  listContactGroups: {
-    params: NonNullable<operations['listContactGroups']['parameters']['path']>
-    query: Defaulted<NonNullable<operations['listContactGroups']['parameters']['query']>, 'limit'>
-    body: undefined
-    /** The query as a client may send it. */
-    queryInput: NonNullable<operations['listContactGroups']['parameters']['query']>
-    /** The body as a client may send it. */
-    input: undefined
-    reply: components['schemas']['GroupList']
   }
   listContactMergeHistory: {
     params: NonNullable<operations['listContactMergeHistory']['parameters']['path']>
@@ -1009,16 +969,6 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ContactList']
-  }
-  listConversationMessages: {
-    params: NonNullable<operations['listConversationMessages']['parameters']['path']>
-    query: Defaulted<NonNullable<operations['listConversationMessages']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
-    body: undefined
-    /** The query as a client may send it. */
-    queryInput: NonNullable<operations['listConversationMessages']['parameters']['query']>
-    /** The body as a client may send it. */
-    input: undefined
-    reply: components['schemas']['MessageList']
   }
   listConversationRoutingDecisions: {
     params: NonNullable<operations['listConversationRoutingDecisions']['parameters']['path']>
@@ -1520,16 +1470,6 @@ export interface Operations {
     input: components['schemas']['AutomationQueueOrder']
     reply: components['schemas']['AutomationQueuesReply']
   }
-  reorderCategories: {
-    params: {}
-    query: {}
-    body: components['schemas']['CategoryReorder']
-    /** The query as a client may send it. */
-    queryInput: {}
-    /** The body as a client may send it. */
-    input: components['schemas']['CategoryReorder']
-    reply: components['schemas']['CategoryTreeReply']
-  }
   replayWebhook: {
     params: NonNullable<operations['replayWebhook']['parameters']['path']>
     query: {}
@@ -1699,16 +1639,6 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['CdrTranscriptWrite']
     reply: components['schemas']['CdrTranscriptReply']
-  }
-  setQueueMembers: {
-    params: NonNullable<operations['setQueueMembers']['parameters']['path']>
-    query: {}
-    body: components['schemas']['QueueMembersSet']
-    /** The query as a client may send it. */
-    queryInput: {}
-    /** The body as a client may send it. */
-    input: components['schemas']['QueueMembersSet']
-    reply: components['schemas']['QueueMembersReply']
   }
   setTicketStatus: {
     params: NonNullable<operations['setTicketStatus']['parameters']['path']>
@@ -2040,16 +1970,6 @@ export interface Operations {
     input: components['schemas']['ContactUpsert']
     reply: { status: 200; body: components['schemas']['ContactReply'] } | { status: 201; body: components['schemas']['ContactReply'] }
   }
-  validateChannel: {
-    params: NonNullable<operations['validateChannel']['parameters']['path']>
-    query: {}
-    body: undefined
-    /** The query as a client may send it. */
-    queryInput: {}
-    /** The body as a client may send it. */
-    input: undefined
-    reply: components['schemas']['ChannelReply']
-  }
 }
 export type OperationId = keyof Operations
 
@@ -2060,23 +1980,23 @@ export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
   'audit-logs': 'getAuditLog' | 'listAuditLogs'
-  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listCdrRoutingDecisions' | 'listConversationRoutingDecisions' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeConversation' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
-  'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'reorderCategories' | 'updateCategory'
-  'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel' | 'validateChannel'
+  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listCdrRoutingDecisions' | 'listConversationRoutingDecisions' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeConversation' | 'routeTicket' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
+  'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'updateCategory'
+  'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel'
   'comments': 'createRoomComment' | 'createTicketComment' | 'deleteComment' | 'getComment' | 'listRoomComments' | 'listTicketComments' | 'updateComment'
-  'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactConversations' | 'listContactFields' | 'listContactGroups' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
+  'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
   'conversations': 'assignConversation' | 'closeConversation' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'transferConversation' | 'updateConversation'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'cx-logs': 'closeCxLog' | 'createCxLog' | 'getCxLog' | 'listCxLogEvents' | 'listCxLogMetrics' | 'listCxLogs' | 'updateCxLog'
   'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
-  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
+  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
-  'telephony': 'addCdrLeg' | 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
-  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'getTicketByNumber' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
+  'telephony': 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
+  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
   'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
   'webhooks': 'createWebhook' | 'deleteWebhook' | 'getWebhook' | 'getWebhookDelivery' | 'listWebhookDeliveries' | 'listWebhookEventTypes' | 'listWebhooks' | 'redeliverWebhookDelivery' | 'replayWebhook' | 'rotateWebhookSecret' | 'testWebhook' | 'updateWebhook'
 }

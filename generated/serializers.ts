@@ -854,14 +854,6 @@ function CategoryReply(value: unknown, at: string): string {
   return out + '}'
 }
 
-function CategoryTreeReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + ArrayOf_Category(object.data, 'CategoryTreeReply.data')
-  return out + '}'
-}
-
 function CdrBatchReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1286,36 +1278,6 @@ function ArrayOf_ProblemCandidateShortenedShortened(value: unknown, at: string):
   return out + ']'
 }
 
-function CdrLegReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + CdrLeg(object.data, 'CdrLegReply.data')
-  return out + '}'
-}
-
-function CdrLeg(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'CdrLeg.id')
-  out += ',"type":' + CallLegType(object.type, 'CdrLeg.type')
-  const m2 = object.userId
-  out += ',"userId":' + (m2 === null ? 'null' : text(m2, 'CdrLeg.userId'))
-  const m3 = object.queueId
-  out += ',"queueId":' + (m3 === null ? 'null' : text(m3, 'CdrLeg.queueId'))
-  const m4 = object.startedAt
-  out += ',"startedAt":' + (m4 === null ? 'null' : text(m4, 'CdrLeg.startedAt'))
-  const m5 = object.answeredAt
-  out += ',"answeredAt":' + (m5 === null ? 'null' : text(m5, 'CdrLeg.answeredAt'))
-  const m6 = object.endedAt
-  out += ',"endedAt":' + (m6 === null ? 'null' : text(m6, 'CdrLeg.endedAt'))
-  const m7 = object.result
-  out += ',"result":' + (m7 === null ? 'null' : text(m7, 'CdrLeg.result'))
-  return out + '}'
-}
-
-const CallLegType = oneOf(["caller","ivr","queue","agent","transfer","voicemail"])
-
 function CdrList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1447,6 +1409,28 @@ function ContactName(value: unknown, at: string): string {
   out += ',"name":' + text(object.name, 'ContactName.name')
   return out + '}'
 }
+
+function CdrLeg(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CdrLeg.id')
+  out += ',"type":' + CallLegType(object.type, 'CdrLeg.type')
+  const m2 = object.userId
+  out += ',"userId":' + (m2 === null ? 'null' : text(m2, 'CdrLeg.userId'))
+  const m3 = object.queueId
+  out += ',"queueId":' + (m3 === null ? 'null' : text(m3, 'CdrLeg.queueId'))
+  const m4 = object.startedAt
+  out += ',"startedAt":' + (m4 === null ? 'null' : text(m4, 'CdrLeg.startedAt'))
+  const m5 = object.answeredAt
+  out += ',"answeredAt":' + (m5 === null ? 'null' : text(m5, 'CdrLeg.answeredAt'))
+  const m6 = object.endedAt
+  out += ',"endedAt":' + (m6 === null ? 'null' : text(m6, 'CdrLeg.endedAt'))
+  const m7 = object.result
+  out += ',"result":' + (m7 === null ? 'null' : text(m7, 'CdrLeg.result'))
+  return out + '}'
+}
+
+const CallLegType = oneOf(["caller","ivr","queue","agent","transfer","voicemail"])
 
 function ArrayOf_CdrLeg(value: unknown, at: string): string {
   const items = array(value, at)
@@ -2294,26 +2278,25 @@ function ContactListed(value: unknown, at: string): string {
   out += ',"socialProfileUrl":' + (m16 === null ? 'null' : text(m16, 'ContactListed.socialProfileUrl'))
   out += ',"tags":' + ArrayOf_TagNameListed(object.tags, 'ContactListed.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValueListed(object.customFields, 'ContactListed.customFields')
-  out += ',"marketingConsent":' + MarketingConsent(object.marketingConsent, 'ContactListed.marketingConsent')
-  const m20 = object.ownerId
-  out += ',"ownerId":' + (m20 === null ? 'null' : text(m20, 'ContactListed.ownerId'))
-  const m21 = object.company
-  out += ',"company":' + (m21 === null ? 'null' : Company(m21, 'ContactListed.company'))
+  const m19 = object.ownerId
+  out += ',"ownerId":' + (m19 === null ? 'null' : text(m19, 'ContactListed.ownerId'))
+  const m20 = object.company
+  out += ',"company":' + (m20 === null ? 'null' : Company(m20, 'ContactListed.company'))
   out += ',"platformContacts":' + ArrayOf_ContactIdentityListed(object.platformContacts, 'ContactListed.platformContacts')
   out += ',"isBlocked":' + boolean(object.isBlocked, 'ContactListed.isBlocked')
-  const m24 = object.blockedReason
-  out += ',"blockedReason":' + (m24 === null ? 'null' : text(m24, 'ContactListed.blockedReason'))
-  const m25 = object.lastSeenAt
-  out += ',"lastSeenAt":' + (m25 === null ? 'null' : text(m25, 'ContactListed.lastSeenAt'))
-  const m26 = object.lastContactedAt
-  out += ',"lastContactedAt":' + (m26 === null ? 'null' : text(m26, 'ContactListed.lastContactedAt'))
+  const m23 = object.blockedReason
+  out += ',"blockedReason":' + (m23 === null ? 'null' : text(m23, 'ContactListed.blockedReason'))
+  const m24 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m24 === null ? 'null' : text(m24, 'ContactListed.lastSeenAt'))
+  const m25 = object.lastContactedAt
+  out += ',"lastContactedAt":' + (m25 === null ? 'null' : text(m25, 'ContactListed.lastContactedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'ContactListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ContactListed.updatedAt')
-  const m29 = object.deletedAt
-  out += ',"deletedAt":' + (m29 === null ? 'null' : text(m29, 'ContactListed.deletedAt'))
+  const m28 = object.deletedAt
+  out += ',"deletedAt":' + (m28 === null ? 'null' : text(m28, 'ContactListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'ContactListed.version')
-  const m31 = object.isTruncated
-  if (m31 !== undefined) out += ',"isTruncated":' + boolean(m31, 'ContactListed.isTruncated')
+  const m30 = object.isTruncated
+  if (m30 !== undefined) out += ',"isTruncated":' + boolean(m30, 'ContactListed.isTruncated')
   return out + '}'
 }
 
@@ -2407,17 +2390,6 @@ function ArrayOf_CustomFieldValueListed(value: unknown, at: string): string {
   return out + ']'
 }
 
-function MarketingConsent(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"email":' + Consent(object.email, 'MarketingConsent.email')
-  out += ',"sms":' + Consent(object.sms, 'MarketingConsent.sms')
-  out += ',"whatsapp":' + Consent(object.whatsapp, 'MarketingConsent.whatsapp')
-  return out + '}'
-}
-
-const Consent = oneOf(["granted","denied","unknown"])
-
 function Company(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -2466,26 +2438,25 @@ function ContactShortened(value: unknown, at: string): string {
   out += ',"socialProfileUrl":' + (m16 === null ? 'null' : text(m16, 'ContactShortened.socialProfileUrl'))
   out += ',"tags":' + ArrayOf_TagNameShortenedShortened(object.tags, 'ContactShortened.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValueShortenedShortened(object.customFields, 'ContactShortened.customFields')
-  out += ',"marketingConsent":' + MarketingConsent(object.marketingConsent, 'ContactShortened.marketingConsent')
-  const m20 = object.ownerId
-  out += ',"ownerId":' + (m20 === null ? 'null' : text(m20, 'ContactShortened.ownerId'))
-  const m21 = object.company
-  out += ',"company":' + (m21 === null ? 'null' : CompanyShortened(m21, 'ContactShortened.company'))
+  const m19 = object.ownerId
+  out += ',"ownerId":' + (m19 === null ? 'null' : text(m19, 'ContactShortened.ownerId'))
+  const m20 = object.company
+  out += ',"company":' + (m20 === null ? 'null' : CompanyShortened(m20, 'ContactShortened.company'))
   out += ',"platformContacts":' + ArrayOf_ContactIdentityShortenedShortened(object.platformContacts, 'ContactShortened.platformContacts')
   out += ',"isBlocked":' + boolean(object.isBlocked, 'ContactShortened.isBlocked')
-  const m24 = object.blockedReason
-  out += ',"blockedReason":' + (m24 === null ? 'null' : textShortened(m24, 'ContactShortened.blockedReason'))
-  const m25 = object.lastSeenAt
-  out += ',"lastSeenAt":' + (m25 === null ? 'null' : text(m25, 'ContactShortened.lastSeenAt'))
-  const m26 = object.lastContactedAt
-  out += ',"lastContactedAt":' + (m26 === null ? 'null' : text(m26, 'ContactShortened.lastContactedAt'))
+  const m23 = object.blockedReason
+  out += ',"blockedReason":' + (m23 === null ? 'null' : textShortened(m23, 'ContactShortened.blockedReason'))
+  const m24 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m24 === null ? 'null' : text(m24, 'ContactShortened.lastSeenAt'))
+  const m25 = object.lastContactedAt
+  out += ',"lastContactedAt":' + (m25 === null ? 'null' : text(m25, 'ContactShortened.lastContactedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'ContactShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ContactShortened.updatedAt')
-  const m29 = object.deletedAt
-  out += ',"deletedAt":' + (m29 === null ? 'null' : text(m29, 'ContactShortened.deletedAt'))
+  const m28 = object.deletedAt
+  out += ',"deletedAt":' + (m28 === null ? 'null' : text(m28, 'ContactShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'ContactShortened.version')
-  const m31 = object.isTruncated
-  if (m31 !== undefined) out += ',"isTruncated":' + boolean(m31, 'ContactShortened.isTruncated')
+  const m30 = object.isTruncated
+  if (m30 !== undefined) out += ',"isTruncated":' + boolean(m30, 'ContactShortened.isTruncated')
   return out + '}'
 }
 
@@ -2650,26 +2621,25 @@ function Contact(value: unknown, at: string): string {
   out += ',"socialProfileUrl":' + (m16 === null ? 'null' : text(m16, 'Contact.socialProfileUrl'))
   out += ',"tags":' + ArrayOf_TagName(object.tags, 'Contact.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValue(object.customFields, 'Contact.customFields')
-  out += ',"marketingConsent":' + MarketingConsent(object.marketingConsent, 'Contact.marketingConsent')
-  const m20 = object.ownerId
-  out += ',"ownerId":' + (m20 === null ? 'null' : text(m20, 'Contact.ownerId'))
-  const m21 = object.company
-  out += ',"company":' + (m21 === null ? 'null' : Company(m21, 'Contact.company'))
+  const m19 = object.ownerId
+  out += ',"ownerId":' + (m19 === null ? 'null' : text(m19, 'Contact.ownerId'))
+  const m20 = object.company
+  out += ',"company":' + (m20 === null ? 'null' : Company(m20, 'Contact.company'))
   out += ',"platformContacts":' + ArrayOf_ContactIdentity(object.platformContacts, 'Contact.platformContacts')
   out += ',"isBlocked":' + boolean(object.isBlocked, 'Contact.isBlocked')
-  const m24 = object.blockedReason
-  out += ',"blockedReason":' + (m24 === null ? 'null' : text(m24, 'Contact.blockedReason'))
-  const m25 = object.lastSeenAt
-  out += ',"lastSeenAt":' + (m25 === null ? 'null' : text(m25, 'Contact.lastSeenAt'))
-  const m26 = object.lastContactedAt
-  out += ',"lastContactedAt":' + (m26 === null ? 'null' : text(m26, 'Contact.lastContactedAt'))
+  const m23 = object.blockedReason
+  out += ',"blockedReason":' + (m23 === null ? 'null' : text(m23, 'Contact.blockedReason'))
+  const m24 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m24 === null ? 'null' : text(m24, 'Contact.lastSeenAt'))
+  const m25 = object.lastContactedAt
+  out += ',"lastContactedAt":' + (m25 === null ? 'null' : text(m25, 'Contact.lastContactedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'Contact.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Contact.updatedAt')
-  const m29 = object.deletedAt
-  out += ',"deletedAt":' + (m29 === null ? 'null' : text(m29, 'Contact.deletedAt'))
+  const m28 = object.deletedAt
+  out += ',"deletedAt":' + (m28 === null ? 'null' : text(m28, 'Contact.deletedAt'))
   out += ',"version":' + integer(object.version, 'Contact.version')
-  const m31 = object.isTruncated
-  if (m31 !== undefined) out += ',"isTruncated":' + boolean(m31, 'Contact.isTruncated')
+  const m30 = object.isTruncated
+  if (m30 !== undefined) out += ',"isTruncated":' + boolean(m30, 'Contact.isTruncated')
   return out + '}'
 }
 
@@ -2783,20 +2753,18 @@ function Conversation(value: unknown, at: string): string {
   out += ',"unreadCount":' + integer(object.unreadCount, 'Conversation.unreadCount')
   const m17 = object.messageWindowExpiresAt
   out += ',"messageWindowExpiresAt":' + (m17 === null ? 'null' : text(m17, 'Conversation.messageWindowExpiresAt'))
-  out += ',"isPinned":' + boolean(object.isPinned, 'Conversation.isPinned')
-  out += ',"isMuted":' + boolean(object.isMuted, 'Conversation.isMuted')
-  const m20 = object.currentCxLogId
-  out += ',"currentCxLogId":' + (m20 === null ? 'null' : text(m20, 'Conversation.currentCxLogId'))
+  const m18 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m18 === null ? 'null' : text(m18, 'Conversation.currentCxLogId'))
   out += ',"ticketIds":' + ArrayOf_text(object.ticketIds, 'Conversation.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'Conversation.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Conversation.updatedAt')
-  const m24 = object.closedAt
-  out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'Conversation.closedAt'))
+  const m22 = object.closedAt
+  out += ',"closedAt":' + (m22 === null ? 'null' : text(m22, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
-  const m26 = object.unresolvedTickets
-  if (m26 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m26, 'Conversation.unresolvedTickets')
-  const m27 = object.isTruncated
-  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'Conversation.isTruncated')
+  const m24 = object.unresolvedTickets
+  if (m24 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m24, 'Conversation.unresolvedTickets')
+  const m25 = object.isTruncated
+  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2874,20 +2842,18 @@ function ConversationShortened(value: unknown, at: string): string {
   out += ',"unreadCount":' + integer(object.unreadCount, 'ConversationShortened.unreadCount')
   const m17 = object.messageWindowExpiresAt
   out += ',"messageWindowExpiresAt":' + (m17 === null ? 'null' : text(m17, 'ConversationShortened.messageWindowExpiresAt'))
-  out += ',"isPinned":' + boolean(object.isPinned, 'ConversationShortened.isPinned')
-  out += ',"isMuted":' + boolean(object.isMuted, 'ConversationShortened.isMuted')
-  const m20 = object.currentCxLogId
-  out += ',"currentCxLogId":' + (m20 === null ? 'null' : text(m20, 'ConversationShortened.currentCxLogId'))
+  const m18 = object.currentCxLogId
+  out += ',"currentCxLogId":' + (m18 === null ? 'null' : text(m18, 'ConversationShortened.currentCxLogId'))
   out += ',"ticketIds":' + ArrayOf_textShortened(object.ticketIds, 'ConversationShortened.ticketIds')
   out += ',"createdAt":' + text(object.createdAt, 'ConversationShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ConversationShortened.updatedAt')
-  const m24 = object.closedAt
-  out += ',"closedAt":' + (m24 === null ? 'null' : text(m24, 'ConversationShortened.closedAt'))
+  const m22 = object.closedAt
+  out += ',"closedAt":' + (m22 === null ? 'null' : text(m22, 'ConversationShortened.closedAt'))
   out += ',"version":' + integer(object.version, 'ConversationShortened.version')
-  const m26 = object.unresolvedTickets
-  if (m26 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m26, 'ConversationShortened.unresolvedTickets')
-  const m27 = object.isTruncated
-  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'ConversationShortened.isTruncated')
+  const m24 = object.unresolvedTickets
+  if (m24 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m24, 'ConversationShortened.unresolvedTickets')
+  const m25 = object.isTruncated
+  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'ConversationShortened.isTruncated')
   return out + '}'
 }
 
@@ -3729,7 +3695,7 @@ function FormFieldListed(value: unknown, at: string): string {
   return out + '}'
 }
 
-const FormFieldType = oneOf(["text","textarea","integer","decimal","percent","currency","boolean","date","datetime","select","multi_select","tree_select","url","email","phone","regex","user","contact","ticket","category","tags","emails","phones","identities","company","consent"])
+const FormFieldType = oneOf(["text","textarea","integer","decimal","percent","currency","boolean","date","datetime","select","multi_select","tree_select","url","email","phone","regex","user","contact","ticket","category","tags","emails","phones","identities","company"])
 
 function FormFieldShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -4667,59 +4633,6 @@ function QueueMemberReply(value: unknown, at: string): string {
   return out + '}'
 }
 
-function QueueMembersReply(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"success":' + 'true'
-  out += ',"data":' + PageOf_QueueMember_16757(object.data, 'QueueMembersReply.data')
-  return out + '}'
-}
-
-function PageOf_QueueMember_16757(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) {
-    out += (i === 0 ? '' : ',') + listItem(items[i], at, QueueMember, QueueMemberShortened, 16757, 'isTruncated')
-  }
-  return out + ']'
-}
-
-function QueueMemberShortened(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"queueId":' + text(object.queueId, 'QueueMemberShortened.queueId')
-  out += ',"userId":' + text(object.userId, 'QueueMemberShortened.userId')
-  out += ',"user":' + UserNameShortened(object.user, 'QueueMemberShortened.user')
-  out += ',"role":' + QueueRole(object.role, 'QueueMemberShortened.role')
-  out += ',"priority":' + integer(object.priority, 'QueueMemberShortened.priority')
-  out += ',"weight":' + integer(object.weight, 'QueueMemberShortened.weight')
-  out += ',"skills":' + ArrayOf_UserSkillShortenedShortened(object.skills, 'QueueMemberShortened.skills')
-  const m7 = object.capacity
-  out += ',"capacity":' + (m7 === null ? 'null' : QueueMemberCapacity(m7, 'QueueMemberShortened.capacity'))
-  out += ',"isPaused":' + boolean(object.isPaused, 'QueueMemberShortened.isPaused')
-  const m9 = object.pauseReason
-  out += ',"pauseReason":' + (m9 === null ? 'null' : textShortened(m9, 'QueueMemberShortened.pauseReason'))
-  out += ',"addedAt":' + text(object.addedAt, 'QueueMemberShortened.addedAt')
-  const m11 = object.isTruncated
-  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'QueueMemberShortened.isTruncated')
-  return out + '}'
-}
-
-function UserSkillShortened(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"name":' + textShortened(object.name, 'UserSkillShortened.name')
-  out += ',"level":' + integer(object.level, 'UserSkillShortened.level')
-  return out + '}'
-}
-
-function ArrayOf_UserSkillShortenedShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkillShortened(items[i], at)
-  return out + ']'
-}
-
 function QueueStatsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -5134,46 +5047,45 @@ function TicketListed(value: unknown, at: string): string {
   out += ',"contact":' + TicketContact(object.contact, 'TicketListed.contact')
   out += ',"tags":' + ArrayOf_TagNameListed(object.tags, 'TicketListed.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValueListed(object.customFields, 'TicketListed.customFields')
-  out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'TicketListed.statusCategory')
-  const m20 = object.statusReason
-  out += ',"statusReason":' + (m20 === null ? 'null' : text(m20, 'TicketListed.statusReason'))
-  const m21 = object.resolution
-  out += ',"resolution":' + (m21 === null ? 'null' : TicketResolution(m21, 'TicketListed.resolution'))
-  const m22 = object.categoryId
-  out += ',"categoryId":' + (m22 === null ? 'null' : text(m22, 'TicketListed.categoryId'))
-  const m23 = object.queueId
-  out += ',"queueId":' + (m23 === null ? 'null' : text(m23, 'TicketListed.queueId'))
-  const m24 = object.externalId
-  out += ',"externalId":' + (m24 === null ? 'null' : text(m24, 'TicketListed.externalId'))
-  const m25 = object.dueAt
-  out += ',"dueAt":' + (m25 === null ? 'null' : text(m25, 'TicketListed.dueAt'))
-  const m26 = object.snoozedUntil
-  out += ',"snoozedUntil":' + (m26 === null ? 'null' : text(m26, 'TicketListed.snoozedUntil'))
-  const m27 = object.firstResponseAt
-  out += ',"firstResponseAt":' + (m27 === null ? 'null' : text(m27, 'TicketListed.firstResponseAt'))
-  const m28 = object.resolvedAt
-  out += ',"resolvedAt":' + (m28 === null ? 'null' : text(m28, 'TicketListed.resolvedAt'))
-  const m29 = object.closedAt
-  out += ',"closedAt":' + (m29 === null ? 'null' : text(m29, 'TicketListed.closedAt'))
+  const m19 = object.statusReason
+  out += ',"statusReason":' + (m19 === null ? 'null' : text(m19, 'TicketListed.statusReason'))
+  const m20 = object.resolution
+  out += ',"resolution":' + (m20 === null ? 'null' : TicketResolution(m20, 'TicketListed.resolution'))
+  const m21 = object.categoryId
+  out += ',"categoryId":' + (m21 === null ? 'null' : text(m21, 'TicketListed.categoryId'))
+  const m22 = object.queueId
+  out += ',"queueId":' + (m22 === null ? 'null' : text(m22, 'TicketListed.queueId'))
+  const m23 = object.externalId
+  out += ',"externalId":' + (m23 === null ? 'null' : text(m23, 'TicketListed.externalId'))
+  const m24 = object.dueAt
+  out += ',"dueAt":' + (m24 === null ? 'null' : text(m24, 'TicketListed.dueAt'))
+  const m25 = object.snoozedUntil
+  out += ',"snoozedUntil":' + (m25 === null ? 'null' : text(m25, 'TicketListed.snoozedUntil'))
+  const m26 = object.firstResponseAt
+  out += ',"firstResponseAt":' + (m26 === null ? 'null' : text(m26, 'TicketListed.firstResponseAt'))
+  const m27 = object.resolvedAt
+  out += ',"resolvedAt":' + (m27 === null ? 'null' : text(m27, 'TicketListed.resolvedAt'))
+  const m28 = object.closedAt
+  out += ',"closedAt":' + (m28 === null ? 'null' : text(m28, 'TicketListed.closedAt'))
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketListed.reopenCount')
-  const m31 = object.followUpOfId
-  out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketListed.followUpOfId'))
-  const m32 = object.deliveryFailedAt
-  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketListed.deliveryFailedAt'))
+  const m30 = object.followUpOfId
+  out += ',"followUpOfId":' + (m30 === null ? 'null' : text(m30, 'TicketListed.followUpOfId'))
+  const m31 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m31 === null ? 'null' : text(m31, 'TicketListed.deliveryFailedAt'))
   out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketListed.currentCxLogId')
   out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'TicketListed.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'TicketListed.attachments')
   out += ',"version":' + integer(object.version, 'TicketListed.version')
-  const m37 = object.creator
-  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'TicketListed.creator')
-  const m38 = object.category
-  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'TicketListed.category'))
-  const m39 = object.queue
-  if (m39 !== undefined) out += ',"queue":' + (m39 === null ? 'null' : AutomationQueueName(m39, 'TicketListed.queue'))
-  const m40 = object.conversations
-  if (m40 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversation(m40, 'TicketListed.conversations')
-  const m41 = object.isTruncated
-  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'TicketListed.isTruncated')
+  const m36 = object.creator
+  if (m36 !== undefined) out += ',"creator":' + Actor(m36, 'TicketListed.creator')
+  const m37 = object.category
+  if (m37 !== undefined) out += ',"category":' + (m37 === null ? 'null' : CategoryName(m37, 'TicketListed.category'))
+  const m38 = object.queue
+  if (m38 !== undefined) out += ',"queue":' + (m38 === null ? 'null' : AutomationQueueName(m38, 'TicketListed.queue'))
+  const m39 = object.conversations
+  if (m39 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversation(m39, 'TicketListed.conversations')
+  const m40 = object.isTruncated
+  if (m40 !== undefined) out += ',"isTruncated":' + boolean(m40, 'TicketListed.isTruncated')
   return out + '}'
 }
 
@@ -5286,46 +5198,45 @@ function TicketShortened(value: unknown, at: string): string {
   out += ',"contact":' + TicketContactShortened(object.contact, 'TicketShortened.contact')
   out += ',"tags":' + ArrayOf_TagNameShortenedShortened(object.tags, 'TicketShortened.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValueShortenedShortened(object.customFields, 'TicketShortened.customFields')
-  out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'TicketShortened.statusCategory')
-  const m20 = object.statusReason
-  out += ',"statusReason":' + (m20 === null ? 'null' : textShortened(m20, 'TicketShortened.statusReason'))
-  const m21 = object.resolution
-  out += ',"resolution":' + (m21 === null ? 'null' : TicketResolutionShortened(m21, 'TicketShortened.resolution'))
-  const m22 = object.categoryId
-  out += ',"categoryId":' + (m22 === null ? 'null' : text(m22, 'TicketShortened.categoryId'))
-  const m23 = object.queueId
-  out += ',"queueId":' + (m23 === null ? 'null' : text(m23, 'TicketShortened.queueId'))
-  const m24 = object.externalId
-  out += ',"externalId":' + (m24 === null ? 'null' : textShortened(m24, 'TicketShortened.externalId'))
-  const m25 = object.dueAt
-  out += ',"dueAt":' + (m25 === null ? 'null' : text(m25, 'TicketShortened.dueAt'))
-  const m26 = object.snoozedUntil
-  out += ',"snoozedUntil":' + (m26 === null ? 'null' : text(m26, 'TicketShortened.snoozedUntil'))
-  const m27 = object.firstResponseAt
-  out += ',"firstResponseAt":' + (m27 === null ? 'null' : text(m27, 'TicketShortened.firstResponseAt'))
-  const m28 = object.resolvedAt
-  out += ',"resolvedAt":' + (m28 === null ? 'null' : text(m28, 'TicketShortened.resolvedAt'))
-  const m29 = object.closedAt
-  out += ',"closedAt":' + (m29 === null ? 'null' : text(m29, 'TicketShortened.closedAt'))
+  const m19 = object.statusReason
+  out += ',"statusReason":' + (m19 === null ? 'null' : textShortened(m19, 'TicketShortened.statusReason'))
+  const m20 = object.resolution
+  out += ',"resolution":' + (m20 === null ? 'null' : TicketResolutionShortened(m20, 'TicketShortened.resolution'))
+  const m21 = object.categoryId
+  out += ',"categoryId":' + (m21 === null ? 'null' : text(m21, 'TicketShortened.categoryId'))
+  const m22 = object.queueId
+  out += ',"queueId":' + (m22 === null ? 'null' : text(m22, 'TicketShortened.queueId'))
+  const m23 = object.externalId
+  out += ',"externalId":' + (m23 === null ? 'null' : textShortened(m23, 'TicketShortened.externalId'))
+  const m24 = object.dueAt
+  out += ',"dueAt":' + (m24 === null ? 'null' : text(m24, 'TicketShortened.dueAt'))
+  const m25 = object.snoozedUntil
+  out += ',"snoozedUntil":' + (m25 === null ? 'null' : text(m25, 'TicketShortened.snoozedUntil'))
+  const m26 = object.firstResponseAt
+  out += ',"firstResponseAt":' + (m26 === null ? 'null' : text(m26, 'TicketShortened.firstResponseAt'))
+  const m27 = object.resolvedAt
+  out += ',"resolvedAt":' + (m27 === null ? 'null' : text(m27, 'TicketShortened.resolvedAt'))
+  const m28 = object.closedAt
+  out += ',"closedAt":' + (m28 === null ? 'null' : text(m28, 'TicketShortened.closedAt'))
   out += ',"reopenCount":' + integer(object.reopenCount, 'TicketShortened.reopenCount')
-  const m31 = object.followUpOfId
-  out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'TicketShortened.followUpOfId'))
-  const m32 = object.deliveryFailedAt
-  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'TicketShortened.deliveryFailedAt'))
+  const m30 = object.followUpOfId
+  out += ',"followUpOfId":' + (m30 === null ? 'null' : text(m30, 'TicketShortened.followUpOfId'))
+  const m31 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m31 === null ? 'null' : text(m31, 'TicketShortened.deliveryFailedAt'))
   out += ',"currentCxLogId":' + text(object.currentCxLogId, 'TicketShortened.currentCxLogId')
   out += ',"conversationIds":' + ArrayOf_textShortened(object.conversationIds, 'TicketShortened.conversationIds')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'TicketShortened.attachments')
   out += ',"version":' + integer(object.version, 'TicketShortened.version')
-  const m37 = object.creator
-  if (m37 !== undefined) out += ',"creator":' + ActorShortened(m37, 'TicketShortened.creator')
-  const m38 = object.category
-  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryNameShortened(m38, 'TicketShortened.category'))
-  const m39 = object.queue
-  if (m39 !== undefined) out += ',"queue":' + (m39 === null ? 'null' : AutomationQueueNameShortened(m39, 'TicketShortened.queue'))
-  const m40 = object.conversations
-  if (m40 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversationShortenedShortened(m40, 'TicketShortened.conversations')
-  const m41 = object.isTruncated
-  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'TicketShortened.isTruncated')
+  const m36 = object.creator
+  if (m36 !== undefined) out += ',"creator":' + ActorShortened(m36, 'TicketShortened.creator')
+  const m37 = object.category
+  if (m37 !== undefined) out += ',"category":' + (m37 === null ? 'null' : CategoryNameShortened(m37, 'TicketShortened.category'))
+  const m38 = object.queue
+  if (m38 !== undefined) out += ',"queue":' + (m38 === null ? 'null' : AutomationQueueNameShortened(m38, 'TicketShortened.queue'))
+  const m39 = object.conversations
+  if (m39 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversationShortenedShortened(m39, 'TicketShortened.conversations')
+  const m40 = object.isTruncated
+  if (m40 !== undefined) out += ',"isTruncated":' + boolean(m40, 'TicketShortened.isTruncated')
   return out + '}'
 }
 
@@ -5545,46 +5456,45 @@ function Ticket(value: unknown, at: string): string {
   out += ',"contact":' + TicketContact(object.contact, 'Ticket.contact')
   out += ',"tags":' + ArrayOf_TagName(object.tags, 'Ticket.tags')
   out += ',"customFields":' + ArrayOf_CustomFieldValue(object.customFields, 'Ticket.customFields')
-  out += ',"statusCategory":' + TicketStatus(object.statusCategory, 'Ticket.statusCategory')
-  const m20 = object.statusReason
-  out += ',"statusReason":' + (m20 === null ? 'null' : text(m20, 'Ticket.statusReason'))
-  const m21 = object.resolution
-  out += ',"resolution":' + (m21 === null ? 'null' : TicketResolution(m21, 'Ticket.resolution'))
-  const m22 = object.categoryId
-  out += ',"categoryId":' + (m22 === null ? 'null' : text(m22, 'Ticket.categoryId'))
-  const m23 = object.queueId
-  out += ',"queueId":' + (m23 === null ? 'null' : text(m23, 'Ticket.queueId'))
-  const m24 = object.externalId
-  out += ',"externalId":' + (m24 === null ? 'null' : text(m24, 'Ticket.externalId'))
-  const m25 = object.dueAt
-  out += ',"dueAt":' + (m25 === null ? 'null' : text(m25, 'Ticket.dueAt'))
-  const m26 = object.snoozedUntil
-  out += ',"snoozedUntil":' + (m26 === null ? 'null' : text(m26, 'Ticket.snoozedUntil'))
-  const m27 = object.firstResponseAt
-  out += ',"firstResponseAt":' + (m27 === null ? 'null' : text(m27, 'Ticket.firstResponseAt'))
-  const m28 = object.resolvedAt
-  out += ',"resolvedAt":' + (m28 === null ? 'null' : text(m28, 'Ticket.resolvedAt'))
-  const m29 = object.closedAt
-  out += ',"closedAt":' + (m29 === null ? 'null' : text(m29, 'Ticket.closedAt'))
+  const m19 = object.statusReason
+  out += ',"statusReason":' + (m19 === null ? 'null' : text(m19, 'Ticket.statusReason'))
+  const m20 = object.resolution
+  out += ',"resolution":' + (m20 === null ? 'null' : TicketResolution(m20, 'Ticket.resolution'))
+  const m21 = object.categoryId
+  out += ',"categoryId":' + (m21 === null ? 'null' : text(m21, 'Ticket.categoryId'))
+  const m22 = object.queueId
+  out += ',"queueId":' + (m22 === null ? 'null' : text(m22, 'Ticket.queueId'))
+  const m23 = object.externalId
+  out += ',"externalId":' + (m23 === null ? 'null' : text(m23, 'Ticket.externalId'))
+  const m24 = object.dueAt
+  out += ',"dueAt":' + (m24 === null ? 'null' : text(m24, 'Ticket.dueAt'))
+  const m25 = object.snoozedUntil
+  out += ',"snoozedUntil":' + (m25 === null ? 'null' : text(m25, 'Ticket.snoozedUntil'))
+  const m26 = object.firstResponseAt
+  out += ',"firstResponseAt":' + (m26 === null ? 'null' : text(m26, 'Ticket.firstResponseAt'))
+  const m27 = object.resolvedAt
+  out += ',"resolvedAt":' + (m27 === null ? 'null' : text(m27, 'Ticket.resolvedAt'))
+  const m28 = object.closedAt
+  out += ',"closedAt":' + (m28 === null ? 'null' : text(m28, 'Ticket.closedAt'))
   out += ',"reopenCount":' + integer(object.reopenCount, 'Ticket.reopenCount')
-  const m31 = object.followUpOfId
-  out += ',"followUpOfId":' + (m31 === null ? 'null' : text(m31, 'Ticket.followUpOfId'))
-  const m32 = object.deliveryFailedAt
-  out += ',"deliveryFailedAt":' + (m32 === null ? 'null' : text(m32, 'Ticket.deliveryFailedAt'))
+  const m30 = object.followUpOfId
+  out += ',"followUpOfId":' + (m30 === null ? 'null' : text(m30, 'Ticket.followUpOfId'))
+  const m31 = object.deliveryFailedAt
+  out += ',"deliveryFailedAt":' + (m31 === null ? 'null' : text(m31, 'Ticket.deliveryFailedAt'))
   out += ',"currentCxLogId":' + text(object.currentCxLogId, 'Ticket.currentCxLogId')
   out += ',"conversationIds":' + ArrayOf_text(object.conversationIds, 'Ticket.conversationIds')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Ticket.attachments')
   out += ',"version":' + integer(object.version, 'Ticket.version')
-  const m37 = object.creator
-  if (m37 !== undefined) out += ',"creator":' + Actor(m37, 'Ticket.creator')
-  const m38 = object.category
-  if (m38 !== undefined) out += ',"category":' + (m38 === null ? 'null' : CategoryName(m38, 'Ticket.category'))
-  const m39 = object.queue
-  if (m39 !== undefined) out += ',"queue":' + (m39 === null ? 'null' : AutomationQueueName(m39, 'Ticket.queue'))
-  const m40 = object.conversations
-  if (m40 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversation(m40, 'Ticket.conversations')
-  const m41 = object.isTruncated
-  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'Ticket.isTruncated')
+  const m36 = object.creator
+  if (m36 !== undefined) out += ',"creator":' + Actor(m36, 'Ticket.creator')
+  const m37 = object.category
+  if (m37 !== undefined) out += ',"category":' + (m37 === null ? 'null' : CategoryName(m37, 'Ticket.category'))
+  const m38 = object.queue
+  if (m38 !== undefined) out += ',"queue":' + (m38 === null ? 'null' : AutomationQueueName(m38, 'Ticket.queue'))
+  const m39 = object.conversations
+  if (m39 !== undefined) out += ',"conversations":' + ArrayOf_TicketConversation(m39, 'Ticket.conversations')
+  const m40 = object.isTruncated
+  if (m40 !== undefined) out += ',"isTruncated":' + boolean(m40, 'Ticket.isTruncated')
   return out + '}'
 }
 
@@ -5871,6 +5781,21 @@ function ArrayOf_UserRoleShortenedShortened(value: unknown, at: string): string 
   const items = firstOf(2, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserRoleShortened(items[i], at)
+  return out + ']'
+}
+
+function UserSkillShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + textShortened(object.name, 'UserSkillShortened.name')
+  out += ',"level":' + integer(object.level, 'UserSkillShortened.level')
+  return out + '}'
+}
+
+function ArrayOf_UserSkillShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkillShortened(items[i], at)
   return out + ']'
 }
 
@@ -6419,9 +6344,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   AutomationQueuesReply: AutomationQueuesReply,
   CategoryList: CategoryList,
   CategoryReply: CategoryReply,
-  CategoryTreeReply: CategoryTreeReply,
   CdrBatchReply: CdrBatchReply,
-  CdrLegReply: CdrLegReply,
   CdrList: CdrList,
   CdrReply: CdrReply,
   CdrTranscriptReply: CdrTranscriptReply,
@@ -6462,7 +6385,6 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   QueueEntryReply: QueueEntryReply,
   QueueMemberList: QueueMemberList,
   QueueMemberReply: QueueMemberReply,
-  QueueMembersReply: QueueMembersReply,
   QueueStatsReply: QueueStatsReply,
   ReservationList: ReservationList,
   ReservationReply: ReservationReply,

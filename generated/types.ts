@@ -362,12 +362,7 @@ export interface paths {
          * @description Lists the members in the order in which they were added, which is also the order of `round_robin`.
          */
         get: operations["listQueueMembers"];
-        /**
-         * Replace the members
-         * @description Replaces all members of the queue. Users who are missing from the list are removed as with `onOpenWork=keep`.
-         *     Members who remain keep the values that the request omits.
-         */
-        put: operations["setQueueMembers"];
+        put?: never;
         /**
          * Add a member
          * @description Adds a user to the queue. Waiting tickets are routed to the new member at once.
@@ -563,27 +558,6 @@ export interface paths {
         patch: operations["updateCategory"];
         trace?: never;
     };
-    "/categories/reorder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move and reorder categories
-         * @description Sets the parent and the position of each category in `items`, either for all of them or for none. A category
-         *     cannot be moved below itself (422 `circular_parent`). The reply contains the whole tree.
-         */
-        post: operations["reorderCategories"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/channels": {
         parameters: {
             query?: never;
@@ -642,8 +616,12 @@ export interface paths {
          * Update a channel
          * @description Changes a channel. Absent members of `config` remain unchanged. A stored `smtpPassword` must be given again with
          *     another `smtpHost` or `smtpPort`, and with `smtpSecurity: none` (422), so that it cannot be read by naming a server
-         *     of their own. A change of `address` or `config`, or `status: active`, makes the worker test the channel again. A channel with `status: disabled` sends no messages; waiting
-         *     messages are sent when it is active again.
+         *     of their own.
+         *
+         *     A change of `address` or `config`, or `status: active`, makes the worker test the channel: the `status` is
+         *     `pending` until it has connected and signed in to the server of an `email` channel, or until a `custom` channel
+         *     has responded with 2xx to a signed `{"type": "ping"}`. A channel with `status: disabled` sends no messages;
+         *     waiting messages are sent when it is active again.
          */
         patch: operations["updateChannel"];
         trace?: never;
@@ -763,31 +741,6 @@ export interface paths {
          *     returns the message unchanged.
          */
         post: operations["updateMessageStatus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/channels/{id}/validate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier of the channel. */
-                id: components["parameters"]["ChannelId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Test a channel
-         * @description Makes the worker test the channel. It connects and signs in to the server of an `email` channel, and sends a
-         *     signed `{"type": "ping"}` to a `custom` channel, which must respond with 2xx. The `status` is `pending` until
-         *     then. A disabled channel is refused (409).
-         */
-        post: operations["validateChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -965,52 +918,6 @@ export interface paths {
          * @description Lists the comments on all tickets of the contact, the newest first.
          */
         get: operations["listContactComments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/contacts/{id}/conversations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier of the contact. */
-                id: components["parameters"]["ContactId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * List conversations of a contact
-         * @description Lists the conversations of the contact, the newest first. Conversations of groups are not included.
-         */
-        get: operations["listContactConversations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/contacts/{id}/groups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier of the contact. */
-                id: components["parameters"]["ContactId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * List groups of a contact
-         * @description Lists the groups that the contact is a member of, in the same way as `GET /groups`.
-         */
-        get: operations["listContactGroups"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1217,8 +1124,7 @@ export interface paths {
          * @description Merges contacts. The target takes over all addresses, phone numbers, identities, tags, groups and tickets of
          *     the sources, and replaces them as the value of custom fields of the type `contact`. For every other field the value of the contact that `fields` names is kept, and for a custom field
          *     the value of the contact that `customFields` names; by default it is the value of the target, or else of the most
-         *     recently changed source that has one. The same applies to each consent separately. `lastSeenAt` and
-         *     `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over
+         *     recently changed source that has one. `lastSeenAt` and `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over
          *     what the blocked one is reached by. The sources no longer exist afterwards (410 `merged`, with the
          *     identifier of the target). Their identifiers in filters, bodies and rules, and their `externalId` and
          *     `username` in look-ups and upserts, stand for the target. With `dryRun`, nothing changes and the reply shows
@@ -1388,29 +1294,6 @@ export interface paths {
          * @description Puts an open conversation on hold. A conversation on hold is not changed, and a closed one is refused (409).
          */
         post: operations["holdConversation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/conversations/{id}/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier of the conversation. */
-                id: components["parameters"]["ConversationId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * List messages of a conversation
-         * @description Lists the messages of a conversation, the newest first unless `sort` says otherwise.
-         */
-        get: operations["listConversationMessages"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2822,29 +2705,6 @@ export interface paths {
         patch: operations["updateCdr"];
         trace?: never;
     };
-    "/telephony/cdrs/{id}/legs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier of the call. */
-                id: components["parameters"]["CdrId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a leg
-         * @description Adds a leg at the end of the legs of the call. A call can have at most 100 legs (422).
-         */
-        post: operations["addCdrLeg"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/telephony/cdrs/{id}/recording": {
         parameters: {
             query?: never;
@@ -3349,29 +3209,6 @@ export interface paths {
          *     problem becomes the response, also without `atomic`.
          */
         post: operations["bulkChangeTickets"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tickets/by-number/{ticketNumber}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Number of the ticket within the workspace. */
-                ticketNumber: components["parameters"]["TicketNumber"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Get a ticket by number
-         * @description Returns the ticket with this number.
-         */
-        get: operations["getTicketByNumber"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7073,42 +6910,12 @@ export interface components {
             /** @description Name of the category. */
             value: string;
         };
-        /** @description New parent and position of a category. */
-        CategoryPlace: {
-            /**
-             * Format: uuid
-             * @description Identifier of the category to move.
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description Identifier of the new parent category. Null makes the category a root.
-             */
-            parentId: string | null;
-            /** @description New position of the category among its siblings; lower numbers come first. */
-            sortOrder: number;
-        };
-        /** @description New parents and positions of categories. */
-        CategoryReorder: {
-            /** @description Categories to move, each with its new parent and position. */
-            items: components["schemas"]["CategoryPlace"][];
-        };
         /** @description Reply with one object of the type `Category`. */
         CategoryReply: {
             /** @description Object that the operation replies with. */
             data: components["schemas"]["Category"];
             /**
              * @description Always `true`. A problem has `false` here.
-             * @constant
-             */
-            success: true;
-        };
-        /** @description Response with a list of categories. */
-        CategoryTreeReply: {
-            /** @description List of the categories. */
-            data: components["schemas"]["Category"][];
-            /**
-             * @description True, because the request succeeded.
              * @constant
              */
             success: true;
@@ -7311,16 +7118,6 @@ export interface components {
             type: components["schemas"]["CallLegType"];
             /** @description Identifier of the user on this leg, or null if there is none. */
             userId: components["schemas"]["NullableId"];
-        };
-        /** @description Reply with one object of the type `CdrLeg`. */
-        CdrLegReply: {
-            /** @description Object that the operation replies with. */
-            data: components["schemas"]["CdrLeg"];
-            /**
-             * @description Always `true`. A problem has `false` here.
-             * @constant
-             */
-            success: true;
         };
         /** @description Part of a call that one participant or system took. */
         CdrLegWrite: {
@@ -7913,11 +7710,6 @@ export interface components {
             /** @description Name of the company. White space at both ends is removed. */
             name: string;
         };
-        /**
-         * @description Whether a contact agreed to marketing by one medium.
-         * @enum {string}
-         */
-        Consent: "granted" | "denied" | "unknown";
         /** @description Person or organisation that the workspace communicates with. */
         Contact: {
             /** @description Postal address of the contact, or null if it is unknown. */
@@ -7962,8 +7754,6 @@ export interface components {
             lastName: string | null;
             /** @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
-            /** @description Consent of the contact to marketing by each medium. */
-            marketingConsent: components["schemas"]["MarketingConsent"];
             /** @description Full name of the contact. */
             name: string;
             /** @description Notes about the contact, or null if there are none. */
@@ -8031,8 +7821,6 @@ export interface components {
              * @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown.
              */
             lastSeenAt?: string | null;
-            /** @description Consent of the contact to marketing by each medium. */
-            marketingConsent?: components["schemas"]["MarketingConsentWrite"];
             /** @description Full name of the contact. White space at both ends is removed. */
             name: string;
             /** @description Notes about the contact, or null if there are none. A text without a visible character means null. */
@@ -8386,8 +8174,6 @@ export interface components {
              * @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown.
              */
             lastSeenAt?: string | null;
-            /** @description Consent of the contact to marketing by each medium. */
-            marketingConsent?: components["schemas"]["MarketingConsentWrite"];
             /** @description Full name of the contact. White space at both ends is removed. */
             name?: string;
             /** @description Notes about the contact, or null if there are none. A text without a visible character means null. */
@@ -8442,10 +8228,6 @@ export interface components {
             groupId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation. */
             id: components["schemas"]["Id"];
-            /** @description Whether clients suppress notifications for the conversation. */
-            isMuted: boolean;
-            /** @description Whether clients show the conversation at the top of the list. */
-            isPinned: boolean;
             /** @description Whether the list shows this conversation only in part. The member is absent if the conversation is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Kind of the conversation. */
@@ -8619,10 +8401,6 @@ export interface components {
         };
         /** @description Changes to a conversation. */
         ConversationUpdate: {
-            /** @description Whether clients suppress notifications for the conversation. */
-            isMuted?: boolean;
-            /** @description Whether clients show the conversation at the top of the list. */
-            isPinned?: boolean;
             /** @description Subject of the conversation, or null if it has none. White space at both ends is removed, and an empty text means null. */
             subject?: string | null;
             /** @description Identifiers of the tickets that the conversation is about, which replace the present ones. */
@@ -9692,7 +9470,7 @@ export interface components {
          *     object.
          * @enum {string}
          */
-        FormFieldType: "text" | "textarea" | "integer" | "decimal" | "percent" | "currency" | "boolean" | "date" | "datetime" | "select" | "multi_select" | "tree_select" | "url" | "email" | "phone" | "regex" | "user" | "contact" | "ticket" | "category" | "tags" | "emails" | "phones" | "identities" | "company" | "consent";
+        FormFieldType: "text" | "textarea" | "integer" | "decimal" | "percent" | "currency" | "boolean" | "date" | "datetime" | "select" | "multi_select" | "tree_select" | "url" | "email" | "phone" | "regex" | "user" | "contact" | "ticket" | "category" | "tags" | "emails" | "phones" | "identities" | "company";
         /** @description Group of contacts that share one conversation. */
         Group: {
             /** @description Time at which the group was archived, or null if it is not archived. */
@@ -9936,24 +9714,6 @@ export interface components {
          * @enum {string}
          */
         MailLimit: "lines" | "lineBytes" | "headerBytes" | "headerFields" | "addresses" | "parts" | "nesting";
-        /** @description Consent of a contact to marketing by each medium. */
-        MarketingConsent: {
-            /** @description Consent to marketing by e-mail. */
-            email: components["schemas"]["Consent"];
-            /** @description Consent to marketing by SMS. */
-            sms: components["schemas"]["Consent"];
-            /** @description Consent to marketing by WhatsApp. */
-            whatsapp: components["schemas"]["Consent"];
-        };
-        /** @description Consent of a contact to marketing by each medium. Absent members remain unchanged. */
-        MarketingConsentWrite: {
-            /** @description Consent to marketing by e-mail. */
-            email?: components["schemas"]["Consent"];
-            /** @description Consent to marketing by SMS. */
-            sms?: components["schemas"]["Consent"];
-            /** @description Consent to marketing by WhatsApp. */
-            whatsapp?: components["schemas"]["Consent"];
-        };
         /**
          * @description Description of what is to be seen or heard, for people who cannot see or hear it. A text without a visible
          *     character means null.
@@ -11258,21 +11018,6 @@ export interface components {
              */
             success: true;
         };
-        /** @description Response with a list of members. */
-        QueueMembersReply: {
-            /** @description List of the members. */
-            data: components["schemas"]["QueueMember"][];
-            /**
-             * @description True, because the request succeeded.
-             * @constant
-             */
-            success: true;
-        };
-        /** @description Complete list of the members of a queue. */
-        QueueMembersSet: {
-            /** @description Users who are members of the queue afterwards. */
-            members: components["schemas"]["QueueMemberAdd"][];
-        };
         /** @description Changes to a member of a queue. */
         QueueMemberUpdate: {
             /** @description Load of each kind at which the member gets no more from this queue, or null for no limit besides the user's own. */
@@ -12129,8 +11874,6 @@ export interface components {
             snoozedUntil: components["schemas"]["NullableTimestamp"];
             /** @description Status of the ticket. */
             status: components["schemas"]["TicketStatus"];
-            /** @description Category of the status, which equals the status. */
-            statusCategory: components["schemas"]["TicketStatus"];
             /** @description Reason for the status, or null if there is none. */
             statusReason: string | null;
             /** @description Tags of the ticket. */
@@ -14014,8 +13757,6 @@ export interface components {
         TicketExpand: ("creator" | "category" | "contact" | "queue" | "conversations")[];
         /** @description Identifier of the ticket. */
         TicketId: string;
-        /** @description Number of the ticket within the workspace. */
-        TicketNumber: number;
         /**
          * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
          *     in descending order. `priority` is sorted from low to urgent and `status` from open to closed. Tickets without
@@ -15391,62 +15132,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    setQueueMembers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier of the queue. */
-                id: components["parameters"]["AutomationQueueId"];
-            };
-            cookie?: never;
-        };
-        /** @description Complete list of the members of a queue. */
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "members": [
-                 *         {
-                 *           "userId": "019a0000-0000-7000-8000-0000000000a1",
-                 *           "role": "manager"
-                 *         },
-                 *         {
-                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["QueueMembersSet"];
-            };
-        };
-        responses: {
-            /** @description The members after the change. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueueMembersReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     addQueueMember: {
         parameters: {
             query?: never;
@@ -16090,77 +15775,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    reorderCategories: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
-                 *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
-                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
-                 *
-                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
-                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
-                 *     user or service token, or with other scopes.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description New parents and positions of categories. */
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "id": "019a0000-0000-7000-8000-000000000ca1",
-                 *           "parentId": null,
-                 *           "sortOrder": 1
-                 *         },
-                 *         {
-                 *           "id": "019a0000-0000-7000-8000-000000000ca2",
-                 *           "parentId": "019a0000-0000-7000-8000-000000000ca1",
-                 *           "sortOrder": 2
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["CategoryReorder"];
-            };
-        };
-        responses: {
-            /** @description The root categories with all categories below them. */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryTreeReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            406: components["responses"]["NotAcceptable"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     listChannels: {
         parameters: {
             query?: {
@@ -16624,58 +16238,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    validateChannel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
-                 *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
-                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
-                 *
-                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
-                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
-                 *     user or service token, or with other scopes.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description Identifier of the channel. */
-                id: components["parameters"]["ChannelId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The channel, which will be tested. */
-            202: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChannelReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -17402,101 +16964,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             410: components["responses"]["Gone"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listContactConversations: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
-                 */
-                page?: components["parameters"]["Page"];
-                /** @description Largest number of elements on the page. */
-                pageSize?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path: {
-                /** @description Identifier of the contact. */
-                id: components["parameters"]["ContactId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of conversations. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConversationList"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            410: components["responses"]["Gone"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listContactGroups: {
-        parameters: {
-            query?: {
-                /** @description Selects archived groups if true, and active ones if false. */
-                archived?: components["parameters"]["GroupArchived"];
-                /** @description Identifier of the group before which the page ends, so that it contains newer groups. */
-                ending_before?: components["parameters"]["GroupEndingBefore"];
-                /** @description Largest number of groups on the page. */
-                limit?: components["parameters"]["GroupLimit"];
-                /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
-                q?: components["parameters"]["GroupSearch"];
-                /**
-                 * @description Identifier of the group after which the page starts, so that it contains older groups. The group may have been
-                 *     deleted meanwhile.
-                 */
-                starting_after?: components["parameters"]["GroupStartingAfter"];
-            };
-            header?: never;
-            path: {
-                /** @description Identifier of the contact. */
-                id: components["parameters"]["ContactId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of groups. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GroupList"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            410: components["responses"]["Gone"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18283,7 +17750,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "subject": "Crane 3",
-                 *       "isPinned": true,
                  *       "ticketIds": [
                  *         "019a0000-0000-7000-8000-0000000000d1"
                  *       ]
@@ -18517,60 +17983,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listConversationMessages: {
-        parameters: {
-            query?: {
-                /** @description Selects messages in this direction. */
-                direction?: components["schemas"]["MessageDirection"][];
-                /** @description Selects messages of any of these types. */
-                messageType?: components["schemas"]["MessageType"][];
-                /**
-                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
-                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
-                 */
-                page?: components["parameters"]["Page"];
-                /** @description Largest number of elements on the page. */
-                pageSize?: components["parameters"]["PageSize"];
-                /**
-                 * @description Order of the list, by the time at which the messages were written. A `-` before the field sorts in
-                 *     descending order.
-                 */
-                sort?: ("createdAt" | "-createdAt")[];
-                /** @description Selects messages with any of these statuses. */
-                status?: components["schemas"]["MessageStatus"][];
-            };
-            header?: never;
-            path: {
-                /** @description Identifier of the conversation. */
-                id: components["parameters"]["ConversationId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of messages. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageList"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22984,74 +22396,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    addCdrLeg: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
-                 *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
-                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
-                 *
-                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
-                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
-                 *     user or service token, or with other scopes.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description Identifier of the call. */
-                id: components["parameters"]["CdrId"];
-            };
-            cookie?: never;
-        };
-        /** @description Part of a call that one participant or system took. */
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "transfer",
-                 *       "userId": "019a0000-0000-7000-8000-0000000000a1",
-                 *       "startedAt": "2026-11-20T09:03:00Z",
-                 *       "endedAt": "2026-11-20T09:04:00Z",
-                 *       "result": "completed"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CdrLegWrite"];
-            };
-        };
-        responses: {
-            /** @description The new leg. */
-            201: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CdrLegReply"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     getCdrRecording: {
         parameters: {
             query?: never;
@@ -23523,8 +22867,6 @@ export interface operations {
                 sort?: components["parameters"]["TicketSort"];
                 /** @description Selects tickets with any of these statuses. */
                 status?: components["parameters"]["TicketStatusFilter"];
-                /** @description Selects tickets with any of these categories of status. Each status is its own category. */
-                statusCategory?: components["schemas"]["TicketStatus"][];
                 /** @description Selects objects with at least one tag of these names, without regard to upper and lower case. */
                 tag?: components["parameters"]["TagFilter"];
                 /** @description Selects objects with at least one of these tags. */
@@ -24438,55 +23780,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getTicketByNumber: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
-                 *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
-                 *     `contacts:read`, and `conversations` the scope `conversations:read`.
-                 */
-                expand?: components["parameters"]["TicketExpand"];
-            };
-            header?: {
-                /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
-                 *     body if the object still has one of them.
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description Number of the ticket within the workspace. */
-                ticketNumber: components["parameters"]["TicketNumber"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The ticket with this number. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketReply"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

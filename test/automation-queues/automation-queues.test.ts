@@ -3,6 +3,7 @@ import type { Operations } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
+import { addMembers } from '../helpers/queues.ts'
 import { timelineOf } from '../helpers/cases.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -325,32 +326,6 @@ t.test('removeQueueMember takes open work back only when told to', async (t) => 
       ['queue_entered', 'queue_left', ...(onOpenWork === 'keep' ? [] : ['queue_entered'])],
     )
   }
-})
-
-t.test('setQueueMembers replaces them all', async (t) => {
-  const workspace = await start()
-  const { api } = workspace
-  const [third = ''] = await makeAgents(workspace, {})
-  const params = { id: queue }
-  const set = (...members: Array<{ userId: string; priority?: number }>) =>
-    api.setQueueMembers({ params, body: { members } })
-
-  const done = await set({ userId: agent, priority: 2 }, { userId: third })
-
-  t.match(done.body.data, [
-    { userId: agent, priority: 2, role: 'agent' },
-    { userId: third, priority: 5 },
-  ])
-  t.match(await set({ userId: agent }, { userId: unknownUser }), {
-    status: 422,
-    body: { pointer: '/members/1/userId' },
-  })
-  t.match(await set({ userId: agent }, { userId: agent }), { status: 422 })
-  t.match(await api.setQueueMembers({ params: { id: unknownUser }, body: { members: [] } }), {
-    status: 404,
-  })
-  t.same((await set()).body.data, [])
-  t.same((await api.listQueueMembers({ params })).body.data, [])
 })
 
 t.test('addQueueEntry puts a ticket in, once', async (t) => {
@@ -792,10 +767,7 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
     channels: ['phone'],
     requiredSkills: [{ name: 'hydraulics', minLevel: 2 }],
   })
-  await api.setQueueMembers({
-    params: { id },
-    body: { members: [{ userId: second }, { userId: first }, { userId: agent }] },
-  })
+  await addMembers(api, id, [second, first, agent])
   const simulate = (body: object) =>
     api.simulateRouting({ body: { entityType: 'ticket', ...body } as never })
 

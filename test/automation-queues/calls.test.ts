@@ -7,7 +7,7 @@ import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
 import { changesOfType } from '../helpers/log.ts'
 import { makeContact, makeConversation } from '../helpers/make.ts'
-import { later, setUp, work } from '../helpers/queues.ts'
+import { addMembers, later, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 type Event = Operations['sendCallEvent']['input']
@@ -596,12 +596,12 @@ t.test('a member who answers without an offer has the call of the queue', async 
 
   // Another one than the call was offered to
   const offering = await setUp(workspace, {}, {})
-  const members = [...offering.users, ...queue.users].map((userId) => ({ userId }))
-  await api.setQueueMembers({ params: { id: offering.id }, body: { members } })
+  await addMembers(api, offering.id, queue.users)
   const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: offering.id })
   await work(workspace)
   const [offered] = await offersOf(workspace, other.id)
-  const userId = members.map((one) => one.userId).find((id) => id !== offered?.userId) ?? ''
+  const members = [...offering.users, ...queue.users]
+  const userId = members.find((id) => id !== offered?.userId) ?? ''
   await report(workspace, 'b', 'answer', { agentId: userId })
   t.match(await entriesOf(workspace, offering.id), [{ status: 'assigned', assigneeId: userId }])
   const statuses = (await offersOf(workspace, other.id)).map((one) => [one.userId, one.status])

@@ -120,47 +120,6 @@ t.test('updateCategory moves a category with all below it', async (t) => {
   t.same(await tree(api), ['Cranes', ['Invoices', [['Sensors', ['Cables']]]]])
 })
 
-t.test('reorderCategories moves many at once, or none', async (t) => {
-  const { api } = await start()
-
-  const done = await api.reorderCategories({
-    body: {
-      items: [
-        { id: invoices, parentId: null, sortOrder: 1 },
-        { id: cranes, parentId: invoices, sortOrder: 1 },
-        { id: sensors, parentId: null, sortOrder: 2 },
-      ],
-    },
-  })
-  t.equal(done.status, 200)
-  t.same(names(done.body.data), [['Invoices', ['Cranes']], 'Sensors'])
-
-  const cases: Array<[Array<[string, string | null]>, string]> = [
-    [
-      [
-        [cranes, sensors],
-        [sensors, cranes],
-      ],
-      'circular_parent',
-    ],
-    [
-      [
-        [cranes, null],
-        [cranes, sensors],
-      ],
-      'rule_violated',
-    ],
-    [[[newId(), null]], 'unknown_reference'],
-    [[[cranes, newId()]], 'unknown_reference'],
-  ]
-  for (const [positions, code] of cases) {
-    const items = positions.map(([id, parentId]) => ({ id, parentId, sortOrder: 0 }))
-    const reply = await api.reorderCategories({ body: { items } })
-    t.match(reply, { status: 422, body: { code } })
-  }
-  t.same(await tree(api), [['Invoices', ['Cranes']], 'Sensors'], 'nothing else has moved')
-})
-
 t.test('deleteCategory refuses what is in use, and moves it with moveTo', async (t) => {
   const { api } = await start()
   const ticket = async () => (await api.getTicket({ params: { id: demoIds.ticket } })).body.data

@@ -347,7 +347,7 @@ t.test('many comments and messages of one ticket at once do not deadlock', async
     }),
   )
   t.same(new Set(replies.map(({ status }) => status)), new Set([201]))
-  const found = await api.listConversationMessages({ params: { id: conversationId } })
+  const found = await api.listMessages({ query: { conversationId: [conversationId] } })
   t.equal(found.body.total, 21)
   t.equal(await deadlocks(), before)
 })

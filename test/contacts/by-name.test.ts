@@ -22,10 +22,9 @@ async function insertContacts(count: number, seed: number) {
     return pick(beginnings) + end
   })
   await admin`
-    insert into contacts (workspace_id, id, position, username, name, channel, custom_fields, marketing_consent,
-      created_at, updated_at)
+    insert into contacts (workspace_id, id, position, username, name, channel, custom_fields, created_at, updated_at)
     select ${workspaceId}, gen_random_uuid(), next_position(${workspaceId}, 'contacts'), gen_random_uuid()::text,
-      n, 'email', '{}', '{}', now(), now()
+      n, 'email', '{}', now(), now()
     from json_array_elements_text(${JSON.stringify(names)}::text::json) n`
 }
 

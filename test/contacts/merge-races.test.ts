@@ -153,7 +153,7 @@ t.test('a merge amid writes to both contacts loses none that was acknowledged', 
   )
   t.same(missing(await readPages(api, 'listContactTickets', target), tickets), [], 'tickets')
   t.same(missing(await readPages(api, 'listContactComments', target), comments), [], 'comments')
-  const memberships = await api.listContactGroups({ params, query: { limit: 100 } })
+  const memberships = await api.listGroups({ query: { contactId: [target], limit: 100 } })
   t.same(missing(idsOf(memberships), groups), [], 'groups')
   t.equal((await api.listContacts()).body.total, 1, 'nobody else was made')
 })

@@ -84,7 +84,6 @@ t.test('upsertContact adds parts, keeping what is there and the primary ones', a
         platformContacts: [{ type: 'telegram', platformId: '99', displayName: 'Ole' }],
         tags: [demoIds.tag],
         customFields: {},
-        marketingConsent: { sms: 'denied' },
       },
     },
   })
@@ -102,7 +101,6 @@ t.test('upsertContact adds parts, keeping what is there and the primary ones', a
     { type: 'telegram', platformId: '99', displayName: 'Ole' },
   ])
   t.same(body.data.tags.map(({ name }) => name).sort(), ['Crane', 'Key account'])
-  t.same(body.data.marketingConsent, { email: 'granted', sms: 'denied', whatsapp: 'unknown' })
 })
 
 t.test('upsertContact leaves absent members, and null clears', async (t) => {

@@ -261,8 +261,8 @@ t.test('addGroupContacts stops at a thousand members', async (t) => {
   const { api, database, workspaceId } = await start()
   await database.admin`
     insert into contacts (workspace_id, id, position, username, name, channel, custom_fields,
-      marketing_consent, created_at, updated_at)
-    select ${workspaceId}, gen_random_uuid(), 100 + n, 'many' || n, 'Many', 'api', '{}', '{}', now(), now()
+      created_at, updated_at)
+    select ${workspaceId}, gen_random_uuid(), 100 + n, 'many' || n, 'Many', 'api', '{}', now(), now()
     from generate_series(1, 1000) n`
   const rows = await database.admin<Array<{ id: string }>>`
     select id from contacts where workspace_id = ${workspaceId} and username like 'many%'`

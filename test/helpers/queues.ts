@@ -1,7 +1,8 @@
-import type { Operations } from '../../generated/operations.ts'
+import type { Operations, Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { routing } from '../../src/routing/routing-job.ts'
 import { makeAgents } from './agents.ts'
+import type { Client } from './client.ts'
 import type { Workspace } from './start.ts'
 
 type NewQueue = Partial<Operations['createAutomationQueue']['input']>
@@ -18,11 +19,21 @@ export async function setUp(
     body: { name: `Queue ${newId()}`, strategy: 'round_robin', ...queue },
   })
   const { id } = made.body.data
-  await api.setQueueMembers({
-    params: { id },
-    body: { members: users.map((userId) => ({ userId })) },
-  })
+  await addMembers(api, id, users)
   return { id, users }
+}
+
+/** Adds users to a queue, in the order in which they have their turns. */
+export async function addMembers(
+  api: Client,
+  id: string,
+  users: ReadonlyArray<string | Schema<'QueueMemberAdd'>>,
+): Promise<void> {
+  for (const user of users) {
+    const body = typeof user === 'string' ? { userId: user } : user
+    const { status } = await api.addQueueMember({ params: { id }, body })
+    if (status !== 201) throw new Error(`a member of the queue was not added: ${status}`)
+  }
 }
 
 /** Runs the work of a worker until there is none left. */

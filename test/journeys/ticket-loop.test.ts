@@ -626,7 +626,7 @@ t.test('the automatic reply is sent once a day, and to no program', async (t) =>
   const autoReply = { enabled: true, text: 'We answer within a day.' }
   const { write } = await createDesk(api, { autoReply })
   const repliesIn = async (id: string) => {
-    const { body } = await api.listConversationMessages({ params: { id } })
+    const { body } = await api.listMessages({ query: { conversationId: [id] } })
     return body.data.filter(({ direction }) => direction === 'outbound')
   }
 
@@ -751,7 +751,7 @@ t.test(
     t.match(ticket, { title: 'Crane 3', channel: 'email', status: 'open' })
     const params = { id: ticket?.id ?? '' }
 
-    const { body } = await api.listConversationMessages({ params: { id: conversationId } })
+    const { body } = await api.listMessages({ query: { conversationId: [conversationId] } })
     const reply = body.data.find(({ direction }) => direction === 'outbound')
     await sentMessage(api, reply?.id ?? '')
     t.same(smtp.received.at(-1)?.to, ['mira@x.example'])

@@ -269,11 +269,10 @@ t.test('each row is recorded once, however many a statement inserts', async (t) 
       deleted: rows.filter(({ isGained }) => !isGained).map(({ n }) => n),
     }
   }
-  const columns = sql`workspace_id, id, position, username, name, channel, custom_fields, marketing_consent,
-    created_at, updated_at, deleted_at`
+  const columns = sql`workspace_id, id, position, username, name, channel, custom_fields, created_at, updated_at, deleted_at`
   const contacts = (from: number, to: number) => sql`
     insert into contacts (${columns})
-    select ${workspaceId}, gen_random_uuid(), ${first} + n, 'inserted-' || n, 'Inserted', 'email', '{}', '{}', now(),
+    select ${workspaceId}, gen_random_uuid(), ${first} + n, 'inserted-' || n, 'Inserted', 'email', '{}', now(),
       now(), case when n % 3 = 0 then now() end
     from generate_series(${from}::int, ${to}::int) n`
 
@@ -293,7 +292,7 @@ t.test('each row is recorded once, however many a statement inserts', async (t) 
   const copying = async () => {
     const lines = [14, 16].map(
       (n) =>
-        `${workspaceId}\t${randomUUID()}\t${first + n}\tcopied-${n}\tCopied\temail\t{}\t{}\tnow\tnow\t\\N\n`,
+        `${workspaceId}\t${randomUUID()}\t${first + n}\tcopied-${n}\tCopied\temail\t{}\tnow\tnow\t\\N\n`,
     )
     const input = await sql`copy contacts (${columns}) from stdin`.writable()
     await pipeline(lines, input)

@@ -478,7 +478,7 @@ t.test('a redacted message is nowhere any more, and lets go of its files', async
   t.equal(canceled.status, 200)
   await api.updateConversation({
     params: { id: sent.body.data.conversationId },
-    body: { isPinned: true },
+    body: { subject: 'Crane 3' },
   })
   await api.holdConversation({ params: { id: sent.body.data.conversationId } })
   const feed = async () => {

@@ -3,6 +3,7 @@ import t from 'tap'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
+import { addMembers } from '../helpers/queues.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from '../helpers/routing.ts'
 import { start } from '../helpers/start.ts'
@@ -35,10 +36,7 @@ t.test(
       },
     })
     const { id } = made.body.data
-    await api.setQueueMembers({
-      params: { id },
-      body: { members: agents.map((userId) => ({ userId })) },
-    })
+    await addMembers(api, id, agents)
     const isUp = (program: Program) => until(() => program.stderr().includes('work started'))
     const startWorker = () => run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'worker')
     let worker = startWorker()

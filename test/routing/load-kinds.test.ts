@@ -7,6 +7,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { again } from '../helpers/again.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
+import { addMembers } from '../helpers/queues.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -92,8 +93,7 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
   )
   const newQueue = async (body: Operations['createAutomationQueue']['input']) => {
     const { id } = (await api.createAutomationQueue({ body })).body.data
-    const members = agents.map((userId) => ({ userId }))
-    await api.setQueueMembers({ params: { id }, body: { members } })
+    await addMembers(api, id, agents)
     return id
   }
   const chatQueue = await newQueue({ name: 'Chats', strategy: 'least_active', autoAccept: true })

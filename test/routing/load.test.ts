@@ -6,6 +6,7 @@ import { again } from '../helpers/again.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
+import { addMembers } from '../helpers/queues.ts'
 import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from '../helpers/routing.ts'
 import { start } from '../helpers/start.ts'
 
@@ -32,10 +33,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
     },
   })
   const { id } = made.body.data
-  await api.setQueueMembers({
-    params: { id },
-    body: { members: agents.map((userId) => ({ userId })) },
-  })
+  await addMembers(api, id, agents)
   const workers = [1, 2].map(() => {
     const pool = connect({ url: database.url, size: 5 })
     return { pool, jobs: startWork(pool) }
@@ -141,10 +139,7 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
     body: { name: 'Offers', strategy: 'longest_idle', channels: ['sms'], offerTimeoutSeconds: 1 },
   })
   const { id } = made.body.data
-  await api.setQueueMembers({
-    params: { id },
-    body: { members: agents.map((userId) => ({ userId })) },
-  })
+  await addMembers(api, id, agents)
   const pool = connect({ url: database.url, size: 5 })
   const jobs = startWork(pool)
   const statuses = new Set<string>()

@@ -4,6 +4,7 @@ import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { assignNext } from '../../src/routing/assign-next.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
+import { addMembers } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 type Strategy = Schema<'QueueStrategy'>
@@ -119,10 +120,8 @@ async function setUp(workspace: Workspace, strategy: Strategy) {
     lastWork: 0,
     tickets: new Set(),
   }))
-  await api.setQueueMembers({
-    params: { id: queueId },
-    body: { members: agents.map(({ id, priority }) => ({ userId: id, priority })) },
-  })
+  const members = agents.map(({ id, priority }) => ({ userId: id, priority }))
+  await addMembers(api, queueId, members)
   return { queueId, agents }
 }
 

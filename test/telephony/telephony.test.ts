@@ -409,49 +409,6 @@ t.test('updateCdr changes what people say', async (t) => {
   t.match(reported.body.data, { disposition: 'Sold', contactId: null, trunk: 'east', version: 3 })
 })
 
-t.test('addCdrLeg adds legs, which keep their ids when they are told again', async (t) => {
-  const { api } = await start()
-  const legs = [{ type: 'ivr' as const, startedAt: begin, endedAt: at(5) }]
-  const made = await api.upsertCdr({ body: call('1', { legs }) })
-  const params = { id: made.body.data.id }
-
-  const added = await api.addCdrLeg({
-    params,
-    body: { type: 'agent', userId: demoIds.agent, startedAt: at(5), result: 'completed' },
-  })
-  const unknown = await api.addCdrLeg({ params, body: { type: 'agent', userId: newId() } })
-  const both = await api.getCdr({ params })
-  const again = await api.upsertCdr({ body: call('1', { legs }) })
-  const full = await api.upsertCdr({
-    body: call('2', { legs: Array.from({ length: 100 }, () => ({ type: 'agent' as const })) }),
-  })
-  const surplus = await api.addCdrLeg({
-    params: { id: full.body.data.id },
-    body: { type: 'agent' },
-  })
-
-  t.equal(added.status, 201)
-  t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/userId' } })
-  t.match(both.body.data, { version: 2, legs: [made.body.data.legs?.[0], added.body.data] })
-  t.same(again.body.data.legs, made.body.data.legs)
-  t.match(surplus, { status: 422, body: { code: 'rule_violated' } })
-})
-
-t.test('legs that are added at once are all there', async (t) => {
-  const { api } = await start()
-  const params = { id: demoIds.cdr }
-
-  await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      api.addCdrLeg({ params, body: { type: 'transfer', result: String(n) } }),
-    ),
-  )
-  const { body } = await api.getCdr({ params })
-
-  t.equal(new Set(body.data.legs?.map(({ result }) => result)).size, 21)
-  t.equal(body.data.version, 21)
-})
-
 t.test('setCdrTranscript sets a transcript with a version of its own', async (t) => {
   const { api, tokenWith } = await start()
   const { body: call1 } = await api.upsertCdr({ body: call('1') })

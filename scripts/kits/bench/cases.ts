@@ -150,8 +150,8 @@ async function fill(
     from generate_series(1, 200) n`
   await sql`
     insert into contacts (workspace_id, id, position, username, name, channel, custom_fields,
-      marketing_consent, created_at, updated_at)
-    select ${workspaceId}, bench.id(2, n), n, 'contact.' || n, 'Contact ' || n, 'email', '{}', '{}',
+      created_at, updated_at)
+    select ${workspaceId}, bench.id(2, n), n, 'contact.' || n, 'Contact ' || n, 'email', '{}',
       now(), now()
     from generate_series(1, 1000) n`
   await sql`

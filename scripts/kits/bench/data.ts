@@ -149,9 +149,9 @@ async function insertCatalogues(sql: Sql, ids: string[], counts: Counts): Promis
     from ${workspaces}, generate_series(1, ${counts.users + counts.agents}) n`
   await sql`
     insert into contacts (workspace_id, id, position, username, name, first_name, last_name, channel,
-      external_id, custom_fields, marketing_consent, addresses, created_at, updated_at)
+      external_id, custom_fields, addresses, created_at, updated_at)
     select w.id, bench.id(${contact}, w.nth, n), n, 'contact.' || n, 'Contact ' || n, 'Contact', n::text,
-      'email', 'crm-' || n, '{}', '{}', E'\\ncontact.' || n || E'@mail.example\\n+4520' || lpad(n::text, 7, '0'),
+      'email', 'crm-' || n, '{}', E'\\ncontact.' || n || E'@mail.example\\n+4520' || lpad(n::text, 7, '0'),
       now(), now()
     from ${workspaces}, generate_series(1, ${counts.contacts}) n`
   await sql`

@@ -86,7 +86,7 @@ function wasOf(results: readonly Row[][], ticket: Row): Row | undefined {
     }
   }
   if (Object.keys(was).length === 0) return undefined
-  return { ...ticket, ...was, statusCategory: was['status'] ?? ticket['status'] }
+  return { ...ticket, ...was }
 }
 
 async function found(request: FastifyRequest): Promise<{ rows: Row[]; total: number }> {
@@ -142,7 +142,6 @@ function toTicket(row: Row) {
         type: field['type'],
       },
     })),
-    statusCategory: row['status'],
     statusReason: row['status_reason'],
     resolution: resolution === null ? null : { code: resolution, note: row['resolution_note'] },
     categoryId: row['category_id'],

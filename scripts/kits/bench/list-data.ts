@@ -122,10 +122,10 @@ async function insertContacts(
   if (from > to) return
   await sql`
     insert into contacts (workspace_id, id, position, username, name, first_name, last_name, channel, external_id,
-      notes, custom_fields, marketing_consent, addresses, last_seen_at, created_at, updated_at)
+      notes, custom_fields, addresses, last_seen_at, created_at, updated_at)
     select ${workspaceId}, bench.id(2, 1, n), n, 'contact.' || n, p.first || ' ' || p.last, p.first, p.last,
       (array['email', 'phone', 'whatsapp', 'web_chat'])[bench.pick(n, 32, 4)], 'crm-' || n,
-      'Calls about the ' || (${texts}::text[])[bench.pick(n, 33, ${texts.length})], '{}', '{}',
+      'Calls about the ' || (${texts}::text[])[bench.pick(n, 33, ${texts.length})], '{}',
       E'\\n' || lower(p.first) || '.' || lower(p.last) || '.' || n || E'@mail.example\\n+4520' || lpad(n::text, 8, '0'),
       case when n % 2 = 0 then p.at + interval '3 days' end, p.at, p.at
     from generate_series(${from}::int, ${to}::int) n, lateral (

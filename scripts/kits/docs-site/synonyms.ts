@@ -90,7 +90,7 @@ const meant: Readonly<Record<string, string>> = {
   telephone: 'phone',
   throttle: 'rate limit',
   trail: 'audit history',
-  unsubscribe: 'delete webhook consent',
+  unsubscribe: 'delete webhook',
   upload: 'file',
   vip: 'priority',
   voice: 'call telephony',

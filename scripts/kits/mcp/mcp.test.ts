@@ -125,7 +125,7 @@ t.test('the hints of tools are those of the contract', async (t) => {
   ]) {
     t.ok(hinted('destructiveHint').includes(id), id)
   }
-  for (const id of ['sendMessage', 'createTicketComment', 'testWebhook', 'validateChannel']) {
+  for (const id of ['sendMessage', 'createTicketComment', 'testWebhook', 'updateChannel']) {
     t.ok(hinted('openWorldHint').includes(id), id)
   }
   t.notOk(hinted('destructiveHint').includes('createTicket'))

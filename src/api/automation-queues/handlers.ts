@@ -149,7 +149,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
     await requireNoPendingWork(ctx, [params.id])
     // Members are locked before tickets; a deleted queue gets no new member
-    await lockMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
+    await lockMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id })
     if (moveTo === undefined) {
       const [uses] = await usesOf(ctx.db, key)
       if (uses && Object.values(uses).some((count) => count > 0)) {

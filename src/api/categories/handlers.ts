@@ -2,14 +2,12 @@ import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { patch } from '../../db/query/patch.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
-import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { done } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
@@ -61,47 +59,16 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     return reply
   },
 
-  async reorderCategories(ctx, { body }) {
-    const rows = await lockedTree(ctx)
-    const positions = new Map(body.items.map((position) => [position.id, position]))
-    if (positions.size < body.items.length)
-      throw ruleViolated('"items" must not contain the same category twice.', '/items')
-    for (const [index, { id, parentId }] of body.items.entries()) {
-      requireParent(rows, `/items/${index}/id`, id)
-      requireParent(rows, `/items/${index}/parentId`, parentId)
-    }
-    checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, positions) })))
-
-    const { workspaceId } = ctx.actor
-    await pipeline(
-      ctx.db,
-      body.items.map(
-        ({ id, parentId, sortOrder }) =>
-          () =>
-            patch(
-              ctx.db,
-              categories,
-              { workspaceId, id },
-              { parentId, sortOrder, updatedAt: ctx.now },
-            ),
-      ),
-    )
-
-    const tree = toTree(await allCategories(ctx.db, { workspaceId }))
-    emitMoves(ctx, rows, tree)
-    return dataReply(tree)
-  },
-
   async getCategory(ctx, { params }) {
     return category.reply(ctx, params.id)
   },
 
   async updateCategory(ctx, { params, body }) {
     const rows = await lockedTree(ctx)
-    if (body.parentId !== undefined) {
-      requireParent(rows, '/parentId', body.parentId)
-      const moved = new Map([[params.id, { parentId: body.parentId }]])
-      checkTree(rows.map((row) => ({ id: row.id, parentId: parentAfter(row, moved) })))
+    const { parentId } = body
+    if (parentId !== undefined) {
+      requireParent(rows, '/parentId', parentId)
+      checkTree(rows.map((row) => (row.id === params.id ? { id: row.id, parentId } : row)))
     }
 
     const reply = await category.update(ctx, params.id, body)
@@ -179,14 +146,6 @@ function requireParent(rows: readonly Node[], pointer: string, id: string | null
   if (id !== null && !rows.some((row) => row.id === id)) {
     throw unknownReference(pointer, 'category', id)
   }
-}
-
-function parentAfter(
-  { id, parentId }: Node,
-  moved: ReadonlyMap<string, { readonly parentId: string | null }>,
-): string | null {
-  const position = moved.get(id)
-  return position ? position.parentId : parentId
 }
 
 function lastOrder(rows: readonly CategoryRow[], parentId: string | null): number {

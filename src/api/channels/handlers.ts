@@ -11,7 +11,7 @@ import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { emailOf } from '../../lib/email.ts'
 import { newId } from '../../lib/ids.ts'
-import { channelDisabled, channelEvents } from './channel.ts'
+import { channelEvents } from './channel.ts'
 import {
   completeConfig,
   keptConfig,
@@ -89,7 +89,8 @@ export const channelHandlers: HandlersFor<'channels'> = {
     if (body.config) requireNewPassword(locked, body.config)
     const isNew = locked.status === 'disabled' && body.status === 'active'
     const isOther = address !== undefined || kept !== undefined
-    const isTried = row.type !== 'api' && (isNew || (isOther && locked.status !== 'disabled'))
+    const isTried =
+      row.type !== 'api' && (body.status === 'active' || (isOther && locked.status !== 'disabled'))
     const status =
       body.status === 'disabled' ? 'disabled' : isTried ? 'pending' : isNew ? 'active' : undefined
     const changes = {
@@ -112,19 +113,6 @@ export const channelHandlers: HandlersFor<'channels'> = {
     const [open] = await openConversations(ctx.db, key)
     if (open && open.count > 0) throw inUse('channel', { conversation: open.count })
     emit(ctx, ['channel.deleted', toChannel(deleted)])
-  },
-
-  async validateChannel(ctx, { params }) {
-    const previous = await channel.patch(
-      ctx,
-      params.id,
-      { status: 'pending', statusReason: null, validateAt: atOnce },
-      { only: { status: ['active', 'error', 'pending'] } },
-    )
-    if (previous) return channel.reply(ctx, params.id, channelEvents, previous)
-
-    await channel.require(ctx, params.id)
-    throw channelDisabled()
   },
 }
 

@@ -7,13 +7,10 @@ import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { contactCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
-import { contactConversationPage } from '../conversations/queries.ts'
-import { toConversation } from '../conversations/wire.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { contactFields } from '../custom-fields/system-fields.ts'
-import { groupList } from '../groups/cursor-list.ts'
 import { numbersToFind } from '../settings/dialled.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
@@ -179,20 +176,6 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const found = await contactCommentPage(ctx.db, asked)
 
     return page(query, found, (row) => toComment(row, ctx.publicUrl))
-  },
-
-  async listContactConversations(ctx, { params, query }) {
-    await requireContact(ctx, params.id)
-    const { workspaceId } = ctx.actor
-    const asked = { workspaceId, ...query, sort: ['-createdAt'], contactId: [params.id] }
-
-    return page(query, await contactConversationPage(ctx.db, asked), toConversation)
-  },
-
-  async listContactGroups(ctx, { params, query }) {
-    await requireContact(ctx, params.id)
-
-    return groupList(ctx, { ...query, contactId: [params.id] })
   },
 
   async listContactMergeHistory(ctx, { params, query }) {

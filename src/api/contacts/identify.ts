@@ -65,7 +65,6 @@ export async function contactOf(
     name,
     channel,
     customFields: {},
-    marketingConsent: {},
     addresses: addressesOf(parts),
   }
   try {

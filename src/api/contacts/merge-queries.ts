@@ -30,7 +30,6 @@ export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids:
       lastSeenAt: contacts.lastSeenAt,
       lastContactedAt: contacts.lastContactedAt,
       customFields: contacts.customFields,
-      marketingConsent: contacts.marketingConsent,
       updatedAt: contacts.updatedAt,
     })
     .from(contacts)

@@ -190,21 +190,14 @@ function changesOf(
     [...systemNames].map((name) => [name, winner(name, (row) => row.customFields[name])]),
   )
   requireSize(customFields)
-  const consents = all.map((row) => known(row.marketingConsent)).reverse()
   const blocked = all.find((row) => row.isBlocked)
   return {
     ...changes,
     ...(blocked && { isBlocked: true, blockedReason: blocked.blockedReason }),
     lastSeenAt: latest(all.map((row) => row.lastSeenAt)),
     lastContactedAt: latest(all.map((row) => row.lastContactedAt)),
-    marketingConsent: Object.assign({}, ...consents) as unknown,
     customFields,
   }
-}
-
-/** Returns the decisions of a consent without `unknown`, so that the value of another contact counts there. */
-function known(consent: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(consent).filter(([, said]) => said !== 'unknown'))
 }
 
 /** Returns the latest of instants as PostgreSQL writes them, all in UTC. */

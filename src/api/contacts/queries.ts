@@ -48,9 +48,6 @@ export const columns = {
     from contact_identities i
     where i.workspace_id = contacts.workspace_id and i.contact_id = contacts.id
     order by i.sort_order, i.id))`.as('identities'),
-  marketingConsent: sql<
-    Partial<Record<'email' | 'sms' | 'whatsapp', 'granted' | 'denied' | 'unknown'>>
-  >`marketing_consent`.as('marketing_consent'),
 }
 
 /** Columns of a contact in a list. */

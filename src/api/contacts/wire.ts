@@ -8,7 +8,6 @@ import type { contactById } from './queries.ts'
 export type ContactRow = RowFrom<typeof contactById>
 
 export function toContact(row: ContactRow): Schema<'Contact'> {
-  const { email = 'unknown', sms = 'unknown', whatsapp = 'unknown' } = row.marketingConsent
   return {
     id: row.id,
     username: row.username,
@@ -29,7 +28,6 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
     socialProfileUrl: row.socialProfileUrl,
     tags: row.tags,
     customFields: row.customFields.map(toCustomFieldValue),
-    marketingConsent: { email, sms, whatsapp },
     ownerId: row.ownerId,
     company: row.company,
     platformContacts: row.identities,

@@ -30,7 +30,6 @@ export async function create(
     name: body.name,
     channel: body.channel,
     customFields: values.kept,
-    marketingConsent: body.marketingConsent ?? {},
     companyId,
     addresses: addressesOf(parts),
   }

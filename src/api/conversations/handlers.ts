@@ -63,12 +63,11 @@ export const conversationHandlers: Omit<
 
   async updateConversation(ctx, { params, body }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { subject, isPinned, isMuted, ticketIds } = body
+    const { subject, ticketIds } = body
     const ownTickets = async () => (await conversation.require(ctx, params.id)).ticketIds
     await requireReferences(ctx, ['/ticketIds', 'ticket', ticketIds, ownTickets])
-    const columns = { subject, isPinned, isMuted }
     const [previous, row, [stray]] = await pipeline(ctx.db, [
-      () => conversation.patch(ctx, params.id, columns, { touch: ticketIds !== undefined }),
+      () => conversation.patch(ctx, params.id, { subject }, { touch: ticketIds !== undefined }),
       () => conversation.require(ctx, params.id),
       () => (ticketIds?.length ? strayTickets(ctx.db, { ...key, ticketIds }) : []),
     ])

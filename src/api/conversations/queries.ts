@@ -140,11 +140,6 @@ export const conversationPage = listing<'listConversations'>()({
   },
 })
 
-export const contactConversationPage = conversationPage.as<
-  'listContactConversations',
-  'contactId'
->()
-
 /**
  * Returns the condition that a text finds a conversation. The patterns are made once, and OFFSET keeps the planner
  * from reading all messages for those of one row.

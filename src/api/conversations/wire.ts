@@ -26,8 +26,6 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     lastMessagePreview: row.lastMessagePreview,
     unreadCount: row.unreadCount,
     messageWindowExpiresAt: isoOrNull(row.messageWindowExpiresAt),
-    isPinned: row.isPinned,
-    isMuted: row.isMuted,
     currentCxLogId: row.kind === 'group' ? null : caseIdOf(row.id),
     ticketIds: row.ticketIds,
     createdAt: iso(row.createdAt),

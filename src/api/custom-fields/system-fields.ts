@@ -75,7 +75,6 @@ export const contactFields = fields(2, [
   { systemName: 'avatarUrl', displayName: 'Picture', type: 'url' },
   { systemName: 'socialProfileUrl', displayName: 'Social profile', type: 'url' },
   externalId,
-  { systemName: 'marketingConsent', displayName: 'Marketing consent', type: 'consent' },
   { systemName: 'ownerId', displayName: 'Owner', type: 'user' },
   { systemName: 'tags', displayName: 'Tags', type: 'tags' },
 ])

@@ -6,7 +6,6 @@ import { cdr } from './cdr.ts'
 import { updateCall } from './calls/update.ts'
 import { sendCallEvent } from './call-events/receive.ts'
 import { ingest } from './reports/ingest.ts'
-import { addCdrLeg } from './calls/legs.ts'
 import { cdrPage } from './queries.ts'
 import { recordingHandlers } from './recording.ts'
 import { numbersOf, reportedBy } from './reports/report.ts'
@@ -58,7 +57,6 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
     return cdr.reply(ctx, params.id)
   },
 
-  addCdrLeg,
   ...recordingHandlers,
   ...transcriptHandlers,
   sendCallEvent,

@@ -20,7 +20,7 @@ export interface ContactDetails {
 }
 
 /** Members that a request may ask for by `expand`. */
-export type Expandable = ExpandName<'listTickets' | 'getTicket' | 'getTicketByNumber'>
+export type Expandable = ExpandName<'listTickets' | 'getTicket'>
 
 /** Which of them to read, as values of a statement. */
 export type Expand = { [Member in Expandable as `expand${Capitalize<Member>}`]: boolean }

@@ -1,4 +1,3 @@
-import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { tickets } from '../../db/schema/tickets.ts'
@@ -25,16 +24,9 @@ import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
-import { type Expand, permitted } from './expand.ts'
+import { permitted } from './expand.ts'
 import { historyPage } from './history.ts'
-import {
-  linkToConversation,
-  readTicket,
-  reviveTicket,
-  ticketByNumber,
-  ticketPage,
-  type TicketRow,
-} from './queries.ts'
+import { linkToConversation, readTicket, reviveTicket, ticketPage } from './queries.ts'
 import {
   factsOfNew,
   matchesByItself,
@@ -206,15 +198,9 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const expanded = permitted(ctx.actor, query.expand)
     const [row] = await readTicket(ctx.db, key, expanded)
-    return replyExpanded(ctx, params.id, row, expanded)
-  },
-
-  async getTicketByNumber(ctx, { params, query }) {
-    const { workspaceId } = ctx.actor
-    const { ticketNumber } = params
-    const expanded = permitted(ctx.actor, query.expand)
-    const [row] = await ticketByNumber(ctx.db, { workspaceId, ticketNumber, ...expanded })
-    return replyExpanded(ctx, String(ticketNumber), row, expanded)
+    if (!row) throw notFound('ticket', params.id)
+    ctx.setVersion(row.version)
+    return dataReply(toTicket(row, ctx.publicUrl, expanded))
   },
 
   async listTicketFields(ctx, { query }) {
@@ -238,18 +224,6 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
     const after = await ticket.require(ctx, params.id)
     return replyToChange(ctx, after, { ...row, ...previous })
   },
-}
-
-/** A ticket with what the query expands. Throws 404. */
-function replyExpanded(
-  { publicUrl, setVersion }: Context,
-  id: string,
-  row: (TicketRow & { version: number }) | undefined,
-  expanded: Expand,
-): Schema<'TicketReply'> {
-  if (!row) throw notFound('ticket', id)
-  setVersion(row.version)
-  return dataReply(toTicket(row, publicUrl, expanded))
 }
 
 async function replaceFiles(

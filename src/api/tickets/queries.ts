@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import {
   columnsBut,
@@ -18,13 +18,7 @@ import {
   tickets,
 } from '../../db/schema/tickets.ts'
 import { inWorkspaceById } from '../../db/query/scope.ts'
-import {
-  anyOf,
-  arrayParameter,
-  type Builder,
-  statement,
-  type Values,
-} from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import {
   anyOfFew,
   anyValue,
@@ -71,13 +65,14 @@ const listed = {
   customFields: fieldRows('ticket', truncatedJson).as('field_rows'),
 }
 
-const selectExpanded = (db: Builder) => db.select({ ...ticketReading, ...expandable }).from(tickets)
-const isLive = (key: SQL | undefined) => and(key, sql`${tickets.deletedAt} is null`)
-
 export const ticketById = rowById(tickets, ticketReading)
 
+/** Returns a ticket with the members that can be expanded. */
 const expandedById = statement((db, $: Values<Key & Expand>) =>
-  selectExpanded(db).where(isLive(inWorkspaceById(tickets, $.workspaceId, $.id))),
+  db
+    .select({ ...ticketReading, ...expandable })
+    .from(tickets)
+    .where(and(inWorkspaceById(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
 )
 
 /** The ticket with what is to be expanded. */
@@ -86,13 +81,6 @@ export async function readTicket(db: Db, key: Key, expand: Expand): Promise<Tick
 }
 
 export const ticketsByIds = rowsByIds(tickets, ticketReading)
-
-export const ticketByNumber = statement(
-  (db, $: Values<{ workspaceId: string; ticketNumber: number } & Expand>) =>
-    selectExpanded(db).where(
-      isLive(and(eq(tickets.workspaceId, $.workspaceId), eq(tickets.position, $.ticketNumber))),
-    ),
-)
 
 /** The live ticket's state, with the row locked until the transaction ends. */
 export const lockTicket = rowById(
@@ -112,7 +100,6 @@ export const ticketPage = listing<'listTickets'>()({
   indexed: ['updatedAt', 'dueAt'],
   counted: {
     status: anyOfFew(tickets.status),
-    statusCategory: anyOfFew(tickets.status),
     priority: anyOfFew(tickets.priority),
     type: anyOfFew(tickets.type),
     channel: anyOfFew(tickets.channel),
@@ -150,7 +137,6 @@ export const ticketPage = listing<'listTickets'>()({
   filters: {
     q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,
     status: (list) => anyOf(tickets.status, list),
-    statusCategory: (list) => anyOf(tickets.status, list),
     priority: (list) => anyOf(tickets.priority, list),
     type: (list) => anyOf(tickets.type, list),
     channel: (list) => anyOf(tickets.channel, list),
@@ -216,4 +202,4 @@ export const linkToConversation = statement<
 
 /** A ticket as it is read. Members that can be expanded are undefined unless they were asked for. */
 export type TicketRow = RowFrom<typeof ticketById> &
-  Partial<Pick<RowFrom<typeof ticketByNumber>, keyof typeof expandable>>
+  Partial<Pick<RowFrom<typeof expandedById>, keyof typeof expandable>>

@@ -93,7 +93,7 @@ export function replyToChange(
 /** The members that have an event of their own, with those that change together with each. */
 const own: Readonly<Record<string, readonly string[]>> = {
   status: [
-    ...['statusCategory', 'statusReason', 'resolution', 'resolvedAt', 'closedAt', 'reopenCount'],
+    ...['statusReason', 'resolution', 'resolvedAt', 'closedAt', 'reopenCount'],
     'snoozedUntil',
   ],
   assigneeId: ['assignee', 'reasonToAssign'],

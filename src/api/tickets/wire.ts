@@ -54,7 +54,6 @@ export function toTicket(
     contact: row.contact,
     tags: row.tags,
     customFields: row.customFields.map(toCustomFieldValue),
-    statusCategory: row.status as Schema<'TicketStatus'>,
     statusReason: row.statusReason,
     resolution: toResolution(row),
     categoryId: row.categoryId,

@@ -29,7 +29,6 @@ const mergedColumns = new Set([
   'capacity',
   'config',
   'custom_fields',
-  'marketing_consent',
   'routable',
   'secrets',
   'ticketing',

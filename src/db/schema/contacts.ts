@@ -27,7 +27,6 @@ export const contacts = pgTable(
     externalId: text('external_id'),
     socialProfileUrl: text('social_profile_url'),
     customFields: jsonb('custom_fields').$type<Record<string, unknown>>().notNull(),
-    marketingConsent: jsonb('marketing_consent').$type<Record<string, string>>().notNull(),
     ownerId: uuid('owner_id'),
     companyId: uuid('company_id'),
     isBlocked: boolean('is_blocked').notNull().default(false),

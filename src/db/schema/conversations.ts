@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changing, id, instant, position, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
@@ -32,8 +32,6 @@ export const conversations = pgTable(
     lastInboundAt: instant('last_inbound_at'),
     lastMessagePreview: text('last_message_preview'),
     unreadCount: integer('unread_count').notNull().default(0),
-    isPinned: boolean('is_pinned').notNull().default(false),
-    isMuted: boolean('is_muted').notNull().default(false),
     closedAt: instant('closed_at'),
     ...changing(),
   },

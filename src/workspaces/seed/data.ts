@@ -97,7 +97,6 @@ export function dataOf(
         'channel',
         'external_id',
         'custom_fields',
-        'marketing_consent',
         'addresses',
       ],
       (n) => {
@@ -110,7 +109,6 @@ export function dataOf(
           last,
           random.pick(channels),
           `crm-${randomSeed}-${n}`,
-          '{}',
           '{}',
           `\n${emailOf(n)}\n${phoneOf(n)}`,
         ]

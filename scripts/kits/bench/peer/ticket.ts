@@ -97,7 +97,6 @@ export function toTicket(
         value: ticket.customFields[systemName],
         attribute: { id, systemName, displayName, type },
       })),
-    statusCategory: ticket.status,
     statusReason: ticket.statusReason,
     resolution:
       ticket.resolutionCode === null

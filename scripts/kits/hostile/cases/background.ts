@@ -55,10 +55,7 @@ async function bystanderIsServed(stage: Stage): Promise<string> {
   const queue = await created(
     api.createAutomationQueue({ body: { name, strategy: 'round_robin', autoAccept: true } }),
   )
-  await api.setQueueMembers({
-    params: { id: queue.id },
-    body: { members: [{ userId: demoIds.owner }] },
-  })
+  await created(api.addQueueMember({ params: { id: queue.id }, body: { userId: demoIds.owner } }))
   const presence = await api.setUserPresence({
     params: { id: demoIds.owner },
     body: { systemName: 'available' },

@@ -128,10 +128,10 @@ export const cases: readonly HostileCase[] = [
     refused,
   ),
   sameFor(
-    'huge integers in a path and in paging',
+    'huge integers in filters and in paging',
     [
-      '/tickets/by-number/9223372036854775808',
-      `/tickets/by-number/${'9'.repeat(1000)}`,
+      '/tickets?ticketNumber=9223372036854775808',
+      `/tickets?ticketNumber=${'9'.repeat(1000)}`,
       '/tags?page=99999999999999999999',
       '/tags?page=0',
       '/tags?pageSize=2147483648',

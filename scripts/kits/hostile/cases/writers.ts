@@ -333,9 +333,9 @@ async function insertContacts({ sql, attacker }: Stage, count: number): Promise<
   const { workspaceId } = attacker
   const rows = await sql<Array<{ id: string }>>`
     insert into contacts (workspace_id, id, position, username, name, channel, custom_fields,
-      marketing_consent, created_at, updated_at)
+      created_at, updated_at)
     select ${workspaceId}::uuid, gen_random_uuid(), next_position(${workspaceId}::uuid, 'contacts'),
-      'member.' || n, 'Member ' || n, 'email', '{}', '{}', now(), now()
+      'member.' || n, 'Member ' || n, 'email', '{}', now(), now()
     from generate_series(1, ${count}::int) n returning id`
   return rows.map(({ id }) => id)
 }
