@@ -820,10 +820,9 @@ export interface paths {
          * List contacts
          * @description Lists the contacts, the newest first unless `sort` says otherwise. Deleted contacts are not listed.
          *
-         *     In the order of creation, any page of all contacts, or of one filter by channel, `isBlocked`, one tag or one
-         *     group, takes the same time regardless of their number. Combined filters, `q`, dates, custom fields, and late
-         *     pages in other orders take longer the more contacts they match. A request that takes more than 3 seconds fails
-         *     (503).
+         *     In the order of creation, the first page takes as long as the last, also with combined filters by channel,
+         *     `isBlocked`, tag and group. `q`, other filters, and late pages in other orders take longer the more contacts
+         *     they match. A request that takes more than 3 seconds fails (503).
          */
         get: operations["listContacts"];
         put?: never;
@@ -1172,9 +1171,8 @@ export interface paths {
         };
         /**
          * List conversations
-         * @description Lists the conversations, the newest first unless `sort` says otherwise. In the order of creation, any page of
-         *     all conversations, or of one filter by status, kind, contact, channel or assignee, takes the same time
-         *     regardless of their number.
+         * @description Lists the conversations, the newest first unless `sort` says otherwise. In the order of creation, the first page
+         *     takes as long as the last, also with combined filters by status, kind, contact, channel and assignee.
          */
         get: operations["listConversations"];
         put?: never;
@@ -2861,10 +2859,9 @@ export interface paths {
          * @description Lists the tickets, the newest first unless `sort` says otherwise. Commas within a parameter mean "or", and
          *     several parameters mean "and".
          *
-         *     In the order of creation, any page of all tickets, or of one filter by status, priority, type, channel,
-         *     contact, creator, assignee, category, queue or one tag, takes the same time regardless of their number.
-         *     Combined filters, `q`, dates, custom fields, and late pages in other orders take longer the more tickets they
-         *     match. A request that takes more than 3 seconds fails (503).
+         *     In the order of creation, the first page takes as long as the last, also with combined filters by status,
+         *     priority, type, channel, contact, creator, assignee, category, queue and tag. `q`, other filters, and late
+         *     pages in some other orders take longer the more tickets they match. A request that takes more than 3 seconds fails (503).
          */
         get: operations["listTickets"];
         put?: never;
