@@ -22,6 +22,37 @@ BEGIN
   RETURN (SELECT pg_current_xact_id()::text::bigint + s.shift FROM transaction_shift s);
 END $$;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION name_key(name text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN octet_length(name) = char_length(name) THEN lower(btrim(regexp_replace(name, '\s+', ' ', 'g')) COLLATE "und-x-icu")
+  ELSE replace(translate(lower(normalize(btrim(regexp_replace(regexp_replace(normalize(name, NFKC),
+    '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]+', '', 'g'), '[\s\u00a0]+', ' ', 'g')), NFKC) COLLATE "und-x-icu"), 'ς', 'σ'), 'ß', 'ss') END;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION search_letters(t text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN octet_length(t) = char_length(t) THEN lower(t COLLATE "und-x-icu") ELSE
+  normalize(replace(replace(replace(replace(translate(
+    regexp_replace(lower(normalize(t, NFKD) COLLATE "und-x-icu"), '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]+', '', 'g'),
+    'øłđðħŧıς', 'olddhtiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), NFC) END;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION search_form(t text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(
+  CASE WHEN octet_length(t) = char_length(t) THEN search_letters(t)
+    ELSE regexp_replace(search_letters(t), '([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u1000-\u103f\u1780-\u17d3\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])', '-\1-', 'g') END COLLATE "und-x-icu",
+  '[^[:space:][:alnum:]\u0900-\u0963\u0966-\u0df3\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0ed9\u0f18-\u0fbc\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17e0-\u17e9]+', '-', 'g');
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION search_words(t text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (SELECT coalesce(array_to_tsvector(array_agg(left(word, 100))), '') FROM (
+  SELECT m[1] || coalesce('-' || CASE WHEN m[2] IS NOT NULL THEN lead(m[1]) OVER () END, '') AS word
+  FROM regexp_matches(left(search_form(t), 110000), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?', 'g') m) words);
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION search_values(fields jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN fields = '{}' THEN '' ELSE (SELECT coalesce(string_agg(v #>> '{}', ' '), '') FROM jsonb_path_query(fields,
+  'strict $.** ? (@.type() == "string" || @.type() == "number")') v) END;
+--> statement-breakpoint
 CREATE SEQUENCE "public"."changes_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;
 --> statement-breakpoint
 CREATE TABLE "agent_activities" (
@@ -305,6 +336,7 @@ CREATE TABLE "comments" (
 	"parent_id" uuid,
 	"message_id" uuid,
 	"edited_at" timestamp(3) with time zone,
+	"search" "tsvector" GENERATED ALWAYS AS (search_words(text)) STORED NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
@@ -407,10 +439,10 @@ CREATE TABLE "contacts" (
 	"last_seen_at" timestamp(3) with time zone,
 	"last_contacted_at" timestamp(3) with time zone,
 	"merged_into_id" uuid,
-	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', name || ' ' || username || ' ' || coalesce(first_name, '') || ' '
+	"search" "tsvector" GENERATED ALWAYS AS (search_words(name || ' ' || username || ' ' || coalesce(first_name, '') || ' '
           || coalesce(last_name, '') || ' ' || coalesce(external_id, '') || ' '
-          || coalesce(notes, ''))
-          || jsonb_to_tsvector('simple', custom_fields, '["string", "numeric"]')) STORED NOT NULL,
+          || coalesce(notes, '') || ' ' || search_values(custom_fields))) STORED NOT NULL,
+	"name_form" text GENERATED ALWAYS AS (search_form(name)) STORED NOT NULL,
 	"addresses" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -806,7 +838,8 @@ CREATE TABLE "messages" (
 	"traceparent" text,
 	"ingested_at" timestamp(3) with time zone NOT NULL,
 	"redacted_at" timestamp(3) with time zone,
-	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce(subject, '') || ' ' || coalesce(message, ''))) STORED NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (search_words(coalesce(subject, '') || ' ' || coalesce(message, '') || ' '
+          || coalesce(quoted_text, ''))) STORED NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
@@ -1068,8 +1101,8 @@ CREATE TABLE "tickets" (
 	"resolved_at" timestamp(3) with time zone,
 	"closed_at" timestamp(3) with time zone,
 	"reopen_count" integer DEFAULT 0 NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', position::text || ' ' || title || ' ' || coalesce(description, ''))
-          || jsonb_to_tsvector('simple', custom_fields, '["string", "numeric"]')) STORED NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (search_words(position::text || ' ' || coalesce(external_id, '') || ' ' || title || ' '
+          || coalesce(description, '') || ' ' || search_values(custom_fields))) STORED NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
@@ -1462,13 +1495,13 @@ CREATE INDEX "api_tokens_workspace_id_expires_at_idx" ON "api_tokens" USING btre
 --> statement-breakpoint
 CREATE INDEX "api_tokens_workspace_id_creator_id_idx" ON "api_tokens" USING btree ("workspace_id","creator_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "automation_queues_workspace_id_name_key" ON "automation_queues" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;
+CREATE UNIQUE INDEX "automation_queues_workspace_id_name_key" ON "automation_queues" USING btree ("workspace_id",name_key("name")) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "automation_queues_workspace_id_sort_order_idx" ON "automation_queues" USING btree ("workspace_id","sort_order","position");
 --> statement-breakpoint
 CREATE INDEX "automation_queues_workspace_id_overflow_queue_id_idx" ON "automation_queues" USING btree ("workspace_id","overflow_queue_id") WHERE overflow_queue_id is not null and deleted_at is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "categories_workspace_id_parent_id_value_key" ON "categories" USING btree ("workspace_id",lower("value"),coalesce("parent_id", "workspace_id")) WHERE deleted_at is null;
+CREATE UNIQUE INDEX "categories_workspace_id_parent_id_value_key" ON "categories" USING btree ("workspace_id",name_key("value"),coalesce("parent_id", "workspace_id")) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "categories_workspace_id_parent_id_idx" ON "categories" USING btree ("workspace_id","parent_id");
 --> statement-breakpoint
@@ -1522,9 +1555,11 @@ CREATE INDEX "comments_ticket_id_live_idx" ON "comments" USING btree ("ticket_id
 --> statement-breakpoint
 CREATE INDEX "comments_room_id_live_idx" ON "comments" USING btree ("room_id","created_at","position","id","workspace_id") WHERE room_id is not null and deleted_at is null;
 --> statement-breakpoint
+CREATE INDEX "comments_workspace_id_search_idx" ON "comments" USING gin ("workspace_id","search");
+--> statement-breakpoint
 CREATE INDEX "comments_workspace_id_parent_id_idx" ON "comments" USING btree ("workspace_id","parent_id") WHERE parent_id is not null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "companies_workspace_id_name_key" ON "companies" USING btree ("workspace_id",lower("name"));
+CREATE UNIQUE INDEX "companies_workspace_id_name_key" ON "companies" USING btree ("workspace_id",name_key("name"));
 --> statement-breakpoint
 CREATE UNIQUE INDEX "contact_emails_workspace_id_email_key" ON "contact_emails" USING btree ("workspace_id",lower("email")) WHERE is_live;
 --> statement-breakpoint
@@ -1556,7 +1591,7 @@ CREATE INDEX "contacts_workspace_id_username_deleted_idx" ON "contacts" USING bt
 --> statement-breakpoint
 CREATE INDEX "contacts_workspace_id_external_id_deleted_idx" ON "contacts" USING btree ("workspace_id","external_id") WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE INDEX "contacts_workspace_id_name_idx" ON "contacts" USING btree ("workspace_id","name" COLLATE "C","position") WHERE deleted_at is null;
+CREATE INDEX "contacts_workspace_id_name_idx" ON "contacts" USING btree ("workspace_id","name" COLLATE "und-x-icu","position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "contacts_workspace_id_updated_at_idx" ON "contacts" USING btree ("workspace_id","updated_at","position") WHERE deleted_at is null;
 --> statement-breakpoint
@@ -1576,7 +1611,7 @@ CREATE INDEX "contacts_workspace_id_company_id_idx" ON "contacts" USING btree ("
 --> statement-breakpoint
 CREATE INDEX "contacts_workspace_id_search_idx" ON "contacts" USING gin ("workspace_id","search");
 --> statement-breakpoint
-CREATE INDEX "contacts_workspace_id_name_trgm_idx" ON "contacts" USING gin ("workspace_id","name" gin_trgm_ops);
+CREATE INDEX "contacts_workspace_id_name_form_trgm_idx" ON "contacts" USING gin ("workspace_id","name_form" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "contacts_workspace_id_addresses_trgm_idx" ON "contacts" USING gin ("workspace_id","addresses" gin_trgm_ops);
 --> statement-breakpoint
@@ -1588,7 +1623,7 @@ CREATE UNIQUE INDEX "conversations_workspace_id_channel_id_contact_id_key" ON "c
 --> statement-breakpoint
 CREATE INDEX "conversations_workspace_id_related_conversation_id_idx" ON "conversations" USING btree ("workspace_id","related_conversation_id") WHERE related_conversation_id is not null;
 --> statement-breakpoint
-CREATE INDEX "conversations_workspace_id_subject_idx" ON "conversations" USING gin ("workspace_id",to_tsvector('simple', coalesce(subject, '')));
+CREATE INDEX "conversations_workspace_id_subject_idx" ON "conversations" USING gin ("workspace_id",search_words(coalesce(subject, '')));
 --> statement-breakpoint
 CREATE INDEX "conversations_workspace_id_contact_id_idx" ON "conversations" USING btree ("workspace_id","contact_id","position");
 --> statement-breakpoint
@@ -1622,7 +1657,7 @@ CREATE INDEX "group_members_workspace_id_group_id_idx" ON "group_members" USING 
 --> statement-breakpoint
 CREATE INDEX "group_members_workspace_id_contact_id_idx" ON "group_members" USING btree ("workspace_id","contact_id");
 --> statement-breakpoint
-CREATE INDEX "groups_workspace_id_name_trgm_idx" ON "groups" USING gin ("workspace_id","name" gin_trgm_ops);
+CREATE INDEX "groups_workspace_id_name_trgm_idx" ON "groups" USING gin ("workspace_id",search_form("name") gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "groups_workspace_id_conversation_id_idx" ON "groups" USING btree ("workspace_id","conversation_id");
 --> statement-breakpoint
@@ -1650,7 +1685,7 @@ CREATE INDEX "media_files_workspace_id_tags_idx" ON "media_files" USING gin ("wo
 --> statement-breakpoint
 CREATE INDEX "media_files_workspace_id_deleted_at_idx" ON "media_files" USING btree ("workspace_id","deleted_at") WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "media_folders_workspace_id_parent_id_name_key" ON "media_folders" USING btree ("workspace_id",lower("name"),coalesce("parent_id", "workspace_id")) WHERE deleted_at is null;
+CREATE UNIQUE INDEX "media_folders_workspace_id_parent_id_name_key" ON "media_folders" USING btree ("workspace_id",name_key("name"),coalesce("parent_id", "workspace_id")) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "media_folders_workspace_id_live_idx" ON "media_folders" USING btree ("workspace_id","position") WHERE deleted_at is null;
 --> statement-breakpoint
@@ -1730,13 +1765,13 @@ CREATE INDEX "reservations_workspace_id_expires_at_idx" ON "reservations" USING 
 --> statement-breakpoint
 CREATE INDEX "reservations_workspace_id_wrap_up_until_idx" ON "reservations" USING btree ("workspace_id","wrap_up_until") WHERE status = 'wrapping';
 --> statement-breakpoint
-CREATE UNIQUE INDEX "roles_workspace_id_name_key" ON "roles" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;
+CREATE UNIQUE INDEX "roles_workspace_id_name_key" ON "roles" USING btree ("workspace_id",name_key("name")) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "routing_decisions_workspace_id_entity_id_idx" ON "routing_decisions" USING btree ("workspace_id","entity_id","position");
 --> statement-breakpoint
 CREATE INDEX "routing_decisions_workspace_id_decided_at_idx" ON "routing_decisions" USING btree ("workspace_id","decided_at");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "tags_workspace_id_name_key" ON "tags" USING btree ("workspace_id",lower("name")) WHERE deleted_at is null;
+CREATE UNIQUE INDEX "tags_workspace_id_name_key" ON "tags" USING btree ("workspace_id",name_key("name")) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tags_workspace_id_sort_order_idx" ON "tags" USING btree ("workspace_id","sort_order","position");
 --> statement-breakpoint
@@ -2205,10 +2240,14 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION search_query(q text) RETURNS tsquery
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT string_agg('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
-  FROM unnest(to_tsvector('simple', q))
-$$;
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (SELECT string_agg(left(word, 100) || CASE WHEN is_end OR length(word) > 100 THEN ':*' ELSE '' END, ' & ')::tsquery
+  FROM (
+  SELECT m[1] || coalesce('-' || CASE WHEN m[2] IS NOT NULL THEN lead(m[1]) OVER () END, '') AS word,
+    m[2] IS NULL OR lead(m[2]) OVER () IS NULL AS is_end,
+    m[2] IS NULL AND lag(m[2]) OVER () IS NOT NULL AS is_joined
+  FROM regexp_matches(search_form(q), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?', 'g') m) words
+  WHERE NOT is_joined);
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION holding(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -2217,7 +2256,8 @@ $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION name_pattern(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN q ~ '[[:alnum:]]{3}' THEN holding(q) WHEN q ~ '[[:alnum:]]' THEN substr(holding(q), 2) END
+  SELECT CASE WHEN form ~ '[[:alnum:]]{3}' THEN holding(form) WHEN form ~ '[[:alnum:]]' THEN substr(holding(form), 2) END
+  FROM search_form(q) form
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION address_pattern(q text) RETURNS text
@@ -2229,11 +2269,12 @@ $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION address_number_pattern(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
+  SELECT CASE WHEN typed !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
     WHEN dialled ~ '^[+]' THEN '%' || E'\n' || dialled || '%'
     WHEN length(dialled) < 3 THEN '%' || E'\n+' || dialled || '%'
     ELSE '%' || E'\n+%' || dialled || '%' END
-  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
+  FROM btrim(regexp_replace(search_letters(q), '^\s*tel:|[\u2010-\u2015\u2212]', '-', 'g'), '- ') typed,
+    ltrim(regexp_replace(regexp_replace(typed, '^([+]|00)(.*)[(]0[)]', '\1\2'), '[^0-9+]', '', 'g'), '0') dialled
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION day_start(day date, zone text) RETURNS timestamptz LANGUAGE sql STABLE AS $$

@@ -118,7 +118,7 @@ CREATE TABLE automation_queues (
   CONSTRAINT automation_queues_workspace_id_overflow_queue_id_fkey FOREIGN KEY (workspace_id, overflow_queue_id) REFERENCES automation_queues(workspace_id, id),
   CONSTRAINT automation_queues_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX automation_queues_workspace_id_name_key ON automation_queues USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX automation_queues_workspace_id_name_key ON automation_queues USING btree (workspace_id, name_key(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX automation_queues_workspace_id_overflow_queue_id_idx ON automation_queues USING btree (workspace_id, overflow_queue_id) WHERE ((overflow_queue_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX automation_queues_workspace_id_sort_order_idx ON automation_queues USING btree (workspace_id, sort_order, "position");
 
@@ -151,7 +151,7 @@ CREATE TABLE categories (
   CONSTRAINT categories_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX categories_workspace_id_parent_id_idx ON categories USING btree (workspace_id, parent_id);
-CREATE UNIQUE INDEX categories_workspace_id_parent_id_value_key ON categories USING btree (workspace_id, lower(value), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX categories_workspace_id_parent_id_value_key ON categories USING btree (workspace_id, name_key(value), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
 
 CREATE TABLE cdr_recordings (
   workspace_id uuid NOT NULL,
@@ -362,6 +362,7 @@ CREATE TABLE comments (
   parent_id uuid,
   message_id uuid,
   edited_at timestamp(3) with time zone,
+  search tsvector GENERATED ALWAYS AS (search_words(text)) STORED NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
@@ -379,6 +380,7 @@ CREATE INDEX comments_room_id_live_idx ON comments USING btree (room_id, created
 CREATE INDEX comments_ticket_id_idx ON comments USING btree (ticket_id);
 CREATE INDEX comments_ticket_id_live_idx ON comments USING btree (ticket_id, created_at, "position", id, workspace_id) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX comments_workspace_id_search_idx ON comments USING gin (workspace_id, search);
 
 CREATE TABLE companies (
   workspace_id uuid NOT NULL,
@@ -388,7 +390,7 @@ CREATE TABLE companies (
   CONSTRAINT companies_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT companies_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX companies_workspace_id_name_key ON companies USING btree (workspace_id, lower(name));
+CREATE UNIQUE INDEX companies_workspace_id_name_key ON companies USING btree (workspace_id, name_key(name));
 
 CREATE TABLE contact_emails (
   workspace_id uuid NOT NULL,
@@ -498,7 +500,8 @@ CREATE TABLE contacts (
   last_seen_at timestamp(3) with time zone,
   last_contacted_at timestamp(3) with time zone,
   merged_into_id uuid,
-  search tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, ((((((((((name || ' '::text) || username) || ' '::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(external_id, ''::text)) || ' '::text) || COALESCE(notes, ''::text))) || jsonb_to_tsvector('simple'::regconfig, custom_fields, '["string", "numeric"]'::jsonb))) STORED NOT NULL,
+  search tsvector GENERATED ALWAYS AS (search_words(((((((((((((name || ' '::text) || username) || ' '::text) || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(external_id, ''::text)) || ' '::text) || COALESCE(notes, ''::text)) || ' '::text) || search_values(custom_fields)))) STORED NOT NULL,
+  name_form text GENERATED ALWAYS AS (search_form(name)) STORED NOT NULL,
   addresses text DEFAULT ''::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
@@ -521,8 +524,8 @@ CREATE UNIQUE INDEX contacts_workspace_id_external_id_key ON contacts USING btre
 CREATE INDEX contacts_workspace_id_is_blocked_idx ON contacts USING btree (workspace_id, is_blocked, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_last_seen_at_idx ON contacts USING btree (workspace_id, last_seen_at, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_live_idx ON contacts USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
-CREATE INDEX contacts_workspace_id_name_idx ON contacts USING btree (workspace_id, name COLLATE "C", "position") WHERE (deleted_at IS NULL);
-CREATE INDEX contacts_workspace_id_name_trgm_idx ON contacts USING gin (workspace_id, name gin_trgm_ops);
+CREATE INDEX contacts_workspace_id_name_form_trgm_idx ON contacts USING gin (workspace_id, name_form gin_trgm_ops);
+CREATE INDEX contacts_workspace_id_name_idx ON contacts USING btree (workspace_id, name COLLATE "und-x-icu", "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_owner_id_idx ON contacts USING btree (workspace_id, owner_id);
 CREATE INDEX contacts_workspace_id_search_idx ON contacts USING gin (workspace_id, search);
 CREATE INDEX contacts_workspace_id_updated_at_idx ON contacts USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
@@ -603,7 +606,7 @@ CREATE INDEX conversations_workspace_id_contact_id_idx ON conversations USING bt
 CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USING btree (workspace_id, COALESCE(last_message_at, created_at), "position");
 CREATE INDEX conversations_workspace_id_queue_id_idx ON conversations USING btree (workspace_id, queue_id, "position");
 CREATE INDEX conversations_workspace_id_related_conversation_id_idx ON conversations USING btree (workspace_id, related_conversation_id) WHERE (related_conversation_id IS NOT NULL);
-CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, to_tsvector('simple'::regconfig, COALESCE(subject, ''::text)));
+CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, search_words(COALESCE(subject, ''::text)));
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_changed('assignee_id');
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_changed('channel_id');
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_changed('contact_id');
@@ -812,7 +815,7 @@ CREATE TABLE groups (
   CONSTRAINT groups_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX groups_workspace_id_conversation_id_idx ON groups USING btree (workspace_id, conversation_id);
-CREATE INDEX groups_workspace_id_name_trgm_idx ON groups USING gin (workspace_id, name gin_trgm_ops);
+CREATE INDEX groups_workspace_id_name_trgm_idx ON groups USING gin (workspace_id, search_form(name) gin_trgm_ops);
 
 CREATE TABLE idempotency_keys (
   workspace_id uuid NOT NULL,
@@ -987,7 +990,7 @@ CREATE TABLE media_folders (
 );
 CREATE INDEX media_folders_workspace_id_live_idx ON media_folders USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_folders_workspace_id_parent_id_idx ON media_folders USING btree (workspace_id, parent_id, "position") WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX media_folders_workspace_id_parent_id_name_key ON media_folders USING btree (workspace_id, lower(name), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX media_folders_workspace_id_parent_id_name_key ON media_folders USING btree (workspace_id, name_key(name), COALESCE(parent_id, workspace_id)) WHERE (deleted_at IS NULL);
 
 CREATE TABLE media_references (
   workspace_id uuid NOT NULL,
@@ -1087,7 +1090,7 @@ CREATE TABLE messages (
   traceparent text,
   ingested_at timestamp(3) with time zone NOT NULL,
   redacted_at timestamp(3) with time zone,
-  search tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, ((COALESCE(subject, ''::text) || ' '::text) || COALESCE(message, ''::text)))) STORED NOT NULL,
+  search tsvector GENERATED ALWAYS AS (search_words(((((COALESCE(subject, ''::text) || ' '::text) || COALESCE(message, ''::text)) || ' '::text) || COALESCE(quoted_text, ''::text)))) STORED NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
@@ -1309,7 +1312,7 @@ CREATE TABLE roles (
   CONSTRAINT roles_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT roles_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX roles_workspace_id_name_key ON roles USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX roles_workspace_id_name_key ON roles USING btree (workspace_id, name_key(name)) WHERE (deleted_at IS NULL);
 CREATE TRIGGER move_access_version AFTER UPDATE OF permissions, system_name ON roles FOR EACH ROW EXECUTE FUNCTION move_access_version();
 
 CREATE TABLE routing_decisions (
@@ -1375,7 +1378,7 @@ CREATE TABLE tags (
   CONSTRAINT tags_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT tags_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX tags_workspace_id_name_key ON tags USING btree (workspace_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX tags_workspace_id_name_key ON tags USING btree (workspace_id, name_key(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX tags_workspace_id_sort_order_idx ON tags USING btree (workspace_id, sort_order, "position");
 
 CREATE TABLE thread_references (
@@ -1446,7 +1449,7 @@ CREATE TABLE tickets (
   resolved_at timestamp(3) with time zone,
   closed_at timestamp(3) with time zone,
   reopen_count integer DEFAULT 0 NOT NULL,
-  search tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, ((((("position")::text || ' '::text) || title) || ' '::text) || COALESCE(description, ''::text))) || jsonb_to_tsvector('simple'::regconfig, custom_fields, '["string", "numeric"]'::jsonb))) STORED NOT NULL,
+  search tsvector GENERATED ALWAYS AS (search_words(((((((((("position")::text || ' '::text) || COALESCE(external_id, ''::text)) || ' '::text) || title) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || search_values(custom_fields)))) STORED NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
@@ -1710,11 +1713,12 @@ CREATE OR REPLACE FUNCTION public.address_number_pattern(q text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
+  SELECT CASE WHEN typed !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
     WHEN dialled ~ '^[+]' THEN '%' || E'\n' || dialled || '%'
     WHEN length(dialled) < 3 THEN '%' || E'\n+' || dialled || '%'
     ELSE '%' || E'\n+%' || dialled || '%' END
-  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
+  FROM btrim(regexp_replace(search_letters(q), '^\s*tel:|[\u2010-\u2015\u2212]', '-', 'g'), '- ') typed,
+    ltrim(regexp_replace(regexp_replace(typed, '^([+]|00)(.*)[(]0[)]', '\1\2'), '[^0-9+]', '', 'g'), '0') dialled
 $function$;
 
 CREATE OR REPLACE FUNCTION public.address_pattern(q text)
@@ -3606,12 +3610,19 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(name) = char_length(name)) THEN lower((btrim(regexp_replace(name, '\s+'::text, ' '::text, 'g'::text)) COLLATE "und-x-icu")) ELSE replace(translate(lower((NORMALIZE(btrim(regexp_replace(regexp_replace(NORMALIZE(name, NFKC), '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]+'::text, ''::text, 'g'::text), '[\s\u00a0]+'::text, ' '::text, 'g'::text)), NFKC) COLLATE "und-x-icu")), 'ς'::text, 'σ'::text), 'ß'::text, 'ss'::text) END;
+
 CREATE OR REPLACE FUNCTION public.name_pattern(q text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT CASE WHEN q ~ '[[:alnum:]]{3}' THEN holding(q) WHEN q ~ '[[:alnum:]]' THEN substr(holding(q), 2) END
+  SELECT CASE WHEN form ~ '[[:alnum:]]{3}' THEN holding(form) WHEN form ~ '[[:alnum:]]' THEN substr(holding(form), 2) END
+  FROM search_form(q) form
 $function$;
 
 CREATE OR REPLACE FUNCTION public.new_id()
@@ -4114,14 +4125,35 @@ BEGIN
   END CASE;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.search_form(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace((CASE WHEN (octet_length(t) = char_length(t)) THEN search_letters(t) ELSE regexp_replace(search_letters(t), '([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u1000-\u103f\u1780-\u17d3\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])'::text, '-\1-'::text, 'g'::text) END COLLATE "und-x-icu"), '[^[:space:][:alnum:]\u0900-\u0963\u0966-\u0df3\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0ed9\u0f18-\u0fbc\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17e0-\u17e9]+'::text, '-'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.search_letters(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(t) = char_length(t)) THEN lower((t COLLATE "und-x-icu")) ELSE NORMALIZE(replace(replace(replace(replace(translate(regexp_replace(lower((NORMALIZE(t, NFKD) COLLATE "und-x-icu")), '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]+'::text, ''::text, 'g'::text), 'øłđðħŧıς'::text, 'olddhtiσ'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), NFC) END;
+
 CREATE OR REPLACE FUNCTION public.search_query(q text)
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT string_agg('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
-  FROM unnest(to_tsvector('simple', q))
-$function$;
+RETURN (SELECT (string_agg(("left"(words.word, 100) || CASE WHEN (words.is_end OR (length(words.word) > 100)) THEN ':*'::text ELSE ''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT (m.m[1] || COALESCE(('-'::text || CASE WHEN (m.m[2] IS NOT NULL) THEN lead(m.m[1]) OVER () ELSE NULL::text END), ''::text)) AS word, ((m.m[2] IS NULL) OR (lead(m.m[2]) OVER () IS NULL)) AS is_end, ((m.m[2] IS NULL) AND (lag(m.m[2]) OVER () IS NOT NULL)) AS is_joined FROM regexp_matches(search_form(search_query.q), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?'::text, 'g'::text) m(m)) words WHERE (NOT words.is_joined));
+
+CREATE OR REPLACE FUNCTION public.search_values(fields jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (fields = '{}'::jsonb) THEN ''::text ELSE (SELECT COALESCE(string_agg((v.v #>> '{}'::text[]), ' '::text), ''::text) AS "coalesce" FROM jsonb_path_query(search_values.fields, 'strict $.**?(@.type() == "string" || @.type() == "number")'::jsonpath) v(v)) END;
+
+CREATE OR REPLACE FUNCTION public.search_words(t text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_to_tsvector(array_agg("left"(words.word, 100))), ''::tsvector) AS "coalesce" FROM (SELECT (m.m[1] || COALESCE(('-'::text || CASE WHEN (m.m[2] IS NOT NULL) THEN lead(m.m[1]) OVER () ELSE NULL::text END), ''::text)) AS word FROM regexp_matches("left"(search_form(search_words.t), 110000), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?'::text, 'g'::text) m(m)) words);
 
 CREATE OR REPLACE FUNCTION public.shift_transactions(cluster text)
  RETURNS void

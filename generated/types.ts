@@ -6425,7 +6425,7 @@ export interface components {
             maxWaitSeconds: number | null;
             /** @description Number of users who are members of the queue. */
             memberCount: components["schemas"]["Count"];
-            /** @description Name of the queue. Names are unique without regard to upper and lower case (409). */
+            /** @description Name of the queue. Names are unique without regard to upper and lower case and to what cannot be seen (409). */
             name: string;
             /** @description Number of seconds after which an unanswered offer expires. */
             offerTimeoutSeconds: number;
@@ -6495,7 +6495,7 @@ export interface components {
              * @default null
              */
             maxWaitSeconds?: number | null;
-            /** @description Name of the queue. Names are unique without regard to upper and lower case (409). White space at both ends is removed. */
+            /** @description Name of the queue. Names are unique without regard to upper and lower case and to what cannot be seen (409). White space at both ends is removed. */
             name: string;
             /**
              * @description Number of seconds after which an unanswered offer expires.
@@ -6640,7 +6640,7 @@ export interface components {
             maxOffers?: number | null;
             /** @description Number of seconds after which a waiting entry overflows, or null for no limit. */
             maxWaitSeconds?: number | null;
-            /** @description Name of the queue. Names are unique without regard to upper and lower case (409). White space at both ends is removed. */
+            /** @description Name of the queue. Names are unique without regard to upper and lower case and to what cannot be seen (409). White space at both ends is removed. */
             name?: string;
             /** @description Number of seconds after which an unanswered offer expires. */
             offerTimeoutSeconds?: number;
@@ -11271,7 +11271,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Whether the role is built in, so that it cannot be changed or deleted. */
             isSystem: boolean;
-            /** @description Name of the role. Names are unique without regard to upper and lower case (409). */
+            /** @description Name of the role. Names are unique without regard to upper and lower case and to what cannot be seen (409). */
             name: string;
             /** @description Scopes that the role permits. A built-in role lists the scopes that it includes implicitly as well. */
             permissions: components["schemas"]["Scope"][];
@@ -11288,7 +11288,7 @@ export interface components {
         RoleCreate: {
             /** @description Description of the role, or null if it has none. A text without a visible character means null. */
             description?: string | null;
-            /** @description Name of the role. Names are unique without regard to upper and lower case (409). White space at both ends is removed. */
+            /** @description Name of the role. Names are unique without regard to upper and lower case and to what cannot be seen (409). White space at both ends is removed. */
             name: string;
             /** @description Scopes that the role permits. */
             permissions: components["schemas"]["Scope"][];
@@ -11355,7 +11355,7 @@ export interface components {
         RoleUpdate: {
             /** @description Description of the role, or null if it has none. A text without a visible character means null. */
             description?: string | null;
-            /** @description Name of the role. Names are unique without regard to upper and lower case (409). White space at both ends is removed. */
+            /** @description Name of the role. Names are unique without regard to upper and lower case and to what cannot be seen (409). White space at both ends is removed. */
             name?: string;
             /** @description Scopes that the role permits, which replace the present ones. */
             permissions?: components["schemas"]["Scope"][];
@@ -11675,7 +11675,7 @@ export interface components {
             description: string | null;
             /** @description Identifier of the tag. */
             id: components["schemas"]["Id"];
-            /** @description Name of the tag. Names are unique without regard to upper and lower case (409). */
+            /** @description Name of the tag. Names are unique without regard to upper and lower case and to what cannot be seen (409). */
             name: string;
             /** @description Position of the tag in its list; lower numbers come first. */
             position: number;
@@ -11690,7 +11690,7 @@ export interface components {
             color?: string | null;
             /** @description Description of the tag, or null if it has none. A text without a visible character means null. */
             description?: string | null;
-            /** @description Name of the tag. Names are unique without regard to upper and lower case (409). White space at both ends is removed. */
+            /** @description Name of the tag. Names are unique without regard to upper and lower case and to what cannot be seen (409). White space at both ends is removed. */
             name: string;
             /** @description Position of the tag in its list; lower numbers come first. A new tag is the last one if it is absent. */
             position?: number;
@@ -11786,7 +11786,7 @@ export interface components {
             color?: string | null;
             /** @description Description of the tag, or null if it has none. A text without a visible character means null. */
             description?: string | null;
-            /** @description Name of the tag. Names are unique without regard to upper and lower case (409). White space at both ends is removed. */
+            /** @description Name of the tag. Names are unique without regard to upper and lower case and to what cannot be seen (409). White space at both ends is removed. */
             name?: string;
             /** @description Position of the tag in its list; lower numbers come first. */
             position?: number;
@@ -16555,7 +16555,7 @@ export interface operations {
                 phone?: string[];
                 /**
                  * @description Selects contacts by words, each of which begins a word of the name, username, external identifier, notes
-                 *     or a value of a custom field. A text with three letters or digits in a row also selects contacts whose
+                 *     or a value of a custom field. Case and accents make no difference. A text with three letters or digits in a row also selects contacts whose
                  *     name, e-mail address or phone number contains it, and a shorter one those whose name, e-mail address or
                  *     phone number begins with it. Up to 10,000 results are counted.
                  */
@@ -17566,7 +17566,8 @@ export interface operations {
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Selects conversations by words, each of which begins a word of the subject or of one message. A text with
+                 * @description Selects conversations by words, each of which begins a word of the subject or of one message. Case and
+                 *     accents make no difference. A text with
                  *     three letters or digits in a row also selects conversations whose contact or group has a name that
                  *     contains it, and a shorter one those whose contact or group has a name that begins with it. Up to 10,000
                  *     results are counted.
@@ -20560,7 +20561,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects messages by words, each of which must begin a word of the subject or the text. */
+                /**
+                 * @description Selects messages by words, each of which must begin a word of the subject, the text or the quoted text. Case
+                 *     and accents make no difference.
+                 */
                 q?: string;
                 /**
                  * @description Order of the list, by the time at which the messages were written. A `-` before the field sorts in
@@ -22850,8 +22854,11 @@ export interface operations {
                 /** @description Selects tickets with any of these priorities. */
                 priority?: components["schemas"]["TicketPriority"][];
                 /**
-                 * @description Selects tickets by words, each of which must begin a word of the number, title, description or a value of
-                 *     a custom field.
+                 * @description Selects tickets by words, each of which must begin a word of the ticket (its number, external identifier,
+                 *     title, description and values of custom fields), of one of its comments, or of one message of its
+                 *     conversations. Case and accents make no difference, and a part of a number, an address or a sentence without
+                 *     blanks is a word. A text also selects tickets whose contact has a name, an e-mail address or a phone number
+                 *     that contains it. Up to 10,000 results are counted.
                  */
                 q?: string;
                 /** @description Selects tickets that are in or came from any of these queues. `none` selects tickets without a queue. */

@@ -8,7 +8,7 @@ const addressLiteral = /^\[(IPv6:)?[\da-f.:]{2,45}\]$/i
 const ascii = /^[\0-\x7f]*$/
 
 /**
- * Returns an e-mail address in the form in which it is stored, or undefined for a text that is none. The host may be a
+ * Returns an e-mail address in the form in which it is stored, or undefined for another text. The host may be a
  * name without a dot, as mails have it. Two texts are the same address if their forms are equal without regard to the
  * case of ASCII letters: an international host is written in its own letters, other letters are in lower case, and
  * all are in Unicode NFC.
@@ -24,7 +24,7 @@ export function emailOf(text: string): string | undefined {
 function hostOf(host: string): string | undefined {
   if (ascii.test(host)) {
     if (!hostName.test(host)) return addressLiteral.test(host) ? host : undefined
-    // A prefix of an international name before what is none
+    // What follows the prefix may be no international name
     return /(^|\.)xn--/i.test(host) ? domainToUnicode(host) || host : host
   }
   // The function reads a host of a URL, which ends at a slash and may be percent-encoded

@@ -28,15 +28,12 @@ async function insertContacts(count: number, seed: number) {
     from json_array_elements_text(${JSON.stringify(names)}::text::json) n`
 }
 
-/** The ids of all contacts in the order of code points. */
+/** The ids of all contacts in the order of people, which no index has. */
 async function expectedIds(): Promise<string[]> {
-  const rows = await admin<Array<{ id: string; name: string; position: string }>>`
-    select id, name, position::text from contacts
-    where workspace_id = ${workspaceId} and deleted_at is null`
-  return rows
-    .map(({ id, name, position }) => ({ id, bytes: Buffer.from(name), at: Number(position) }))
-    .toSorted((a, b) => Buffer.compare(a.bytes, b.bytes) || a.at - b.at)
-    .map(({ id }) => id)
+  const rows = await admin<Array<{ id: string }>>`
+    select id from contacts where workspace_id = ${workspaceId} and deleted_at is null
+    order by (name || '') collate "und-x-icu", position`
+  return rows.map(({ id }) => id)
 }
 
 async function checkPages(t: Test, step = 1) {
@@ -60,14 +57,14 @@ async function checkPages(t: Test, step = 1) {
   })
   const rows = await admin<Array<{ id: string }>>`
     select id from contacts where workspace_id = ${workspaceId} and deleted_at is null
-    order by name collate "C" desc, position limit 100 offset 1200`
+    order by name collate "und-x-icu" desc, position limit 100 offset 1200`
   t.same(
     body.data.map(({ id }) => id),
     rows.map(({ id }) => id),
   )
 }
 
-t.test('every page by name is the one of the order of code points', async (t) => {
+t.test('every page by name is the one of the order of people', async (t) => {
   await insertContacts(2600, 1)
   await checkPages(t, 3)
 })

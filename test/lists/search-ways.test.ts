@@ -80,7 +80,7 @@ t.test('both ways of a search find what reading all rows finds', async (t) => {
   const ways = {
     'gathering up to 10,001': /limit 10001\)/,
     'gathering all': /^ *with gathered as materialized \((?!.*limit 10001\)).*false as "isCut"/,
-    'walking in the order of the list': /limit 200000/,
+    'walking in the order of the list': /limit 40000/,
     'walking among what bitmaps leave': /narrowed as materialized/,
   }
   for (const [way, text] of Object.entries(ways))

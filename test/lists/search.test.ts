@@ -105,7 +105,7 @@ t.test(`q and cf_ filters read their indexes among ${count} rows`, async (t) => 
     const found = await readsOf(contacts({ q }), contact.data.id)
     for (const name of [
       'contacts_workspace_id_search_idx',
-      'contacts_workspace_id_name_trgm_idx',
+      'contacts_workspace_id_name_form_trgm_idx',
       'contacts_workspace_id_addresses_trgm_idx',
     ]) {
       t.ok(found.has(name), `contacts by ${q}: ${name}`)

@@ -158,7 +158,7 @@ export const agentPage = listing<'listCurrentAgentActivities', 'status'>()({
       sql`exists (select from ${presence} where presence.category = any(${arrayParameter(list)}))`,
   },
   sorts: {
-    name: sql`lower(${users.name})`,
+    name: sql`${users.name} collate "und-x-icu"`,
     since: sql`(select p.since from agent_presence p
       where p.workspace_id = users.workspace_id and p.user_id = users.id)`,
     createdAt: users.position,

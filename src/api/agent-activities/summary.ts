@@ -151,7 +151,7 @@ function timesBy(groupBy: readonly string[]) {
             select from agent_activities a
             where a.workspace_id = ${$.workspaceId} and a.user_id = u.id and ${touches(sql`span`)}))),
       groups as materialized (
-        select row_number() over (order by lower(q.name), q.id, lower(u.name), u.id) as rank, g.agents,
+        select row_number() over (order by q.name collate "und-x-icu", q.id, u.name collate "und-x-icu", u.id) as rank, g.agents,
           u.id as user_id, u.name as user_name, u.email, q.id as queue_id, q.name as queue_name
         from (
           select ${byUser ? sql`user_id` : sql`null::uuid`} as user_id, queue_id, count(*) as agents

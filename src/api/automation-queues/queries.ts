@@ -23,7 +23,8 @@ export const queuePage = listing<'listAutomationQueues'>()({
   table: automationQueues,
   rows: (db, onPage) => db.select(columns).from(automationQueues).where(onPage),
   filters: {
-    q: (value) => sql`strpos(lower(${automationQueues.name}), lower(${value}::text)) > 0`,
+    q: (value) =>
+      sql`search_form(${automationQueues.name}) like holding(search_form(${value}::text))`,
     channel: (list) => sql`(${automationQueues.channels} = '{}'
       or ${automationQueues.channels} && ${arrayParameter(list)}::text[])`,
     isEnabled: (value) => sql`${automationQueues.isEnabled} = ${value}`,
@@ -34,7 +35,7 @@ export const queuePage = listing<'listAutomationQueues'>()({
   },
   sorts: {
     order: automationQueues.sortOrder,
-    name: sql`lower(${automationQueues.name})`,
+    name: sql`${automationQueues.name} collate "und-x-icu"`,
     createdAt: automationQueues.position,
   },
 })

@@ -18,7 +18,7 @@ export const channelPage = listing<'listChannels'>()({
   table: channels,
   rows: (db, onPage) => db.select(columns).from(channels).where(onPage),
   filters: {
-    q: (value) => sql`(${channels.name} ilike holding(${value}::text)
+    q: (value) => sql`(search_form(${channels.name}) like holding(search_form(${value}::text))
       or ${channels.address} ilike holding(${value}::text))`,
     type: (list) => anyOf(channels.type, list),
     status: (list) => anyOf(channels.status, list),
@@ -26,7 +26,7 @@ export const channelPage = listing<'listChannels'>()({
   sorts: {
     createdAt: channels.position,
     updatedAt: channels.updatedAt,
-    name: sql`lower(${channels.name})`,
+    name: sql`${channels.name} collate "und-x-icu"`,
   },
 })
 

@@ -16,7 +16,7 @@ export interface MentionRow {
 }
 
 const columns = {
-  ...columnsBut(comments, 'workspaceId', 'position', 'authorType'),
+  ...columnsBut(comments, 'workspaceId', 'position', 'authorType', 'search'),
   mentions: sql<MentionRow[]>`array_to_json(array(
     select json_build_object('index', m.index, 'userId', m."userId",
       'name', (select u.name from users u

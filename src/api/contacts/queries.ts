@@ -22,6 +22,7 @@ export const columns = {
     'companyId',
     'mergedIntoId',
     'search',
+    'nameForm',
     'addresses',
   ),
   emails: sql<Array<Schema<'ContactEmail'>>>`array_to_json(array(
@@ -115,11 +116,11 @@ export const contactPage = listing<'listContacts'>()({
     tag: (list) => sql`exists (select 1 from contact_tags x
       join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
       where x.workspace_id = ${contacts.workspaceId} and x.contact_id = ${contacts.id}
-        and lower(g.name) = any(lower(${arrayParameter(list)})::text[]))`,
+        and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
     channel: (list) => anyOf(contacts.channel, list),
     companyName: (list) => sql`${contacts.companyId} in (select k.id from companies k
       where k.workspace_id = ${contacts.workspaceId}
-        and lower(k.name) = any(lower(${arrayParameter(list)})::text[]))`,
+        and name_key(k.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
     isBlocked: (value) => sql`${contacts.isBlocked} = ${value}::boolean`,
     groupId: (list) => sql`exists (select 1 from group_members m
       where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}
@@ -133,8 +134,8 @@ export const contactPage = listing<'listContacts'>()({
   sorts: {
     createdAt: contacts.position,
     updatedAt: contacts.updatedAt,
-    // By code points, whatever the order of the database is
-    name: sql`${contacts.name} collate "C"`,
+    // As people order names, whatever the order of the database is
+    name: sql`${contacts.name} collate "und-x-icu"`,
     lastSeenAt: contacts.lastSeenAt,
   },
 })
@@ -145,7 +146,7 @@ export const contactPage = listing<'listContacts'>()({
  */
 function isFound(text: Placeholder): SQL {
   return sql`(${contacts.search} @@ (select search_query(${text}::text))
-    or ${contacts.name} ilike (select name_pattern(${text}::text))
+    or ${contacts.nameForm} like (select name_pattern(${text}::text))
     or ${contacts.addresses} like (select address_pattern(${text}::text))
     or ${contacts.addresses} like (select address_number_pattern(${text}::text)))`
 }
@@ -211,7 +212,7 @@ export const contactState = statement<
     where c.workspace_id = ${$.workspaceId} and c.id = ${$.id}`,
 )
 
-/** The id of the company of this name, upper and lower case alike; made when it is new. */
+/** The id of the company of this name, by the key of the name; made when it is new. */
 export const companyByName = statement<
   { workspaceId: string; id: string; name: string; now: string },
   { id: string }
@@ -219,7 +220,7 @@ export const companyByName = statement<
   (_, $) => sql`
     insert into companies (workspace_id, id, name, created_at)
     values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.name}, ${$.now}::timestamptz)
-    on conflict (workspace_id, lower(name)) do update set name = companies.name
+    on conflict (workspace_id, name_key(name)) do update set name = companies.name
     returning id`,
 )
 

@@ -84,14 +84,14 @@ const gathering: Gathering = {
     const workspaceId = $['workspaceId'] as Placeholder
     return [
       sql`select c.id from conversations c where c.workspace_id = ${workspaceId}
-      and to_tsvector('simple', coalesce(c.subject, '')) @@ (select search_query(${text}::text))`,
+      and search_words(coalesce(c.subject, '')) @@ (select search_query(${text}::text))`,
       sql`select m.conversation_id from messages m where m.workspace_id = ${workspaceId}
       and m.search @@ (select search_query(${text}::text))`,
       sql`select c.id from conversations c where c.workspace_id = ${workspaceId}
       and c.contact_id = any(array(select k.id from contacts k where k.workspace_id = ${workspaceId}
-        and k.name ilike (select name_pattern(${text}::text))))`,
+        and k.name_form like (select name_pattern(${text}::text))))`,
       sql`select g.conversation_id from groups g where g.workspace_id = ${workspaceId}
-      and g.name ilike (select name_pattern(${text}::text))`,
+      and search_form(g.name) like (select name_pattern(${text}::text))`,
     ]
   },
 }
@@ -146,16 +146,16 @@ export const conversationPage = listing<'listConversations'>()({
  */
 function isFound(text: Placeholder): SQL {
   return sql`(
-    to_tsvector('simple', coalesce(${conversations.subject}, '')) @@ (select search_query(${text}::text))
+    search_words(coalesce(${conversations.subject}, '')) @@ (select search_query(${text}::text))
     or exists (select from messages m
       where m.workspace_id = ${conversations.workspaceId} and m.conversation_id = ${conversations.id}
         and m.search @@ (select search_query(${text}::text)) offset 0)
     or exists (select from contacts k
       where k.workspace_id = ${conversations.workspaceId} and k.id = ${conversations.contactId}
-        and k.name ilike (select name_pattern(${text}::text)) offset 0)
+        and k.name_form like (select name_pattern(${text}::text)) offset 0)
     or exists (select from groups g
       where g.workspace_id = ${conversations.workspaceId} and g.conversation_id = ${conversations.id}
-        and g.name ilike (select name_pattern(${text}::text)) offset 0))`
+        and search_form(g.name) like (select name_pattern(${text}::text)) offset 0))`
 }
 
 /** The number of conversations of a user that are not closed. */

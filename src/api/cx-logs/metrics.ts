@@ -53,17 +53,17 @@ const groups = {
   queue: {
     keys: sql`queue_id`,
     by: sql`group by queue_id`,
-    order: sql`lower(q.name), q.id`,
+    order: sql`q.name collate "und-x-icu", q.id`,
   },
   agent: {
     keys: sql`agent_id`,
     by: sql`group by agent_id`,
-    order: sql`lower(u.name), u.id`,
+    order: sql`u.name collate "und-x-icu", u.id`,
   },
   channel: {
     keys: sql`channel_type, channel_id`,
     by: sql`group by channel_type, channel_id`,
-    order: sql`sums.channel_type, lower(n.name), n.id`,
+    order: sql`sums.channel_type, n.name collate "und-x-icu", n.id`,
   },
 } as const
 

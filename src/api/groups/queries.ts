@@ -121,7 +121,10 @@ export function groupsFrom(
             : direction === 'older'
               ? lt(groups.position, cursor)
               : gt(groups.position, cursor),
-          q === undefined ? undefined : sql`${groups.name} ilike holding(${$.q as never}::text)`,
+          q === undefined
+            ? undefined
+            : sql`search_form(${groups.name}) like
+            holding(search_form(${$.q as never}::text))`,
           contactIds === undefined
             ? undefined
             : sql`exists (select 1 from group_members m

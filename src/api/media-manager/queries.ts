@@ -43,7 +43,7 @@ export const filePage = listing<'listMediaFiles'>()({
   sorts: {
     createdAt: mediaFiles.position,
     updatedAt: mediaFiles.updatedAt,
-    name: sql`lower(${mediaFiles.name})`,
+    name: sql`${mediaFiles.name} collate "und-x-icu"`,
     size: mediaFiles.size,
   },
 })

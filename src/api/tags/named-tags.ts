@@ -12,12 +12,12 @@ export async function changesOfNamedTags(
   const found = await tagsReferred(db, {
     workspaceId,
     ids: tags.filter((tag) => isUuid(tag)),
-    names: tags.map((tag) => tag.toLowerCase()),
+    names: tags,
   })
   const ids = tags.map((tag, index) => {
     const row =
       found.find(({ id }) => id === tag.toLowerCase()) ??
-      found.find(({ name }) => name.toLowerCase() === tag.toLowerCase())
+      found.find(({ names }) => names.includes(tag))
     if (!row) throw unknownReference(`/tags/${index}`, 'tag', tag)
     return row.id
   })

@@ -52,7 +52,7 @@ export function tagsOf(own: PgColumn, row: PgTable) {
 export function tagIdsByName(names: Placeholder, $: Values<Record<string, unknown>>): SQL {
   return sql`select g.id from tags g
     where g.workspace_id = ${$['workspaceId'] as Placeholder} and g.deleted_at is null
-      and lower(g.name) = any(lower(${arrayParameter(names)})::text[])`
+      and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(names)}::text[]) n))`
 }
 
 const usedTags = listing<'listTags'>()({
@@ -69,11 +69,11 @@ const usedTags = listing<'listTags'>()({
       .where(onPage),
   filters: {
     // No pattern, so per cent and underscore mean themselves
-    q: (value) => sql`strpos(lower(${tags.name}), lower(${value}::text)) > 0`,
+    q: (value) => sql`search_form(${tags.name}) like holding(search_form(${value}::text))`,
   },
   sorts: {
     position: tags.sortOrder,
-    name: sql`lower(${tags.name})`,
+    name: sql`${tags.name} collate "und-x-icu"`,
     usageCount: sql`${usage.tickets.total} + ${usage.contacts.total}`,
     createdAt: tags.position,
   },
@@ -129,17 +129,23 @@ export const lockTags = statement((db, $: Values<{ workspaceId: string; ids: str
 
 type Referred = { workspaceId: string; ids: string[]; names: string[] }
 
-/** Live tags by id or by lower-case name; they stay so until the transaction ends. */
+/** Live tags by id or by name, with those of the names that mean each; they stay so until the transaction ends. */
 export const tagsReferred = statement((db, $: Values<Referred>) =>
   db
-    .select({ id: tags.id, name: tags.name })
+    .select({
+      id: tags.id,
+      names: sql<
+        string[]
+      >`array_to_json(array(select n from unnest(${arrayParameter($.names)}::text[]) n
+        where name_key(n) = name_key(${tags.name})))`.as('names'),
+    })
     .from(tags)
     .where(
       and(
         eq(tags.workspaceId, $.workspaceId),
         sql`${tags.deletedAt} is null`,
         sql`(${anyOf(tags.id, $.ids)}
-          or lower(${tags.name}) = any(${arrayParameter($.names)}::text[]))`,
+          or name_key(${tags.name}) = any(array(select name_key(n) from unnest(${arrayParameter($.names)}::text[]) n)))`,
       ),
     )
     .for('key share'),

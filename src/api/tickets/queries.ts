@@ -34,6 +34,7 @@ import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
+import { gathering, isFound } from './found.ts'
 import { type Expand, expandable, isExpanded } from './expand.ts'
 
 /** A ticket as it is read. */
@@ -98,6 +99,8 @@ export const ticketPage = listing<'listTickets'>()({
   table: tickets,
   unordered: ['customFields', 'equalFields'],
   indexed: ['updatedAt', 'dueAt'],
+  gathering,
+  walkAtMost: 40_000,
   counted: {
     status: anyOfFew(tickets.status),
     priority: anyOfFew(tickets.priority),
@@ -135,7 +138,7 @@ export const ticketPage = listing<'listTickets'>()({
         .where(onPage),
   },
   filters: {
-    q: (value) => sql`${tickets.search} @@ (select search_query(${value}::text))`,
+    q: isFound,
     status: (list) => anyOf(tickets.status, list),
     priority: (list) => anyOf(tickets.priority, list),
     type: (list) => anyOf(tickets.type, list),
@@ -156,7 +159,7 @@ export const ticketPage = listing<'listTickets'>()({
     tag: (list) => sql`exists (select 1 from ticket_tags x
       join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
       where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
-        and lower(g.name) = any(lower(${arrayParameter(list)})::text[]))`,
+        and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
     dueFrom: (instant) => sql`${tickets.dueAt} >= ${instant}::timestamptz`,
     dueTo: (instant) => sql`${tickets.dueAt} < ${instant}::timestamptz`,
     createdFrom: (instant) => sql`${tickets.createdAt} >= ${instant}::timestamptz`,

@@ -37,7 +37,7 @@ export const userPage = listing<'listUsers'>()({
   table: users,
   rows: (db, onPage) => db.select(columns).from(users).where(onPage),
   filters: {
-    q: (value) => sql`(${users.name} ilike holding(${value}::text)
+    q: (value) => sql`(search_form(${users.name}) like holding(search_form(${value}::text))
       or ${users.email} ilike holding(${value}::text))`,
     status: (list) => anyOf(users.status, list),
     roleId: (list) => sql`exists (select 1 from user_roles x
@@ -51,7 +51,7 @@ export const userPage = listing<'listUsers'>()({
   sorts: {
     createdAt: users.position,
     updatedAt: users.updatedAt,
-    name: sql`lower(${users.name})`,
+    name: sql`${users.name} collate "und-x-icu"`,
     email: sql`lower(${users.email})`,
   },
 })

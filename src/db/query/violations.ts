@@ -42,14 +42,14 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
   channels_workspace_id_address_key: { resource: 'channel', matchedOn: 'address', path: '/channels/', find: holder(channels, channels.id, channels.address, sql`type = 'email' and deleted_at is null`) },
   conversations_workspace_id_channel_id_contact_id_key: { resource: 'conversation', matchedOn: 'contactId', path: '/conversations/', find: holder(conversations, conversations.id, sql`channel_id::text || ', ' || contact_id::text`, sql`status <> 'closed'`) },
   custom_fields_workspace_id_entity_system_name_key: { resource: 'custom_field', matchedOn: 'systemName', path: '/custom-fields/', find: holder(customFields, customFields.id, sql`entity || ', ' || system_name`, sql`true`) },
-  automation_queues_workspace_id_name_key: { resource: 'automation_queue', matchedOn: 'name', path: '/automation-queues/', find: holder(automationQueues, automationQueues.id, sql`lower(name)`, sql`deleted_at is null`) },
-  categories_workspace_id_parent_id_value_key: { resource: 'category', matchedOn: 'value', path: '/categories/', find: holder(categories, categories.id, sql`lower(value) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`) },
-  media_folders_workspace_id_parent_id_name_key: { resource: 'media_folder', matchedOn: 'name', path: '/media-manager/folders/', find: holder(mediaFolders, mediaFolders.id, sql`lower(name) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`) },
+  automation_queues_workspace_id_name_key: { resource: 'automation_queue', matchedOn: 'name', path: '/automation-queues/', find: holder(automationQueues, automationQueues.id, sql`name_key(name)`, sql`deleted_at is null`) },
+  categories_workspace_id_parent_id_value_key: { resource: 'category', matchedOn: 'value', path: '/categories/', find: holder(categories, categories.id, sql`name_key(value) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`) },
+  media_folders_workspace_id_parent_id_name_key: { resource: 'media_folder', matchedOn: 'name', path: '/media-manager/folders/', find: holder(mediaFolders, mediaFolders.id, sql`name_key(name) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`) },
   media_files_workspace_id_folder_id_sha256_key: { resource: 'media_file', matchedOn: 'sha256', path: '/media-manager/files/', find: holder(mediaFiles, mediaFiles.id, sql`sha256 || ', ' || coalesce(folder_id, workspace_id)::text`, sql`deleted_at is null`) },
   users_workspace_id_email_key: { resource: 'user', matchedOn: 'email', path: '/users/', find: holder(users, users.id, sql`lower(email)`, sql`deleted_at is null`) },
-  roles_workspace_id_name_key: { resource: 'role', matchedOn: 'name', path: '/roles/', find: holder(roles, roles.id, sql`lower(name)`, sql`true`) },
+  roles_workspace_id_name_key: { resource: 'role', matchedOn: 'name', path: '/roles/', find: holder(roles, roles.id, sql`name_key(name)`, sql`true`) },
   presence_statuses_workspace_id_system_name_key: { resource: 'presence_status', matchedOn: 'systemName', path: '/presence-statuses/', find: holder(presenceStatuses, presenceStatuses.id, presenceStatuses.systemName, sql`deleted_at is null`) },
-  tags_workspace_id_name_key: { resource: 'tag', matchedOn: 'name', path: '/tags/', find: holder(tags, tags.id, sql`lower(name)`, sql`deleted_at is null`) },
+  tags_workspace_id_name_key: { resource: 'tag', matchedOn: 'name', path: '/tags/', find: holder(tags, tags.id, sql`name_key(name)`, sql`deleted_at is null`) },
 }
 
 /**

@@ -74,7 +74,7 @@ export const automationQueues = pgTable(
   (t) => [
     primary(t, t.id),
     unique('automation_queues_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueBy(t, 'name', sql`lower(${t.name})`).where(sql`deleted_at is null`),
+    uniqueBy(t, 'name', sql`name_key(${t.name})`).where(sql`deleted_at is null`),
     indexBy(t, 'sort_order', t.sortOrder, t.position),
     indexBy(t, 'overflow_queue_id', t.overflowQueueId).where(
       sql`overflow_queue_id is not null and deleted_at is null`,

@@ -23,7 +23,7 @@ export const categories = pgTable(
     uniqueBy(
       t,
       'parent_id_value',
-      sql`lower(${t.value})`,
+      sql`name_key(${t.value})`,
       sql`coalesce(${t.parentId}, ${t.workspaceId})`,
     ).where(sql`deleted_at is null`),
     indexBy(t, 'parent_id', t.parentId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { changing, deletedAt, id, instant, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo } from './keys.ts'
+import { changing, deletedAt, id, instant, tsvector, workspaceId } from './columns.ts'
+import { ginBy, indexBy, primary, refersTo } from './keys.ts'
 import { conversations } from './conversations.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'
@@ -31,6 +31,9 @@ export const comments = pgTable(
     /** The message that it is sent as. */
     messageId: uuid('message_id'),
     editedAt: instant('edited_at'),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`search_words(text)`),
     ...changing(),
     deletedAt: deletedAt(),
   },
@@ -48,6 +51,7 @@ export const comments = pgTable(
     index('comments_room_id_live_idx')
       .on(t.roomId, t.createdAt, t.position, t.id, t.workspaceId)
       .where(sql`room_id is not null and deleted_at is null`),
+    ginBy(t, 'search', t.search),
     indexBy(t, 'parent_id', t.parentId).where(sql`parent_id is not null`),
     refersTo(t, t.ticketId, tickets).onDelete('cascade'),
     refersTo(t, t.roomId, conversations).onDelete('cascade'),

@@ -13,5 +13,5 @@ export const companies = pgTable(
     name: text('name').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primary(t, t.id), uniqueBy(t, 'name', sql`lower(${t.name})`)],
+  (t) => [primary(t, t.id), uniqueBy(t, 'name', sql`name_key(${t.name})`)],
 )

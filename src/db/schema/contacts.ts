@@ -35,15 +35,18 @@ export const contacts = pgTable(
     lastContactedAt: instant('last_contacted_at'),
     /** Set on a contact that was merged into another; it is deleted as well. */
     mergedIntoId: uuid('merged_into_id'),
-    /** The words that `q` finds by their beginnings. `q` also finds parts of `name` and `addresses`. */
+    /** The words that `q` finds by their beginnings. `q` also finds parts of `nameForm` and `addresses`. */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
-        sql`to_tsvector('simple', name || ' ' || username || ' ' || coalesce(first_name, '') || ' '
+        sql`search_words(name || ' ' || username || ' ' || coalesce(first_name, '') || ' '
           || coalesce(last_name, '') || ' ' || coalesce(external_id, '') || ' '
-          || coalesce(notes, ''))
-          || jsonb_to_tsvector('simple', custom_fields, '["string", "numeric"]')`,
+          || coalesce(notes, '') || ' ' || search_values(custom_fields))`,
       ),
+    /** The searchable form of `name`, of which `q` finds any part. */
+    nameForm: text('name_form')
+      .notNull()
+      .generatedAlwaysAs(sql`search_form(name)`),
     /**
      * The e-mail addresses in lower case and then the phone numbers, each after a newline, in their order. It is
      * derived from `contact_emails` and `contact_phones` for `q`, by the statements that write these
@@ -61,7 +64,9 @@ export const contacts = pgTable(
     // Over the few deleted ones, for upserts that must not create them again
     indexBy(t, 'username_deleted', t.username).where(sql`deleted_at is not null`),
     indexBy(t, 'external_id_deleted', t.externalId).where(sql`deleted_at is not null`),
-    indexBy(t, 'name', sql`${t.name} COLLATE "C"`, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'name', sql`${t.name} COLLATE "und-x-icu"`, t.position).where(
+      sql`deleted_at is null`,
+    ),
     indexBy(t, 'updated_at', t.updatedAt, t.position).where(sql`deleted_at is null`),
     indexBy(t, 'last_seen_at', t.lastSeenAt, t.position).where(sql`deleted_at is null`),
     indexBy(t, 'owner_id', t.ownerId),
@@ -72,7 +77,7 @@ export const contacts = pgTable(
     indexBy(t, 'is_blocked', t.isBlocked, t.position).where(sql`deleted_at is null`),
     indexBy(t, 'company_id', t.companyId, t.position),
     ginBy(t, 'search', t.search),
-    ginBy(t, 'name_trgm', t.name.op('gin_trgm_ops')),
+    ginBy(t, 'name_form_trgm', t.nameForm.op('gin_trgm_ops')),
     ginBy(t, 'addresses_trgm', t.addresses.op('gin_trgm_ops')),
     // Nothing is put off: each of many look-ups would read all of it, 3 ms with 40,000 new rows
     ginBy(t, 'custom_fields', t.customFields.op('jsonb_path_ops')).with({ fastupdate: false }),

@@ -48,7 +48,7 @@ export const conversations = pgTable(
     index('conversations_workspace_id_subject_idx').using(
       'gin',
       t.workspaceId,
-      sql`to_tsvector('simple', coalesce(subject, ''))`,
+      sql`search_words(coalesce(subject, ''))`,
     ),
     indexBy(t, 'contact_id', t.contactId, t.position),
     indexBy(t, 'assignee_id', t.assigneeId, t.position),

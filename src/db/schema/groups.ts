@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changing, id, instant, position, workspaceId } from './columns.ts'
 import { ginBy, indexBy, primary, refersTo } from './keys.ts'
@@ -22,7 +23,7 @@ export const groups = pgTable(
     primary(t, t.id),
     unique('groups_workspace_id_position_key').on(t.workspaceId, t.position),
     refersTo(t, t.conversationId, conversations),
-    ginBy(t, 'name_trgm', t.name.op('gin_trgm_ops')),
+    ginBy(t, 'name_trgm', sql`search_form(${t.name}) gin_trgm_ops`),
     indexBy(t, 'conversation_id', t.conversationId),
   ],
 )

@@ -34,7 +34,7 @@ export const mediaFolders = pgTable(
     uniqueBy(
       t,
       'parent_id_name',
-      sql`lower(${t.name})`,
+      sql`name_key(${t.name})`,
       sql`coalesce(${t.parentId}, ${t.workspaceId})`,
     ).where(sql`deleted_at is null`),
     indexBy(t, 'live', t.position).where(sql`deleted_at is null`),

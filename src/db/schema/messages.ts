@@ -109,7 +109,8 @@ export const messages = pgTable(
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
-        sql`to_tsvector('simple', coalesce(subject, '') || ' ' || coalesce(message, ''))`,
+        sql`search_words(coalesce(subject, '') || ' ' || coalesce(message, '') || ' '
+          || coalesce(quoted_text, ''))`,
       ),
     ...changing(),
   },

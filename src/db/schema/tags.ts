@@ -23,7 +23,7 @@ export const tags = pgTable(
   (t) => [
     primary(t, t.id),
     unique('tags_workspace_id_position_key').on(t.workspaceId, t.position),
-    uniqueBy(t, 'name', sql`lower(${t.name})`).where(sql`deleted_at is null`),
+    uniqueBy(t, 'name', sql`name_key(${t.name})`).where(sql`deleted_at is null`),
     indexBy(t, 'sort_order', t.sortOrder, t.position),
   ],
 )

@@ -58,12 +58,12 @@ export const tickets = pgTable(
     resolvedAt: instant('resolved_at'),
     closedAt: instant('closed_at'),
     reopenCount: integer('reopen_count').notNull().default(0),
-    /** The words that `q` searches: of the number, the title, the description and of custom fields. */
+    /** The words that `q` searches: of the numbers, the title, the description and of custom fields. */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
-        sql`to_tsvector('simple', position::text || ' ' || title || ' ' || coalesce(description, ''))
-          || jsonb_to_tsvector('simple', custom_fields, '["string", "numeric"]')`,
+        sql`search_words(position::text || ' ' || coalesce(external_id, '') || ' ' || title || ' '
+          || coalesce(description, '') || ' ' || search_values(custom_fields))`,
       ),
     ...changing(),
     deletedAt: deletedAt(),

@@ -56,7 +56,7 @@ export const roles = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    uniqueBy(t, 'name', sql`lower(${t.name})`).where(sql`deleted_at is null`),
+    uniqueBy(t, 'name', sql`name_key(${t.name})`).where(sql`deleted_at is null`),
   ],
 )
 

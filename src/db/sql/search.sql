@@ -1,12 +1,49 @@
--- Functions that turn what a caller searches for into what an index can answer.
+-- Functions that turn texts, and what a caller searches for, into what an index can answer.
 
--- Returns the query for a search column: each word of the text must be the beginning of a word there. Returns
--- null for a text without words.
+-- Returns a text without the differences that people do not search by: in Unicode NFKC and lower case, without accents,
+-- vowel points and invisible characters. Letters that are no other letter with an accent become what people type for them.
+CREATE OR REPLACE FUNCTION search_letters(t text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN octet_length(t) = char_length(t) THEN lower(t COLLATE "und-x-icu") ELSE
+  normalize(replace(replace(replace(replace(translate(
+    regexp_replace(lower(normalize(t, NFKD) COLLATE "und-x-icu"), '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]+', '', 'g'),
+    'øłđðħŧıς', 'olddhtiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), NFC) END;
+
+-- Returns the searchable form of a text: each run of letters or digits is a word, words are separated by blanks, and by a
+-- hyphen where only punctuation is between them. A character of a script without blanks between words is a word.
+CREATE OR REPLACE FUNCTION search_form(t text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(
+  CASE WHEN octet_length(t) = char_length(t) THEN search_letters(t)
+    ELSE regexp_replace(search_letters(t), '([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u1000-\u103f\u1780-\u17d3\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])', '-\1-', 'g') END COLLATE "und-x-icu",
+  '[^[:space:][:alnum:]\u0900-\u0963\u0966-\u0df3\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0ed9\u0f18-\u0fbc\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17e0-\u17e9]+', '-', 'g');
+
+-- Returns the words of a text for a search column, each joined with the next one where a hyphen is between them in the
+-- searchable form, so that a part of a number, an address or a sentence without blanks is found by its beginning. A
+-- tsvector has at most 1 MiB: of a longer text, the first 110,000 characters of the form are searched.
+CREATE OR REPLACE FUNCTION search_words(t text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (SELECT coalesce(array_to_tsvector(array_agg(left(word, 100))), '') FROM (
+  SELECT m[1] || coalesce('-' || CASE WHEN m[2] IS NOT NULL THEN lead(m[1]) OVER () END, '') AS word
+  FROM regexp_matches(left(search_form(t), 110000), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?', 'g') m) words);
+
+-- Returns the texts and numbers of custom fields for search_words.
+CREATE OR REPLACE FUNCTION search_values(fields jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN fields = '{}' THEN '' ELSE (SELECT coalesce(string_agg(v #>> '{}', ' '), '') FROM jsonb_path_query(fields,
+  'strict $.** ? (@.type() == "string" || @.type() == "number")') v) END;
+
+-- Returns the query for a search column: each word of the text must be the beginning of a word there, and words that are joined
+-- must be so there. Returns null for a text without words.
 CREATE OR REPLACE FUNCTION search_query(q text) RETURNS tsquery
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT string_agg('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
-  FROM unnest(to_tsvector('simple', q))
-$$;
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (SELECT string_agg(left(word, 100) || CASE WHEN is_end OR length(word) > 100 THEN ':*' ELSE '' END, ' & ')::tsquery
+  FROM (
+  SELECT m[1] || coalesce('-' || CASE WHEN m[2] IS NOT NULL THEN lead(m[1]) OVER () END, '') AS word,
+    m[2] IS NULL OR lead(m[2]) OVER () IS NULL AS is_end,
+    m[2] IS NULL AND lag(m[2]) OVER () IS NOT NULL AS is_joined
+  FROM regexp_matches(search_form(q), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?', 'g') m) words
+  WHERE NOT is_joined);
 
 -- Returns the LIKE pattern of values that contain the text. Per cent, underscore and backslash stand for
 -- themselves.
@@ -15,11 +52,12 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '%' || replace(replace(replace(q, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
--- Returns the LIKE pattern of names that a text finds: with three letters or digits in a row, which an index of trigrams
--- needs, the names that contain it; with fewer, those that begin with it; and with none of them null.
+-- Returns the LIKE pattern of searchable forms of names that a text finds: with three letters or digits in a row, which an
+-- index of trigrams needs, the names that contain it; with fewer, those that begin with it; and with none of them null.
 CREATE OR REPLACE FUNCTION name_pattern(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN q ~ '[[:alnum:]]{3}' THEN holding(q) WHEN q ~ '[[:alnum:]]' THEN substr(holding(q), 2) END
+  SELECT CASE WHEN form ~ '[[:alnum:]]{3}' THEN holding(form) WHEN form ~ '[[:alnum:]]' THEN substr(holding(form), 2) END
+  FROM search_form(q) form
 $$;
 
 -- Returns the LIKE pattern of the addresses of contacts, each after a newline, that a text finds, by the rule of
@@ -34,12 +72,14 @@ $$;
 
 -- Returns the LIKE pattern of the addresses of contacts among which a text finds a phone number; null for a text that is no part
 -- of a number. Numbers begin with a plus sign and come after the e-mail addresses. A plus sign in the text stands only before a
--- whole number, so it finds beginnings, as fewer than three digits do; zeros before a number are prefixes of dialling.
+-- whole number, so it finds beginnings, as fewer than three digits do; zeros before a number are prefixes of dialling, and
+-- so is a zero in parentheses behind the code of a country.
 CREATE OR REPLACE FUNCTION address_number_pattern(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN q !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
+  SELECT CASE WHEN typed !~ '^[0-9 ()+./-]+$' OR dialled !~ '[0-9]' THEN NULL
     WHEN dialled ~ '^[+]' THEN '%' || E'\n' || dialled || '%'
     WHEN length(dialled) < 3 THEN '%' || E'\n+' || dialled || '%'
     ELSE '%' || E'\n+%' || dialled || '%' END
-  FROM ltrim(regexp_replace(q, '[^0-9+]', '', 'g'), '0') dialled
+  FROM btrim(regexp_replace(search_letters(q), '^\s*tel:|[\u2010-\u2015\u2212]', '-', 'g'), '- ') typed,
+    ltrim(regexp_replace(regexp_replace(typed, '^([+]|00)(.*)[(]0[)]', '\1\2'), '[^0-9+]', '', 'g'), '0') dialled
 $$;

@@ -30,9 +30,9 @@ const variants = statements<Anything, { total: number; rows: Row[] }>()
 
 const orders: Readonly<Record<GroupBy, SQL>> = {
   all: sql`g.key`,
-  queue: sql`lower(q.name), q.id`,
-  agent: sql`lower(u.name), u.id`,
-  channel: sql`split_part(g.key, ':', 1), lower(c.name), c.id`,
+  queue: sql`q.name collate "und-x-icu", q.id`,
+  agent: sql`u.name collate "und-x-icu", u.id`,
+  channel: sql`split_part(g.key, ':', 1), c.name collate "und-x-icu", c.id`,
   day: sql`g.key`,
 }
 

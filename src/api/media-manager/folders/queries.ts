@@ -72,7 +72,7 @@ export const folderPage = listing<'listMediaFolders'>()({
   sorts: {
     createdAt: mediaFolders.position,
     updatedAt: mediaFolders.updatedAt,
-    name: sql`lower(${mediaFolders.name})`,
+    name: sql`${mediaFolders.name} collate "und-x-icu"`,
   },
 })
 

@@ -1,0 +1,48 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { tickets } from '../../db/schema/tickets.ts'
+import type { Gathering } from '../../lists/definition.ts'
+
+const hasWords = (column: SQL, text: Placeholder) =>
+  sql`${column} @@ (select search_query(${text}::text))`
+
+/** Returns the condition that a text finds a contact `k` by its name, its addresses or its phone numbers. */
+const isOfContact = (text: Placeholder) => sql`(
+  k.name_form like (select name_pattern(${text}::text))
+  or k.addresses like (select address_pattern(${text}::text))
+  or k.addresses like (select address_number_pattern(${text}::text)))`
+
+/** The tickets that a text finds: by themselves, their comments, the messages of their conversations and their contact. */
+export const gathering: Gathering = {
+  most: 10_001,
+  queries: (text, $) => {
+    const workspaceId = $['workspaceId'] as Placeholder
+    return [
+      sql`select t.id from tickets t
+        where t.workspace_id = ${workspaceId} and ${hasWords(sql`t.search`, text)}`,
+      sql`select c.ticket_id from comments c
+        where c.workspace_id = ${workspaceId} and ${hasWords(sql`c.search`, text)}
+          and c.ticket_id is not null and c.deleted_at is null`,
+      sql`select x.ticket_id from conversation_tickets x where x.workspace_id = ${workspaceId}
+        and x.conversation_id = any(array(select m.conversation_id from messages m
+          where m.workspace_id = ${workspaceId} and ${hasWords(sql`m.search`, text)}))`,
+      sql`select t.id from tickets t where t.workspace_id = ${workspaceId}
+        and t.contact_id = any(array(select k.id from contacts k
+          where k.workspace_id = ${workspaceId} and ${isOfContact(text)}))`,
+    ]
+  },
+}
+
+/** Returns the condition that a text finds a ticket. OFFSET keeps the planner from reading all texts for those of one row. */
+export function isFound(text: Placeholder): SQL {
+  return sql`(${hasWords(sql`${tickets.search}`, text)}
+    or exists (select from comments c
+      where c.workspace_id = ${tickets.workspaceId} and c.ticket_id = ${tickets.id}
+        and c.deleted_at is null and ${hasWords(sql`c.search`, text)} offset 0)
+    or exists (select from conversation_tickets x
+      join messages m on m.workspace_id = x.workspace_id and m.conversation_id = x.conversation_id
+      where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
+        and ${hasWords(sql`m.search`, text)} offset 0)
+    or exists (select from contacts k
+      where k.workspace_id = ${tickets.workspaceId} and k.id = ${tickets.contactId}
+        and ${isOfContact(text)} offset 0))`
+}
