@@ -1052,7 +1052,7 @@ export interface Operations {
   }
   listEvents: {
     params: {}
-    query: Defaulted<NonNullable<operations['listEvents']['parameters']['query']>, 'limit'>
+    query: Defaulted<NonNullable<operations['listEvents']['parameters']['query']>, 'wait' | 'limit'>
     body: undefined
     /** The query as a client may send it. */
     queryInput: NonNullable<operations['listEvents']['parameters']['query']>

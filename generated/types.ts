@@ -19168,6 +19168,13 @@ export interface operations {
                  *     ]
                  */
                 types?: components["schemas"]["EventPattern"][];
+                /**
+                 * @description The seconds for which the request waits for an event if there is none after the cursor. The reply comes as soon as
+                 *     there is one, within about a tenth of a second after its commit; after the time it is empty. It is ignored
+                 *     without a cursor, and with `latest`.
+                 * @example 20
+                 */
+                wait?: number;
             };
             header?: never;
             path?: never;

@@ -15,6 +15,8 @@ export const timeouts = {
   /** Finding the actor of a request, if it is not cached. */
   admitMs: 1500,
   handlerMs: 8000,
+  /** The most that a request may wait for events, beside the time that it has as a handler. */
+  waitMs: 20_000,
   /** A body has this long to arrive. */
   bodyMs: 10_000,
   /** A body that brings a file has this long; what is left to do then has `handlerMs`. */

@@ -11,6 +11,8 @@ import { newestMigration } from '../db/server/migrate.ts'
 import { routeNotFound } from '../errors.ts'
 import { type Targets, targets } from '../platform/net/target.ts'
 import { sendAnswer } from '../http/reply/answer.ts'
+import { pausesOf } from '../http/pauses.ts'
+import { type LiveFeed, liveFeed } from '../events/live.ts'
 import { bind } from '../http/request/bind.ts'
 import { corsOf } from '../http/cors.ts'
 import { answerBroken, rejectExpectation, securityHeaders } from '../http/reply/bare-problems.ts'
@@ -37,6 +39,12 @@ import { type Meters, noMeters } from '../platform/telemetry/meters.ts'
 import type { Storage } from '../platform/storage/store.ts'
 import { timeouts } from '../timeouts.ts'
 import { now } from '../lib/clock.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: LiveFeed
+  }
+}
 
 export interface AppOptions {
   readonly pool: Pool
@@ -203,6 +211,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocs(app, publicUrl)
   const volume = volumeQuotaOf(pool, options.dailyVolumeBytes ?? Infinity, meters, app.log)
   app.addHook('onClose', async () => volume.stop())
+  const pauses = pausesOf(shedding)
+  const live = liveFeed(pool, (error) =>
+    app.log.warn(described(error), 'Looking for new events failed.'),
+  )
+  app.decorate('live', live)
+  app.addHook('preClose', async () => pauses.stop())
+  app.addHook('onClose', async () => live.stop())
   bind(app, api, {
     volume,
     pool,
@@ -216,6 +231,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage: options.storage,
     secrets: options.secrets ?? secretsUnder([]),
     targets: options.targets ?? targets(),
+    live,
+    pauses,
   })
   return app
 }

@@ -3,6 +3,7 @@ import type { Db, Pool } from '../db/pool/client.ts'
 import type { Storage } from '../platform/storage/store.ts'
 import type { ApiError, Problem } from '../errors.ts'
 import type { Answer } from './reply/answer.ts'
+import type { LiveFeed } from '../events/live.ts'
 import type { Targets } from '../platform/net/target.ts'
 import type { StepBudget } from '../lib/step-budget.ts'
 import type { Secrets } from '../lib/seal.ts'
@@ -32,6 +33,12 @@ export interface Context {
   readonly targets: Targets
   /** The versions that `If-Match` asks for; undefined when it asks for none. */
   readonly ifMatch: readonly number[] | undefined
+  /** Tells of new events as they are committed. */
+  readonly live: LiveFeed
+  /** Waits with the request, for `ms` at most, until `begin` has called what it is given (pauses.ts). */
+  pause(begin: (done: () => void) => () => void, ms: number): Promise<void>
+  /** Milliseconds since the request arrived. */
+  age(): number
   /** A refusal as it would be answered, for a reply that holds several answers. */
   problemOf(error: ApiError): Problem
   /** Sets the version of the object in the reply, for its ETag. */

@@ -1,6 +1,7 @@
 import type { Route } from '../../generated/routes.ts'
 import type { Authentication } from '../auth/authenticate.ts'
 import type { Pool } from '../db/pool/client.ts'
+import type { LiveFeed } from '../events/live.ts'
 import type { Targets } from '../platform/net/target.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
@@ -13,6 +14,7 @@ import type { InFlight } from './limits/in-flight.ts'
 import type { Rates } from './limits/rates.ts'
 import type { Refusals } from './limits/refusals.ts'
 import type { Input } from './request/validate.ts'
+import type { Pauses } from './pauses.ts'
 import type { VolumeQuota } from './limits/volume-quota.ts'
 
 /** The means that every operation is bound to. */
@@ -29,6 +31,8 @@ export interface Bound {
   readonly storage: Storage
   readonly secrets: Secrets
   readonly targets: Targets
+  readonly live: LiveFeed
+  readonly pauses: Pauses
 }
 
 export type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) & {

@@ -35,6 +35,8 @@ interface Confirmation {
   readonly opening: Opening
 }
 
+type Perform = (confirmation?: Confirmation) => Promise<Answer>
+
 /** The handler of a route as the server calls it: confirms the actor, reads the request, runs the operation, sends its answer. */
 export function performer(
   route: Route,
@@ -43,22 +45,27 @@ export function performer(
   getter: Getter | undefined,
 ) {
   const read = inputReader(route)
-  const perform = async (request: FastifyRequest, confirmation?: Confirmation): Promise<Answer> => {
-    const actor = request.actor as Actor
-    const input = read(request)
-    resolveSelf(route, actor, input)
-    return run({ route, handler, bound, getter, request, actor, input }, confirmation)
-  }
-
+  const mayWait = 'wait' in route.queryKinds
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const arrivedAt = performance.now()
+    const perform: Perform = async (confirmation) => {
+      const actor = request.actor as Actor
+      const input = read(request)
+      resolveSelf(route, actor, input)
+      return run({ route, handler, bound, getter, request, actor, input, arrivedAt }, confirmation)
+    }
+    // Who was identified before a request waits is confirmed after it
+    const cachedActor =
+      request.cachedActor ??
+      (mayWait ? bound.authentication.cached(header(request, 'authorization')) : undefined)
     const performed = inContextOf(request.trace?.span, () =>
-      request.cachedActor
-        ? whenConfirmed(route, bound, request, request.cachedActor, perform)
-        : perform(request),
+      cachedActor ? whenConfirmed(route, bound, request, cachedActor, perform) : perform(),
     )
     const answer = await withTimeout(
       performed,
-      timeouts.handlerMs + ('unmanaged' in handler && isUpload(request) ? timeouts.uploadMs : 0),
+      timeouts.handlerMs +
+        ('unmanaged' in handler && isUpload(request) ? timeouts.uploadMs : 0) +
+        (mayWait ? timeouts.waitMs : 0),
     )
     return sendAnswer(reply, notModified(route, request, answer))
   }
@@ -73,13 +80,13 @@ async function whenConfirmed(
   { authentication, refusals, pool }: Bound,
   request: FastifyRequest,
   cachedActor: CachedActor,
-  perform: (request: FastifyRequest, confirmation?: Confirmation) => Promise<Answer>,
+  perform: Perform,
 ): Promise<Answer> {
   let isConfirmed: boolean | undefined
   const onResult = (is: boolean) => (isConfirmed = is)
   const ahead = (db: Db) => cachedActor.confirm(db).then(onResult)
   const [outcome] = await Promise.allSettled([
-    perform(request, { ahead, opening: cachedActor.opening(onResult) }),
+    perform({ ahead, opening: cachedActor.opening(onResult) }),
   ])
   // Unknown: it was refused before anything was asked, or the connection that was asked over is lost
   isConfirmed ??= await cachedActor.confirm(
@@ -88,7 +95,7 @@ async function whenConfirmed(
   if (!isConfirmed) {
     request.actor = await identify(authentication, refusals, request, true)
     requireScopes(route, request.actor)
-    return perform(request)
+    return perform()
   }
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
@@ -103,6 +110,8 @@ interface Read {
   readonly request: FastifyRequest
   readonly actor: Actor
   readonly input: Input
+  /** When the request arrived, by the clock of the process. */
+  readonly arrivedAt: number
 }
 
 /** Runs an operation on one connection: a read outside of transactions, a change in one. */
@@ -158,8 +167,14 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
 }
 
 /** Returns the context of a request. A public operation has no actor, and nothing that belongs to one. */
-function contextOf({ route, bound, request, actor }: Read): Omit<Context, PartOfTransaction> {
-  const { clock, secrets, targets, publicUrl } = bound
+function contextOf({
+  route,
+  bound,
+  request,
+  actor,
+  arrivedAt,
+}: Read): Omit<Context, PartOfTransaction> {
+  const { clock, secrets, targets, publicUrl, live, pauses } = bound
   const ifMatch = header(request, 'if-match')
   return {
     actor,
@@ -171,6 +186,9 @@ function contextOf({ route, bound, request, actor }: Read): Omit<Context, PartOf
     secrets,
     stepBudget: createStepBudget(),
     targets,
+    live,
+    pause: async (begin, ms) => pauses.wait(request.raw.socket, begin, ms),
+    age: () => performance.now() - arrivedAt,
     ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
     publicUrl,
     problemOf: (error) => problemOf(error, request, publicUrl),

@@ -1,19 +1,19 @@
-import { eventTypes } from '../../../generated/events.ts'
-import { ApiError, insufficientScope, notFound } from '../../errors.ts'
-import { eventTypeOf, matchesType, scopesLacking } from '../../events/event-types.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { eventTypeOf } from '../../events/event-types.ts'
 import { type EventRow, numberEvents } from '../../events/log/queries.ts'
 import { mostNumbered } from '../../events/log/number.ts'
 import { toEvent } from '../../events/wire.ts'
-import type { Context } from '../../http/context.ts'
-import type { HandlersFor } from '../../http/handler.ts'
+import { asking, type HandlersFor } from '../../http/handler.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
-import { eventById, eventsAfter, eventsOf } from './queries.ts'
+import { eventsAfter, eventsOf } from '../../events/log/feed.ts'
+import { eventById } from './queries.ts'
+import { typesOf, untilEvents } from './wait.ts'
 
 export const eventHandlers: HandlersFor<'events'> = {
-  async listEvents(ctx, { query }) {
+  listEvents: asking(untilEvents, async (ctx, { query }) => {
     const { workspaceId } = ctx.actor
-    const { after: cursor, resourceId, limit, types, ...others } = query
+    const { after: cursor, resourceId, limit, types, wait: _, ...others } = query
     requireNoOther(others)
     const isLatest = cursor === 'latest'
     const after = cursor === undefined ? null : isLatest ? pastAll : Number(cursor)
@@ -39,7 +39,7 @@ export const eventHandlers: HandlersFor<'events'> = {
     const next = isCut ? (data.at(-1)?.sequence ?? 0) : state.reached
     const hasMore = isCut || next < state.numbered || state.isBehind
     return { data, nextCursor: String(next), hasMore }
-  },
+  }),
 
   async getEvent(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
@@ -58,15 +58,6 @@ export const eventHandlers: HandlersFor<'events'> = {
 
 /** A cursor that no event is after. */
 const pastAll = Number.MAX_SAFE_INTEGER
-
-/** The types that patterns mean and the caller may read. Throws 403. */
-function typesOf({ actor }: Context, patterns: readonly string[] = ['*']): string[] {
-  const lacking = scopesLacking(patterns, actor.can)
-  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
-  return eventTypes
-    .filter(({ type, scope }) => matchesType(type, patterns) && actor.can(scope))
-    .map(({ type }) => type)
-}
 
 function requireCursor(
   after: number | null,

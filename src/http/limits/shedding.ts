@@ -6,6 +6,8 @@ export interface Shedding {
   /** Throws 503 when there is more work than can be done in time; changes are refused last. */
   enter(method: string): void
   leave(): void
+  /** Waits with a request that is no work meanwhile, and does not count. */
+  pause<T>(wait: Promise<T>): Promise<T>
   readonly inFlight: number
   stop(): void
 }
@@ -46,6 +48,14 @@ export function startShedding(
     },
     leave() {
       inFlight -= 1
+    },
+    async pause(wait) {
+      inFlight -= 1
+      try {
+        return await wait
+      } finally {
+        inFlight += 1
+      }
     },
     get inFlight() {
       return inFlight

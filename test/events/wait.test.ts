@@ -1,0 +1,113 @@
+import t from 'tap'
+import { start, startServer, workspaceOn } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+/** Resolves once the server has a request that waits. */
+const waits = async (live: { readonly size: number }, count: number) =>
+  until(() => live.size === count)
+
+t.test('a reader that waits gets an event of its filter as soon as it is committed', async (t) => {
+  const server = await startServer(t)
+  const { api, tokenWith } = await workspaceOn(server)
+  const { live } = server.app
+  const { body: latest } = await api.listEvents({ query: { after: 'latest' } })
+  const after = latest.nextCursor
+  const ask = async (query: { types?: string[]; resourceId?: string }, token?: string) =>
+    api.listEvents({ query: { after, wait: 20, ...query }, ...(token && { token }) })
+
+  const { body: group } = await api.createGroup({ body: { name: 'Before' } })
+  const atOnce = await ask({})
+  t.match(atOnce.body.data[0], { type: 'group.created' }, 'nothing to wait for')
+
+  const tags = await tokenWith('events:read', 'tags:read')
+  const waiting = [
+    ask({ types: ['tag.created'] }),
+    ask({ types: ['*'] }, tags),
+    ask({ resourceId: group.id, types: ['group.updated'] }),
+  ]
+  await waits(live, 3)
+  await api.updateGroup({ params: { id: group.id }, body: { description: 'Seen by one' } })
+  t.match((await waiting[2])?.body.data, [{ type: 'group.updated', data: { id: group.id } }])
+  await waits(live, 2)
+  await api.createTag({ body: { name: 'Awaited' } })
+  for (const reply of await Promise.all(waiting.slice(0, 2))) {
+    t.match(reply.body.data, [{ type: 'tag.created', data: { name: 'Awaited' } }])
+    t.equal(reply.body.data.length, 1)
+  }
+  await waits(live, 0)
+})
+
+t.test('an event that another process committed is seen, too', async (t) => {
+  const server = await startServer(t)
+  const { api, token } = await workspaceOn(server)
+  const other = await startServer(t, { beside: server })
+  const { body } = await api.listEvents({ query: { after: 'latest' } })
+  const waiting = api.listEvents({ query: { after: body.nextCursor, wait: 20 } })
+  await waits(server.app.live, 1)
+
+  await fetch(`${other.origin}/api/v1/tags`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{"name":"Elsewhere"}',
+  })
+  t.match((await waiting).body.data, [{ type: 'tag.created', data: { name: 'Elsewhere' } }])
+})
+
+t.test(
+  'waiting ends without an event: after its time, with the client, with the process',
+  async (t) => {
+    const server = await startServer(t)
+    const { api, origin, token } = await workspaceOn(server)
+    const { live } = server.app
+    const { body } = await api.listEvents({ query: { after: 'latest' } })
+    const after = body.nextCursor
+
+    const timed = await api.listEvents({ query: { after, wait: 1 } })
+    t.match(timed, { status: 200, body: { data: [], nextCursor: after, hasMore: false } })
+    const unbound = await api.listEvents({ query: { after: 'latest', wait: 20 } })
+    t.match(unbound, { status: 200, body: { data: [] } }, 'latest has nothing to wait for')
+
+    const leaving = new AbortController()
+    const left = fetch(`${origin}/api/v1/events?after=${after}&wait=20`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    }).catch((error: unknown) => error)
+    await waits(live, 1)
+    leaving.abort()
+    await left
+    await waits(live, 0)
+
+    const last = api.listEvents({ query: { after, wait: 20 } })
+    await waits(live, 1)
+    await server.app.close()
+    t.match(await last, { status: 200, body: { data: [] } }, 'the process stops')
+  },
+)
+
+t.test('a token that is revoked while it waits sees nothing more', async (t) => {
+  const server = await startServer(t)
+  const { api } = await workspaceOn(server)
+  const { body: made } = await api.createApiToken({
+    body: { name: 'Waits', kind: 'service', scopes: ['events:read', 'tags:read'] },
+  })
+  const { body } = await api.listEvents({ query: { after: 'latest' } })
+  const waiting = api.listEvents({
+    query: { after: body.nextCursor, types: ['tag.*'], wait: 20 },
+    token: made.data.token,
+  })
+  await waits(server.app.live, 1)
+  await api.revokeApiToken({ params: { id: made.data.id } })
+  await api.createTag({ body: { name: 'Unseen' } })
+
+  t.match(await waiting, { status: 401, body: { code: 'token_revoked' } })
+})
+
+t.test('events of another workspace wake nobody', async (t) => {
+  const mine = await start()
+  const other = await workspaceOn(mine)
+  const { body } = await mine.api.listEvents({ query: { after: 'latest' } })
+  const waiting = mine.api.listEvents({ query: { after: body.nextCursor, wait: 2 } })
+  for (const name of ['One', 'Two', 'Three']) await other.api.createTag({ body: { name } })
+
+  t.match(await waiting, { status: 200, body: { data: [], nextCursor: body.nextCursor } })
+})
