@@ -236,8 +236,8 @@ t.test('a mail that takes too long to read is refused, and holds nobody else up'
   const other = await start()
   const [channel, otherChannel] = await Promise.all([mailbox(workspace.api), mailbox(other.api)])
   const costly =
-    `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n` +
-    `--b\r\nContent-Type: text/html\r\n\r\n${`${'<a href="x'.repeat(90_000)}\r\n`.repeat(2)}--b--`
+    'Content-Type: text/plain\r\nContent-Transfer-Encoding: x-uuencode\r\n\r\nbegin 644 a\r\n' +
+    `M${'!'.repeat(60)}\r\n`.repeat(380_000)
   const post = (n: number) => handOver(workspace, channel, `${from}X-Number: ${n}\r\n${costly}`)
 
   // A thread for the first, and the second waits although another thread is free

@@ -1,19 +1,16 @@
-import { stored } from './headers.ts'
+import addressparser from 'nodemailer/lib/addressparser'
+import { type Headers, stored, valueOf } from './headers.ts'
 import type { Mailbox } from './mail.ts'
+import { decodeWords } from './words.ts'
 
-interface Given {
-  readonly name: string
-  readonly address?: string | undefined
-  readonly group?: readonly Given[] | undefined
-}
-
-/** Returns the mailboxes with an address, members of groups too, each once. */
-export function mailboxes(given: readonly Given[]): Mailbox[] {
+/** Returns the mailboxes with an address of the first field with a name, members of groups too, each once. */
+export function mailboxesIn(headers: Headers, name: string): Mailbox[] {
   const found = new Map<string, Mailbox>()
-  for (const { name, address } of given.flatMap((one): readonly Given[] => one.group ?? [one])) {
-    if (!address || !/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address)) continue
+  const given = addressparser(valueOf(headers, name) ?? '', { flatten: true })
+  for (const { name: words, address } of given) {
+    if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address)) continue
     const key = address.toLowerCase()
-    if (!found.has(key)) found.set(key, { address, name: stored(name, 200) ?? '' })
+    if (!found.has(key)) found.set(key, { address, name: stored(decodeWords(words), 200) ?? '' })
   }
   return [...found.values()]
 }

@@ -1,4 +1,8 @@
-/** A header field: its name in lower case, and its value on one line. */
+import { isUtf8 } from 'node:buffer'
+import { bufferOf, textOf } from './characters.ts'
+import { decodeWords } from './words.ts'
+
+/** A header field: its name in lower case, and its value on one line, in which encoded words are left. */
 export interface Field {
   readonly name: string
   readonly value: string
@@ -18,13 +22,55 @@ export function idsIn(value: string | undefined): string[] {
 
 /** Returns the beginning of the first field with a name, as it is stored; null if there is none. */
 export function storedValue(headers: Headers, name: string): string | null {
-  return stored(valueOf(headers, name), 255)?.trim() ?? null
+  return stored(decodeWords(valueOf(headers, name) ?? ''), 255)?.trim() ?? null
 }
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
+/** Returns text without what cannot be stored; null if nothing is left. */
+export function storable(text: string | null): string | null {
+  const clean = text?.replace(control, '').trimEnd().toWellFormed()
+  return clean ? clean : null
+}
+
 /** Returns text that can be stored, truncated where it is too long; null if nothing is left. */
 export function stored(text: string | undefined, length: number): string | null {
-  const clean = text?.replace(control, '').trimEnd().slice(0, length).toWellFormed()
-  return clean ? clean : null
+  return storable(storable(text ?? null)?.slice(0, length) ?? null)
+}
+
+/** The name of a field before its colon (RFC 5322, section 2.2). */
+const fieldName = /^([!-9;-~]{1,200})[ \t]*:/
+
+/** Whether a line begins a header field. */
+export function isField(line: string): boolean {
+  return fieldName.test(line)
+}
+
+/**
+ * Reads a block of header fields. Values that are not ASCII and not UTF-8 are in the charset of the body, as far as it
+ * is declared. A line without a name belongs to the field before it, since some programs do not indent.
+ */
+export function readFields(block: Uint8Array): Field[] {
+  const lines = bufferOf(block).toString('latin1').split(/\r*\n/)
+  const raw: Array<{ name: string; lines: string[] }> = []
+  for (const line of lines) {
+    if (line.trim() === '') continue
+    const name = fieldName.exec(line)
+    if (name && line[0] !== ' ' && line[0] !== '\t') {
+      raw.push({ name: (name[1] ?? '').toLowerCase(), lines: [line.slice(name[0].length)] })
+    } else raw.at(-1)?.lines.push(line)
+  }
+  const type = raw.find(({ name }) => name === 'content-type')?.lines.join(' ') ?? ''
+  const charset = /;\s{0,99}charset\s{0,9}=\s{0,9}"?([\w.:()+-]{1,60})/i.exec(type)?.[1]
+  return raw.map((field) => ({ name: field.name, value: unfolded(field.lines, charset) }))
+}
+
+function unfolded(lines: readonly string[], charset: string | undefined): string {
+  const joined = lines
+    .map((line) => line.trim())
+    .join(' ')
+    .trim()
+  if (!/[\u0080-\u00ff\u001b]/.test(joined)) return joined
+  const bytes = Buffer.from(joined, 'latin1')
+  return textOf(bytes, isUtf8(bytes) ? undefined : charset)
 }

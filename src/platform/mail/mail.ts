@@ -1,8 +1,11 @@
 import type { MailHeaders } from '../../db/schema/messages.ts'
+import type { Exceeded } from './limits.ts'
 
 /** The parts of a mail that are stored. */
 export interface Mail {
   readonly externalId: string
+  /** SHA-256 of the sender, date, subject and body, which tells mails with one Message-ID apart. */
+  readonly digest: string
   readonly from: Mailbox
   readonly to: readonly Mailbox[]
   /** The text that its sender wrote, without quotations. */
@@ -34,6 +37,10 @@ export interface MailPart {
   readonly name: string | null
   /** The type that the sender declares. */
   readonly mimeType: string
+  /** Identifier by which the HTML refers to it (RFC 2392), without angle brackets. */
+  readonly contentId: string | null
+  /** Whether the HTML shows it. */
+  readonly isInline: boolean
   readonly size: number
   readonly bytes: Uint8Array
 }
@@ -63,5 +70,6 @@ export interface ReportedRecipient {
 export type MailResult =
   | { readonly mail: Mail }
   | { readonly report: DeliveryReport }
+  | { readonly exceeded: Exceeded }
   | { readonly unreadable: string }
   | { readonly unmatched: string }

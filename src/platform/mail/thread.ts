@@ -6,10 +6,10 @@ import { safeHtml } from './safe-html.ts'
 import type { HtmlTask, MailTask } from './threads.ts'
 
 /** Reads a mail. The bytes of its parts are transferred: they are not copied but change hands. */
-export async function parseMail({ started, ...mail }: MailTask): Promise<MailResult> {
+export function parseMail({ started, ...mail }: MailTask): MailResult {
   started.postMessage(null)
   started.close()
-  const result = await readMail(mail)
+  const result = readMail(mail)
   if (!('mail' in result)) return result
   const buffers = result.mail.parts.map(({ bytes }) => bytes.buffer as ArrayBuffer)
   return Piscina.move({

@@ -6,7 +6,7 @@ import { ApiError, unavailable } from '../../errors.ts'
 import { fairQueue } from '../../lib/fair-queue.ts'
 import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
-import { requireWithinLimits } from './limits.ts'
+import { limitExceeded } from './limits.ts'
 import type { DeliveryReport, Mail, MailResult } from './mail.ts'
 
 /** The task of a thread that reads a mail. */
@@ -14,8 +14,6 @@ export interface MailTask {
   readonly raw: Uint8Array
   /** SHA-256 of the mail in hexadecimal digits. */
   readonly sha256: string
-  /** Offsets where bodies in base64 start and end, in turn. */
-  readonly base64Bodies: readonly number[]
   readonly now: string
   /** Gets a message when a thread begins with the mail. */
   readonly started: MessagePort
@@ -82,13 +80,13 @@ export async function readMail(
   workspaceId: string,
   now: string,
 ): Promise<Mail | DeliveryReport> {
-  const base64Bodies = await requireWithinLimits(raw)
-  const task = { raw, sha256, base64Bodies, now }
+  const task = { raw, sha256, now }
   const result = await turns.run(
     workspaceId,
     () => runInThread<MailResult>('parseMail', task),
     tooMany,
   )
+  if ('exceeded' in result) throw limitExceeded(result.exceeded)
   if ('unreadable' in result) throw new ApiError('mail_unreadable', result.unreadable)
   if ('unmatched' in result) throw unmatched(result.unmatched)
   return 'report' in result ? result.report : result.mail

@@ -1,0 +1,152 @@
+import { htmlOf, textOf } from './characters.ts'
+import { unflowed } from './flowed.ts'
+import { valueOf } from './headers.ts'
+import { textOfHtml } from './html-text.ts'
+import type { Part } from './parts.ts'
+import { decodeTransfer } from './transfer.ts'
+
+/** The text of a mail and the parts that are files. */
+export interface Body {
+  readonly text: string | null
+  readonly html: string | null
+  readonly files: readonly Part[]
+}
+
+/** A piece of the text, in one form or in both. */
+interface Piece {
+  readonly text: string | null
+  readonly html: string | null
+}
+
+/** Forms of a text that no client shows when it has another one. */
+const spareForms: ReadonlySet<string> = new Set([
+  'text/x-amp-html',
+  'text/watch-html',
+  'text/enriched',
+  'text/richtext',
+])
+
+/** Returns the bytes of a part, decoded. */
+export function contentOf({ headers, body }: Part): Uint8Array {
+  const encoding = (valueOf(headers, 'content-transfer-encoding') ?? '').replace(/[\s;].*$/s, '')
+  return decodeTransfer(body, encoding.toLowerCase())
+}
+
+/** Returns the name of the file that a part is; undefined if it has none. */
+export function fileNameOf({ type, disposition }: Part): string | undefined {
+  const name = disposition.parameters.get('filename') ?? type.parameters.get('name')
+  return name === undefined || name.trim() === '' ? undefined : name
+}
+
+/** Returns the media type of a part; a part that declares none is plain text (RFC 2045, section 5.2). */
+export function mediaTypeOf({ type: { value } }: Part): string {
+  return /^[^\s/]+\/[^\s/]+$/.test(value) ? value : 'text/plain'
+}
+
+/**
+ * Reads the text and finds the files of a mail. The text is what has no name; a text with one is a file, unless it is
+ * the only text. Several texts one after the other are one text.
+ */
+export function bodyOf(root: Part): Body {
+  const files: Part[] = []
+  const texts = leavesOf(root).filter(isText)
+  const unnamed = texts.some((part) => fileNameOf(part) === undefined && !isBlank(part))
+  const onlyNamed = unnamed ? undefined : texts.find((part) => !isBlank(part))
+  const isBody = (part: Part, isForm: boolean) =>
+    isText(part) && (fileNameOf(part) === undefined || part === onlyNamed || (!unnamed && isForm))
+
+  const pieces = piecesOf(root, false)
+  const texts1 = pieces.map(({ text, html }) => text ?? textOfHtml(html ?? ''))
+  const hasHtml = pieces.some(({ html }) => html !== null)
+  return {
+    text: joined(
+      texts1.filter((text) => text.trim() !== ''),
+      '\n',
+    ),
+    html: hasHtml
+      ? joined(
+          pieces.map(({ text, html }) => html ?? htmlOfText(text ?? '')),
+          '\n',
+        )
+      : null,
+    files,
+  }
+
+  function piecesOf(part: Part, isForm: boolean): Piece[] {
+    const type = mediaTypeOf(part)
+    if (part.parts.length > 0) {
+      if (type !== 'multipart/alternative') {
+        return part.parts.flatMap((one) => piecesOf(one, isForm))
+      }
+      return formsOf(part.parts.map((one) => piecesOf(one, true)))
+    }
+    if (type.startsWith('multipart/')) {
+      // No boundary, or one that never occurs: the text is shown as it is
+      const text = textOf(part.body)
+      return text.trim() === '' ? [] : [{ text, html: null }]
+    }
+    if (isBody(part, isForm)) {
+      const piece = pieceOf(part, type)
+      return piece ? [piece] : []
+    }
+    if (!(isForm && spareForms.has(type))) files.push(part)
+    return []
+  }
+}
+
+/** Joins the forms of one text: the plain ones, and the last one in HTML, which is the best. */
+function formsOf(forms: readonly Piece[][]): Piece[] {
+  const all = forms.flat()
+  const plain = forms.find((pieces) =>
+    pieces.some(({ text, html }) => text !== null && html === null),
+  )
+  const rich = forms.findLast((pieces) => pieces.some(({ html }) => html !== null))
+  if (!plain || !rich || plain === rich) return all
+  const text = joined(
+    plain.flatMap((piece) => piece.text ?? []),
+    '\n',
+  )
+  const html = joined(
+    rich.map((piece) => piece.html ?? htmlOfText(piece.text ?? '')),
+    '\n',
+  )
+  return [{ text, html }]
+}
+
+function pieceOf(part: Part, type: string): Piece | undefined {
+  const bytes = contentOf(part)
+  const { parameters } = part.type
+  const charset = parameters.get('charset')
+  if (type === 'text/html') {
+    const html = htmlOf(bytes, charset)
+    return html.trim() === '' ? undefined : { text: null, html }
+  }
+  const text = textOf(bytes, charset)
+  if (text.trim() === '') return undefined
+  const isFlowed = parameters.get('format')?.toLowerCase() === 'flowed'
+  const delSp = parameters.get('delsp')?.toLowerCase() === 'yes'
+  return { text: isFlowed ? unflowed(text, delSp) : text, html: null }
+}
+
+function leavesOf(part: Part): Part[] {
+  return part.parts.length > 0 ? part.parts.flatMap(leavesOf) : [part]
+}
+
+function isText(part: Part): boolean {
+  const type = mediaTypeOf(part)
+  if (part.disposition.value === 'attachment') return false
+  return type === 'text/plain' || type === 'text/html'
+}
+
+function isBlank({ body }: Part): boolean {
+  return body.every((byte) => byte <= 0x20)
+}
+
+function joined(texts: readonly string[], separator: string): string | null {
+  return texts.length === 0 ? null : texts.join(separator)
+}
+
+function htmlOfText(text: string): string {
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return `<div>${escaped.replace(/\r?\n/g, '<br>\n')}</div>`
+}

@@ -1,0 +1,290 @@
+import t from 'tap'
+import { textOf } from '../../src/platform/mail/characters.ts'
+import { textOfHtml } from '../../src/platform/mail/html-text.ts'
+import type { Mail } from '../../src/platform/mail/mail.ts'
+import { readMail } from '../../src/platform/mail/read.ts'
+
+const sender = 'From: Mira Lindqvist <mira@lindqvist.example>'
+
+/** Reads a mail of lines, in ISO 8859-1 as far as they are no bytes. */
+function read(...lines: Array<string | Buffer>): Mail {
+  const bytes = [sender, ...lines].map((line) =>
+    Buffer.concat([
+      typeof line === 'string' ? Buffer.from(line, 'latin1') : line,
+      Buffer.from('\r\n'),
+    ]),
+  )
+  const result = readMail({
+    raw: Buffer.concat(bytes),
+    sha256: 'a'.repeat(64),
+    now: '2026-11-20T10:00:00.000Z',
+  })
+  if (!('mail' in result)) throw new Error(JSON.stringify(result))
+  return result.mail
+}
+
+const bytesOf = (...bytes: number[]) => Buffer.from(bytes)
+const typed = (type: string, ...lines: Array<string | Buffer>) =>
+  read(`Content-Type: ${type}`, '', ...lines)
+
+t.test(
+  'each charset has its characters, also where it is declared wrong or not at all',
+  async (t) => {
+    const euro = bytesOf(0x80, 0x20, 0x93, 0x94, 0x96)
+    for (const name of ['windows-1252', 'CP1252', 'iso-8859-1', '"latin1"', 'x-cp1252', 'ansi']) {
+      t.equal(typed(`text/plain; charset=${name}`, euro).message, '€ “”–', name)
+    }
+    const latin = Buffer.from('Größe: 5 ½', 'latin1')
+    const utf8 = Buffer.from('Größe: 5 ½ €')
+    for (const name of ['utf-8', 'us-ascii', 'unknown-8bit', 'x-nothing', '']) {
+      const type = `text/plain${name === '' ? '' : `; charset=${name}`}`
+      t.equal(typed(type, latin).message, 'Größe: 5 ½', `ISO 8859-1 as ${name}`)
+      t.equal(typed(type, utf8).message, 'Größe: 5 ½ €', `UTF-8 as ${name}`)
+    }
+    t.equal(
+      typed('text/plain; charset=koi8-r', bytesOf(0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4)).message,
+      'Привет',
+    )
+    t.equal(typed('text/plain; charset=gb2312', bytesOf(0xc4, 0xe3, 0xba, 0xc3)).message, '你好')
+    t.equal(typed('text/plain; charset=shift_jis', bytesOf(0x93, 0xfa, 0x96, 0x7b)).message, '日本')
+    t.equal(typed('text/plain; charset=iso-8859-15', bytesOf(0xa4)).message, '€')
+    t.equal(typed('text/plain; charset=utf-7', 'Gr+APYA3w-e').message, 'Größe')
+  },
+)
+
+t.test(
+  'text in UTF-8 with a few other bytes stays readable, without replacement characters',
+  async (t) => {
+    const cut = Buffer.concat([Buffer.from('schöne Grüße, Größe, Mä'), bytesOf(0xc3)])
+    t.equal(textOf(cut, 'utf-8'), 'schöne Grüße, Größe, MäÃ')
+    t.equal(textOf(Buffer.concat([bytesOf(0xef, 0xbb, 0xbf), Buffer.from('ä')])), 'ä')
+    t.equal(textOf(bytesOf(0x41, 0x81, 0x8d, 0x42), 'windows-1252'), 'AB')
+    t.notMatch(textOf(bytesOf(0xc4, 0xe3, 0xff, 0x41), 'gb2312'), /\ufffd|[\u0080-\u009f]/)
+  },
+)
+
+t.test('ISO-2022 is known by its escapes', async (t) => {
+  const escaped = '\u001b$BF|K\\8l\u001b(B and \u001b(I16\u001b(B'
+  for (const type of [
+    'text/plain',
+    'text/plain; charset=iso-2022-jp',
+    'text/plain; charset=us-ascii',
+  ]) {
+    t.equal(typed(type, escaped).message, '日本語 and ｱｶ', type)
+  }
+  t.equal(typed('text/plain; charset=iso-2022-jp', '\u001b$B-!\u001b(B').message, '①')
+  t.equal(typed('text/plain; charset=iso-2022-kr', '\u001b$)C\u000e>H3g\u000f!').message, '안녕!')
+})
+
+t.test('HTML names its charset itself where the header does not', async (t) => {
+  const page = (meta: string) =>
+    Buffer.concat([
+      Buffer.from(`<html><head>${meta}</head><p>`),
+      bytesOf(0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2),
+      Buffer.from('</p>'),
+    ])
+  const metas = [
+    '<meta charset=windows-1251>',
+    '<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=windows-1251">',
+    "<meta content='text/html;charset=cp1251' http-equiv=Content-Type>",
+  ]
+  for (const meta of metas) t.equal(typed('text/html', page(meta)).message, 'Привет', meta)
+  t.equal(typed('text/html; charset=utf-8', page(metas[0] ?? '')).message, 'Привет')
+  t.equal(typed('text/html; charset=windows-1251', page('<meta charset=utf-8>')).message, 'Привет')
+  t.equal(typed('text/html', '<meta charset=x><p>caf\u00e9').message, 'café')
+})
+
+t.test('subjects are readable, however they are encoded', async (t) => {
+  const subjects: Array<[string | Buffer, string]> = [
+    ['=?utf-8?Q?Gr=C3=B6=C3?= =?utf-8?Q?=9Fe?=', 'Größe'],
+    ['=?UTF-8?B?R3LDtsM=?= =?utf-8?B?n2U=?=', 'Größe'],
+    ['=?UTF-8?B?R3LDtsO?= =?UTF-8?B?fZQ==?=', 'Größe'],
+    ['=?UTF-8?B?R3LDtsM=?=\r\n\t=?UTF-8?Q?=9Fe_2?=', 'Größe 2'],
+    ['=?iso-8859-1?Q?5_=80?=', '5 €'],
+    ['=?utf-8*en?Q?What?_=3F?= now', 'What? ? now'],
+    ['=?gb2312?B?xOO6ww==?=', '你好'],
+    ['=?ISO-2022-JP?B?GyRCRnxLXBsoQg==?=', '日本'],
+    ['a =?utf-8?q?b?= c =?utf-8?q?d?=', 'a b c d'],
+    [Buffer.from('Subject: Größe €'), 'Größe €'],
+    [Buffer.from('Subject: Größe', 'latin1'), 'Größe'],
+    ['=?utf-8?Q?broken', '=?utf-8?Q?broken'],
+  ]
+  for (const [given, wanted] of subjects) {
+    const mail = read(typeof given === 'string' ? `Subject: ${given}` : given, '', 'x')
+    t.equal(mail.subject, wanted, String(given))
+  }
+  const raw = read(
+    bytesOf(...Buffer.from('Subject: '), 0xf0, 0xd2, 0xc9),
+    'Content-Type: text/plain; charset=koi8-r',
+    '',
+    'x',
+  )
+  t.equal(raw.subject, 'При', 'a header in the charset of the body')
+})
+
+t.test('names of files are read as programs write them', async (t) => {
+  const names: Array<[string, string]> = [
+    ['filename*0*=utf-8\'\'Gr%C3; filename*1*=%B6%C3%9Fe; filename*2=".pdf"', 'Größe.pdf'],
+    ["filename*=iso-8859-1'de'Gr%F6%DFe.pdf", 'Größe.pdf'],
+    ['filename="=?utf-8?Q?Gr=C3=B6=C3=9Fe.pdf?="', 'Größe.pdf'],
+    ['filename="plain.pdf"; filename*=utf-8\'\'%E2%82%AC.pdf', '€.pdf'],
+    ['filename=my file.pdf', 'my file.pdf'],
+    ['filename="a; b \\"c\\".pdf"', 'a; b "c".pdf'],
+    ['filename="Gr\u00f6\u00dfe.pdf"', 'Größe.pdf'],
+    ['filename*1="b.pdf"; filename*0="a"', 'ab.pdf'],
+  ]
+  for (const [given, wanted] of names) {
+    const mail = read(
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      '',
+      'See.',
+      '--b',
+      'Content-Type: application/pdf',
+      `Content-Disposition: attachment; ${given}`,
+      '',
+      '%PDF',
+      '--b--',
+    )
+    t.equal(mail.parts[0]?.name, wanted, given)
+  }
+})
+
+t.test('HTML is read as a client without HTML shows it', async (t) => {
+  const texts: Array<[string, string]> = [
+    ['<p>Sch&ouml;n &amp; gut&#8230; &#x20AC;&nbsp;5 &#146;s</p>', 'Schön & gut… € 5 ’s'],
+    ['<head><title>T</title><style>p{color:red}</style></head><script>1</script>a<!-- b -->', 'a'],
+    [
+      '<xml><o:OfficeDocumentSettings>96</o:OfficeDocumentSettings></xml><!--[if mso]>x<![endif]-->a',
+      'a',
+    ],
+    ['<head><style>a</style><p>b', 'b'],
+    ['<table><tr><td>Pump</td><td>2</td></tr><tr><th>Valve<th>3</table>', 'Pump\t2\nValve\t3'],
+    ['<div>a</div><div>b<br>c</div>d', 'a\nb\nc\nd'],
+    ['<ul><li>a<li>b</ul><ol start=4><li>c</ol>', '- a\n- b\n\n4. c'],
+    [
+      '<a href="https://x.example/1?a=1&amp;b=2">the form</a>',
+      'the form <https://x.example/1?a=1&b=2>',
+    ],
+    ['<a href="mailto:a@x.example">a@x.example</a> <a href="#top">up</a>', 'a@x.example up'],
+    ['Hello <img src="cid:1" alt="our logo"> <img src="cid:2">end', 'Hello our logo end'],
+    ['a<blockquote>b<br>c</blockquote>d', 'a\n\n> b\n> c\n\nd'],
+    ['<pre>a\n  b</pre>', 'a\n  b'],
+    ['a \n  b\t c', 'a b c'],
+    ['1 &lt;b&gt; &amp;lt;', '1 <b> &lt;'],
+  ]
+  for (const [given, wanted] of texts) t.equal(textOfHtml(given), wanted, given)
+})
+
+t.test('nothing of a broken mail is lost', async (t) => {
+  const open = 'Content-Type: multipart/mixed; boundary="b"'
+  t.match(read(open, '', '--other', '', 'It leaks.', '--other--').message, 'It leaks.')
+  t.match(read('Content-Type: multipart/mixed', '', 'It leaks.').message, 'It leaks.')
+  t.equal(
+    read(open, '', '--b', 'It leaks.', '--b--').message,
+    'It leaks.',
+    'a part without a header',
+  )
+  t.equal(read(open, '', '--b', 'Content-Type: text/plain', 'It leaks.').message, 'It leaks.')
+  t.match(read(open, '', 'It leaks.', '--b', '', '--b--').message, 'It leaks.', 'before the parts')
+  t.equal(read('Subject: two', 'lines', '', 'x').subject, 'two lines')
+  t.equal(
+    read('Content-Transfer-Encoding: base64', '', 'It leaks, really.').message,
+    'It leaks, really.',
+  )
+  t.equal(
+    read('Content-Transfer-Encoding: quoted-printable', '', 'a=3 =ZZ b=', 'c').message,
+    'a=3 =ZZ bc',
+  )
+  t.equal(read('Content-Type: text', '', 'It leaks.').message, 'It leaks.')
+})
+
+t.test('a text with a name is a file where another one is the text', async (t) => {
+  const mail = (...parts: string[]) =>
+    read(
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      ...parts.flatMap((part) => ['--b', ...part.split('\n')]),
+      '--b--',
+    )
+  const named = 'Content-Type: text/plain; name=pump.log\nContent-Disposition: inline\n\nlog'
+  const first = mail('\nSee the log.', named)
+  t.match(first, { message: 'See the log.', parts: [{ name: 'pump.log' }] })
+  t.match(mail(named, '\nSee the log.'), { message: 'See the log.', parts: [{ name: 'pump.log' }] })
+  t.match(mail(named), { message: 'log', parts: [] }, 'the only text')
+  t.match(mail(named, named.replace('log\n', 'x\n')), { message: 'log', parts: { length: 1 } })
+  t.match(mail('\na', '\nb'), { message: 'a\nb', parts: [] }, 'two texts are one')
+  const attached = mail('Content-Disposition: attachment\n\nfile', '\ntext')
+  t.match(attached, { message: 'text', parts: { length: 1 } })
+  t.match(mail('Content-Type: text/html; name=a.html\n\n<p>h', '\ntext'), {
+    message: 'text',
+    html: null,
+  })
+})
+
+t.test('what is too long is cut with a sign and attached as a whole', async (t) => {
+  const text = read('', ...Array.from({ length: 9000 }, (_, n) => `line ${n}`), 'the end')
+  t.equal(text.message?.length, 65_535)
+  t.match(text.message, /\n\[…\]$/)
+  t.match(text.parts, [{ name: 'message.txt', mimeType: 'text/plain' }])
+  t.match(Buffer.from(text.parts[0]?.bytes ?? []).toString(), /the end$/)
+
+  const html = typed('text/html', `<p>start</p>${'<i>é</i> '.repeat(70_000)}<p>end</p>`)
+  t.ok((html.html?.length ?? 0) <= 500_000)
+  t.ok(html.parts.some(({ name }) => name === 'message.html'))
+  t.match(read(`Subject: ${'long '.repeat(200)}`, '', 'x').subject, /…\]$/)
+})
+
+t.test('images in addresses are files', async (t) => {
+  const png = Buffer.alloc(400_000, 7).toString('base64').replace(/.{76}/g, '$&\r\n')
+  const mail = typed(
+    'text/html',
+    `<p>See</p><img src="data:image/png;base64,${png}"><img src='data:image/png;base64,${png}'><p style="background:url(data:image/gif;base64,R0lGOA==)">4711</p>`,
+  )
+  t.equal(mail.message, 'See\n\n4711')
+  t.match(mail.parts, [
+    { mimeType: 'image/png', isInline: true, size: 400_000 },
+    { mimeType: 'image/gif', isInline: true, size: 4 },
+  ])
+  t.ok(mail.sanitizedHtml?.includes(`src="cid:${mail.parts[0]?.contentId}"`))
+  t.equal(typed('text/html', '<p>data:image/png;base64,AAAA is an address').parts.length, 0)
+})
+
+t.test('flowed paragraphs are joined', async (t) => {
+  const flowed = (parameters: string, ...lines: string[]) =>
+    typed(`text/plain; format=flowed${parameters}`, ...lines).message
+  t.equal(flowed('', 'one ', 'two', 'three'), 'one two\nthree')
+  t.equal(flowed('; delsp=yes', 'lon ', 'ger'), 'longer')
+  t.equal(flowed('', 'a', ' >no quotation', ' From here'), 'a\n>no quotation\nFrom here')
+  t.equal(flowed('', 'a ', '', 'b'), 'a \nb')
+  t.equal(typed('text/plain', 'one ', 'two').message, 'one \ntwo')
+})
+
+t.test('files say whether the HTML shows them', async (t) => {
+  const image = (id: string) => [
+    '--b',
+    'Content-Type: image/png; name=a.png',
+    `Content-ID: <${id}>`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    'iVBORw0KGgo=',
+  ]
+  const mail = read(
+    'Content-Type: multipart/related; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/html',
+    '',
+    '<img src="cid:a%40x"><img src=cid:b&amp;c@x>',
+    ...image('a@x'),
+    ...image('b&c@x'),
+    ...image('d@x'),
+    '--b--',
+  )
+  t.match(mail.parts, [
+    { contentId: 'a@x', isInline: true },
+    { contentId: 'b&c@x', isInline: true },
+    { contentId: 'd@x', isInline: false },
+  ])
+})
