@@ -38,15 +38,27 @@ RETURN CASE WHEN octet_length(t) = char_length(t) THEN lower(t COLLATE "und-x-ic
 CREATE OR REPLACE FUNCTION search_form(t text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(
-  CASE WHEN octet_length(t) = char_length(t) THEN search_letters(t)
-    ELSE regexp_replace(search_letters(t), '([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u1000-\u103f\u1780-\u17d3\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])', '-\1-', 'g') END COLLATE "und-x-icu",
-  '[^[:space:][:alnum:]\u0900-\u0963\u0966-\u0df3\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0ed9\u0f18-\u0fbc\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17e0-\u17e9]+', '-', 'g');
+  CASE WHEN octet_length(t) = char_length(t) THEN replace(search_letters(t), E'\n', ' ')
+    ELSE regexp_replace(replace(search_letters(t), E'\n', ' '), '([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u1000-\u103f\u1780-\u17d3\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])', '-\1-', 'g') END COLLATE "und-x-icu",
+  '[^ [:alnum:]\u0900-\u0963\u0966-\u0df3\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0ed9\u0f18-\u0fbc\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17e0-\u17e9]+', '-', 'g');
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION search_runs(t text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN btrim(replace(replace(left(search_form(t), 110000), '- ', ' '), ' -', ' '), '- ');
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION search_words(t text) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN (SELECT coalesce(array_to_tsvector(array_agg(left(word, 100))), '') FROM (
-  SELECT m[1] || coalesce('-' || CASE WHEN m[2] IS NOT NULL THEN lead(m[1]) OVER () END, '') AS word
-  FROM regexp_matches(left(search_form(t), 110000), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?', 'g') m) words);
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
+DECLARE
+  runs text := search_runs(t);
+BEGIN
+  IF runs !~ '-|[^ ]{101}' THEN
+    RETURN array_to_tsvector(array_remove(string_to_array(runs, ' '), ''));
+  END IF;
+  RETURN (SELECT array_to_tsvector(array_agg(left(word, 100))) FROM (
+      SELECT ltrim(run, '-') || CASE WHEN lead(run) OVER () LIKE '-%' THEN lead(run) OVER () ELSE '' END AS word
+      FROM string_to_table(replace(runs, '-', ' -'), ' ') run) words
+    WHERE word <> '');
+END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION search_values(fields jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2243,11 +2255,11 @@ CREATE OR REPLACE FUNCTION search_query(q text) RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (SELECT string_agg(left(word, 100) || CASE WHEN is_end OR length(word) > 100 THEN ':*' ELSE '' END, ' & ')::tsquery
   FROM (
-  SELECT m[1] || coalesce('-' || CASE WHEN m[2] IS NOT NULL THEN lead(m[1]) OVER () END, '') AS word,
-    m[2] IS NULL OR lead(m[2]) OVER () IS NULL AS is_end,
-    m[2] IS NULL AND lag(m[2]) OVER () IS NOT NULL AS is_joined
-  FROM regexp_matches(search_form(q), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?', 'g') m) words
-  WHERE NOT is_joined);
+    SELECT ltrim(run, '-') || CASE WHEN next LIKE '-%' THEN next ELSE '' END AS word,
+      next NOT LIKE '-%' OR after_next NOT LIKE '-%' AS is_end, run LIKE '-%' AND next NOT LIKE '-%' AS is_joined
+    FROM (SELECT run, lead(run, 1, '') OVER () AS next, lead(run, 2, '') OVER () AS after_next
+      FROM string_to_table(replace(search_runs(q), '-', ' -'), ' ') run) runs) words
+  WHERE word <> '' AND NOT is_joined);
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION holding(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -4129,7 +4129,9 @@ CREATE OR REPLACE FUNCTION public.search_form(t text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace((CASE WHEN (octet_length(t) = char_length(t)) THEN search_letters(t) ELSE regexp_replace(search_letters(t), '([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u1000-\u103f\u1780-\u17d3\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])'::text, '-\1-'::text, 'g'::text) END COLLATE "und-x-icu"), '[^[:space:][:alnum:]\u0900-\u0963\u0966-\u0df3\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0ed9\u0f18-\u0fbc\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17e0-\u17e9]+'::text, '-'::text, 'g'::text);
+RETURN regexp_replace((CASE WHEN (octet_length(t) = char_length(t)) THEN replace(search_letters(t), '
+'::text, ' '::text) ELSE regexp_replace(replace(search_letters(t), '
+'::text, ' '::text), '([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u1000-\u103f\u1780-\u17d3\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff])'::text, '-\1-'::text, 'g'::text) END COLLATE "und-x-icu"), '[^ [:alnum:]\u0900-\u0963\u0966-\u0df3\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0ed9\u0f18-\u0fbc\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17e0-\u17e9]+'::text, '-'::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.search_letters(t text)
  RETURNS text
@@ -4141,7 +4143,13 @@ CREATE OR REPLACE FUNCTION public.search_query(q text)
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT (string_agg(("left"(words.word, 100) || CASE WHEN (words.is_end OR (length(words.word) > 100)) THEN ':*'::text ELSE ''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT (m.m[1] || COALESCE(('-'::text || CASE WHEN (m.m[2] IS NOT NULL) THEN lead(m.m[1]) OVER () ELSE NULL::text END), ''::text)) AS word, ((m.m[2] IS NULL) OR (lead(m.m[2]) OVER () IS NULL)) AS is_end, ((m.m[2] IS NULL) AND (lag(m.m[2]) OVER () IS NOT NULL)) AS is_joined FROM regexp_matches(search_form(search_query.q), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?'::text, 'g'::text) m(m)) words WHERE (NOT words.is_joined));
+RETURN (SELECT (string_agg(("left"(words.word, 100) || CASE WHEN (words.is_end OR (length(words.word) > 100)) THEN ':*'::text ELSE ''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT (ltrim(runs.run, '-'::text) || CASE WHEN (runs.next ~~ '-%'::text) THEN runs.next ELSE ''::text END) AS word, ((runs.next !~~ '-%'::text) OR (runs.after_next !~~ '-%'::text)) AS is_end, ((runs.run ~~ '-%'::text) AND (runs.next !~~ '-%'::text)) AS is_joined FROM (SELECT run.run, lead(run.run, 1, ''::text) OVER () AS next, lead(run.run, 2, ''::text) OVER () AS after_next FROM string_to_table(replace(search_runs(search_query.q), '-'::text, ' -'::text), ' '::text) run(run)) runs) words WHERE ((words.word <> ''::text) AND (NOT words.is_joined)));
+
+CREATE OR REPLACE FUNCTION public.search_runs(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN btrim(replace(replace("left"(search_form(t), 110000), '- '::text, ' '::text), ' -'::text, ' '::text), '- '::text);
 
 CREATE OR REPLACE FUNCTION public.search_values(fields jsonb)
  RETURNS text
@@ -4151,9 +4159,21 @@ RETURN CASE WHEN (fields = '{}'::jsonb) THEN ''::text ELSE (SELECT COALESCE(stri
 
 CREATE OR REPLACE FUNCTION public.search_words(t text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(array_to_tsvector(array_agg("left"(words.word, 100))), ''::tsvector) AS "coalesce" FROM (SELECT (m.m[1] || COALESCE(('-'::text || CASE WHEN (m.m[2] IS NOT NULL) THEN lead(m.m[1]) OVER () ELSE NULL::text END), ''::text)) AS word FROM regexp_matches("left"(search_form(search_words.t), 110000), '([^[:space:]-]+)(-+(?=[^[:space:]-]))?'::text, 'g'::text) m(m)) words);
+ SET search_path TO '$user', 'public'
+AS $function$
+DECLARE
+  runs text := search_runs(t);
+BEGIN
+  IF runs !~ '-|[^ ]{101}' THEN
+    RETURN array_to_tsvector(array_remove(string_to_array(runs, ' '), ''));
+  END IF;
+  RETURN (SELECT array_to_tsvector(array_agg(left(word, 100))) FROM (
+      SELECT ltrim(run, '-') || CASE WHEN lead(run) OVER () LIKE '-%' THEN lead(run) OVER () ELSE '' END AS word
+      FROM string_to_table(replace(runs, '-', ' -'), ' ') run) words
+    WHERE word <> '');
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.shift_transactions(cluster text)
  RETURNS void
