@@ -789,7 +789,10 @@ CREATE TABLE "message_attachments" (
 	"message_id" uuid NOT NULL,
 	"file_id" uuid NOT NULL,
 	"sort_order" smallint NOT NULL,
-	CONSTRAINT "message_attachments_pkey" PRIMARY KEY("workspace_id","message_id","file_id")
+	"name" text,
+	"content_id" text,
+	"is_inline" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "message_attachments_pkey" PRIMARY KEY("workspace_id","message_id","sort_order")
 );
 --> statement-breakpoint
 CREATE TABLE "message_recipients" (
@@ -836,6 +839,7 @@ CREATE TABLE "messages" (
 	"error_code" text,
 	"error_message" text,
 	"external_id" text,
+	"mail_digest" text,
 	"client_request_id" text,
 	"token_id" uuid,
 	"reply_to_message_id" uuid,

@@ -1022,7 +1022,10 @@ CREATE TABLE message_attachments (
   message_id uuid NOT NULL,
   file_id uuid NOT NULL,
   sort_order smallint NOT NULL,
-  CONSTRAINT message_attachments_pkey PRIMARY KEY (workspace_id, message_id, file_id),
+  name text,
+  content_id text,
+  is_inline boolean DEFAULT false NOT NULL,
+  CONSTRAINT message_attachments_pkey PRIMARY KEY (workspace_id, message_id, sort_order),
   CONSTRAINT message_attachments_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id),
   CONSTRAINT message_attachments_workspace_id_message_id_fkey FOREIGN KEY (workspace_id, message_id) REFERENCES messages(workspace_id, id) ON DELETE CASCADE
 );
@@ -1076,6 +1079,7 @@ CREATE TABLE messages (
   error_code text,
   error_message text,
   external_id text,
+  mail_digest text,
   client_request_id text,
   token_id uuid,
   reply_to_message_id uuid,

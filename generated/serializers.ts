@@ -2031,8 +2031,11 @@ function Attachment(value: unknown, at: string): string {
   out += ',"name":' + text(object.name, 'Attachment.name')
   out += ',"mimeType":' + text(object.mimeType, 'Attachment.mimeType')
   out += ',"size":' + integer(object.size, 'Attachment.size')
-  const m4 = object.url
-  out += ',"url":' + (m4 === null ? 'null' : text(m4, 'Attachment.url'))
+  const m4 = object.contentId
+  out += ',"contentId":' + (m4 === null ? 'null' : text(m4, 'Attachment.contentId'))
+  out += ',"isInline":' + boolean(object.isInline, 'Attachment.isInline')
+  const m6 = object.url
+  out += ',"url":' + (m6 === null ? 'null' : text(m6, 'Attachment.url'))
   return out + '}'
 }
 
@@ -2130,8 +2133,11 @@ function AttachmentShortened(value: unknown, at: string): string {
   out += ',"name":' + textShortened(object.name, 'AttachmentShortened.name')
   out += ',"mimeType":' + textShortened(object.mimeType, 'AttachmentShortened.mimeType')
   out += ',"size":' + integer(object.size, 'AttachmentShortened.size')
-  const m4 = object.url
-  out += ',"url":' + (m4 === null ? 'null' : textShortened(m4, 'AttachmentShortened.url'))
+  const m4 = object.contentId
+  out += ',"contentId":' + (m4 === null ? 'null' : textShortened(m4, 'AttachmentShortened.contentId'))
+  out += ',"isInline":' + boolean(object.isInline, 'AttachmentShortened.isInline')
+  const m6 = object.url
+  out += ',"url":' + (m6 === null ? 'null' : textShortened(m6, 'AttachmentShortened.url'))
   return out + '}'
 }
 

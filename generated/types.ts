@@ -641,7 +641,8 @@ export interface paths {
         /**
          * Hand over a received message
          * @description Hands over a message that a channel received. A message is identified by its `externalId`; a message that is
-         *     handed over again returns the first one (200) and changes nothing. Its contact is found by the given identity,
+         *     handed over again returns the first one (200) and changes nothing. A mail with the Message-ID of an earlier one
+         *     whose sender, date, subject or body is another is a message of its own. Its contact is found by the given identity,
          *     or created. A channel of the type `email` also accepts the original mail (`message/rfc822`, at most 25 MiB),
          *     whose `externalId` is its Message-ID.
          *
@@ -669,7 +670,7 @@ export interface paths {
          *
          *     Attachments and embedded files of a mail become private files of the media manager, which everybody can read
          *     who has the scope `media:read` or can read the message. A file with the same content at the top level is reused,
-         *     with its visibility. Attachments that exceed the quota of the workspace are listed in `droppedAttachments`. A
+         *     with its visibility, but each attachment keeps its own name. Attachments that exceed the quota of the workspace are listed in `droppedAttachments`. A
          *     mail within a mail (`message/rfc822`) is stored as such a file as well, and its text is not part of the message.
          *
          *     A mail may have at most 500,000 lines of 1 MiB each, 1,000 parts, multiparts nested 20 levels deep, 5,000
@@ -6298,11 +6299,15 @@ export interface components {
         ApiVersion: "v1";
         /** @description File of the media manager that is attached to an object. */
         Attachment: {
+            /** @description Content-ID of the part of a received mail, by which `cid:` addresses in `sanitizedHtml` refer to it, or null if it has none. */
+            contentId: string | null;
             /** @description Identifier of the attached file. */
             fileId: components["schemas"]["Id"];
+            /** @description Whether the HTML of a received mail shows the file. */
+            isInline: boolean;
             /** @description Media type of the file, such as `image/png`. */
             mimeType: string;
-            /** @description Name of the file. */
+            /** @description Name of the file. In a received mail it is the name that the sender gave it, also where another message has a file with the same content under another name. */
             name: string;
             /** @description Size of the file in bytes. */
             size: number;

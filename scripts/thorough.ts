@@ -33,6 +33,7 @@ export const thorough: Readonly<Record<string, string>> = {
   CDR_COUNT: '4000',
   EVENT_WRITES: '40',
   MAILS_AT_ONCE: '200',
+  MAIL_MUTATIONS: '20000',
   ROUTING_OFFERS: '240',
   ROUTING_STEPS: '200',
   ROUTING_TICKETS: '600',

@@ -141,11 +141,7 @@ async function callFunctions(): Promise<void> {
   const { setAttachments, requireReadableFiles } =
     await import('../../src/api/media-manager/attachments.ts')
   const links = await import('../../src/db/schema/attachments.ts')
-  for (const own of [
-    links.ticketAttachments.ticketId,
-    links.commentAttachments.commentId,
-    links.messageAttachments.messageId,
-  ]) {
+  for (const own of [links.ticketAttachments.ticketId, links.commentAttachments.commentId]) {
     await setAttachments(db, own, { ...key, fileIds: [id] })
     const privateFile = [id, 'text/plain', 1, 'private']
     const reader = { db: recorder({ values: [privateFile] }), actor } as never

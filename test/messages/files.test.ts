@@ -284,6 +284,7 @@ t.test('what a mail brings becomes files, inline parts too', async (t) => {
     ['passwd', 'application/pdf', 12],
     ['liar.png', 'text/html', 25],
     ['attachment-4', 'application/octet-stream', bytes.length],
+    ['again.png', 'image/png', png.length],
   ]
   const { data } = received.body
   t.equal(data.messageType, 'text')

@@ -1,5 +1,5 @@
 import { pipeline } from '../../db/query/pipeline.ts'
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
@@ -30,6 +30,8 @@ export interface AttachmentRow {
   /** In base64. */
   linkKey: string
   isDeleted: boolean
+  contentId: string | null
+  isInline: boolean
   /** The database's present, in Unix seconds. */
   now: number
 }
@@ -38,8 +40,14 @@ type Attached = { workspaceId: string; id: string; fileIds: string[] }
 
 /** Returns the attachments of a row, in their order; `own` is the column of the table of links that names it. */
 export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<AttachmentRow[]> {
+  // Only attachments of messages have these
+  const isNamed = 'contentId' in getTableColumns(own.table)
+  const [name, contentId, isInline] = isNamed
+    ? [sql`coalesce(x.name, f.name)`, sql`x.content_id`, sql`x.is_inline`]
+    : [sql`f.name`, sql`null::text`, sql`false`]
   return sql<AttachmentRow[]>`array_to_json(array(
-    select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', f.name,
+    select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', ${name},
+      'contentId', ${contentId}, 'isInline', ${isInline},
       'mimeType', f.mime_type, 'size', f.size, 'visibility', f.visibility,
       'linkKey', encode(f.link_key, 'base64'), 'isDeleted', f.deleted_at is not null,
       'now', extract(epoch from now()))
@@ -221,6 +229,8 @@ export function toAttachment(row: AttachmentRow, publicUrl: string | null): Sche
     name: row.name,
     mimeType: row.mimeType,
     size: row.size,
+    contentId: row.contentId,
+    isInline: row.isInline,
     url: publicUrl === null || row.isDeleted ? null : linkTo(linked, publicUrl).url,
   }
 }

@@ -1,13 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { messageAttachments } from '../../db/schema/attachments.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { lockConversation } from '../conversations/queries.ts'
-import { setAttachments } from '../media-manager/attachments.ts'
+import { detachFiles } from './attachments.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
 import { recipientsOfMessage, requeueRecipients, toRecipient } from './recipient-queries.ts'
 import { messageById, messagePage, ownSubject, refreshPreview, requeue } from './queries.ts'
@@ -74,7 +73,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
           redactedAt: ctx.now,
           ...(isCanceled && { status: 'canceled', dueAt: null }),
         }),
-      () => setAttachments(ctx.db, messageAttachments.messageId, { ...key, fileIds: [] }),
+      () => detachFiles(ctx.db, key),
       () =>
         redactMessage(ctx.db, {
           ...key,

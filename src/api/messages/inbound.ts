@@ -14,6 +14,8 @@ import { lockValues } from '../../db/query/lock-values.ts'
 import { senderById } from '../contacts/queries.ts'
 import { type ConversationOfMessage, storeMessage } from './store-message.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
+import type { AttachedFile } from './attachments.ts'
+import { identityOf } from './identity.ts'
 import { keptLocation, message } from './message.ts'
 import { messageByExternalId } from './queries.ts'
 import {
@@ -27,6 +29,8 @@ import { groupAnswered, threadFor } from './threads.ts'
 /** A message as it came, by whichever way. */
 export interface Inbound {
   readonly externalId: string
+  /** Digest of the content of a mail; null of other messages. */
+  readonly digest: string | null
   readonly contact: Schema<'InboundContact'>
   /** Null: by what is in it. */
   readonly messageType: Schema<'MessageType'> | null
@@ -52,7 +56,7 @@ export interface Inbound {
 }
 
 export interface InboundFiles {
-  readonly kept: ReadonlyArray<{ readonly id: string; readonly mimeType: string }>
+  readonly kept: ReadonlyArray<AttachedFile & { readonly mimeType: string }>
   readonly dropped: readonly DroppedAttachment[]
 }
 
@@ -98,7 +102,13 @@ export async function receive(
       named ? lockOpenConversation(ctx.db, { workspaceId, channelId, contactId: named.id }) : [],
   ])
   const channel = requireReceiving(found, channelId, inbound.from !== null)
-  if (earlier) return { status: 200, body: await message.reply(ctx, earlier.id) }
+  const own = await identityOf(
+    ctx.db,
+    { workspaceId, channelId, externalId },
+    inbound.digest,
+    earlier,
+  )
+  if (own.earlier) return { status: 200, body: await message.reply(ctx, own.earlier.id) }
 
   const isMail = channel.type === 'email'
   const isOwn = isMail && mailbox !== undefined
@@ -143,11 +153,12 @@ export async function receive(
       senderType: contactId === null ? 'system' : 'contact',
       senderId: contactId,
       status: 'received',
-      externalId,
+      externalId: own.externalId,
+      mailDigest: inbound.digest,
       createdAt: inbound.occurredAt,
     },
     {
-      fileIds: kept.map((file) => file.id),
+      files: kept.map(({ mimeType: _, ...file }) => file),
       participants: isMail ? { ...inbound, from } : undefined,
       references: isMail ? references : [],
     },

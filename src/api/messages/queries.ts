@@ -25,6 +25,7 @@ const columns = {
     'attemptBase',
     'dueAt',
     'traceparent',
+    'mailDigest',
     'search',
   ),
   groupId: groupOf(sql`messages`).as('group_id') as SQL.Aliased<string | null>,
@@ -204,10 +205,10 @@ export const messageByRequest = statement<
 /** The message that a channel calls so. */
 export const messageByExternalId = statement<
   { workspaceId: string; channelId: string; externalId: string },
-  { id: string }
+  { id: string; mailDigest: string | null }
 >(
   (_, $) => sql`
-    select id from messages where workspace_id = ${$.workspaceId}
+    select id, mail_digest as "mailDigest" from messages where workspace_id = ${$.workspaceId}
       and channel_id = ${$.channelId}::uuid and external_id = ${$.externalId}`,
 )
 

@@ -27,6 +27,8 @@ import { receiveReport, reportedMessage } from './bounce.ts'
 import { type Inbound, type InboundFiles, receive, requireReceiving } from './inbound.ts'
 import { isMailRefusal, type MailRefusal, readMail } from '../../platform/mail/threads.ts'
 import type { DeliveryReport, Mail, MailPart } from '../../platform/mail/mail.ts'
+import { identityOf } from './identity.ts'
+import { nameOfKind } from './file-names.ts'
 import { messageByExternalId } from './queries.ts'
 import { storeRejected } from './rejected-mail.ts'
 
@@ -34,6 +36,7 @@ type Ctx = UnmanagedContext<Operations['receiveMessage']['reply']>
 
 /** A part whose bytes are in the store. */
 interface Stored {
+  readonly part: MailPart
   readonly name: string
   readonly received: Received
 }
@@ -143,9 +146,10 @@ function later(): ApiError {
   return unavailable('The channel changed at the same time. Retry the request.')
 }
 
-async function isKnown({ db, actor }: Ctx, channelId: string, { externalId }: Mail) {
-  const { workspaceId } = actor
-  return (await messageByExternalId(db, { workspaceId, channelId, externalId })).length > 0
+async function isKnown({ db, actor }: Ctx, channelId: string, { externalId, digest }: Mail) {
+  const named = { workspaceId: actor.workspaceId, channelId, externalId }
+  const [found] = await messageByExternalId(db, named)
+  return (await identityOf(db, named, digest, found)).earlier !== undefined
 }
 
 function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
@@ -164,13 +168,15 @@ async function storeAll(
   for (let first = 0; first < parts.length; first += atOnce) {
     const settled = await Promise.allSettled(
       parts.slice(first, first + atOnce).map(async (part, index): Promise<Stored> => {
-        const name = nameOf(part, first + index)
+        const given = givenName(part)
         // What a mail says of a part that is something else counts for nothing
         const head = Buffer.from(part.bytes.buffer, part.bytes.byteOffset, part.bytes.length)
-        const type = await mediaTypeOf(head, name, part.mimeType).catch(() => undefined)
+        const type = await mediaTypeOf(head, given, part.mimeType).catch(() => undefined)
         const key = keys[first + index]
         if (!key) throw new Error('a part without a key')
-        return { name, received: await store(ctx, key, piecesOf(part.bytes), name, type) }
+        const received = await store(ctx, key, piecesOf(part.bytes), given, type)
+        const name = given === '' ? nameOfKind(received.mimeType, first + index) : given
+        return { part, name, received }
       }),
     )
     for (const one of settled) {
@@ -181,11 +187,12 @@ async function storeAll(
   return stored
 }
 
-function nameOf({ name }: Pick<MailPart, 'name'>, index: number): string {
+/** Returns the name of a part as it can be shown; empty if it has none. */
+function givenName({ name }: Pick<MailPart, 'name'>): string {
   try {
     return cleanName((name ?? '').slice(-255), '')
   } catch {
-    return `attachment-${index + 1}`
+    return ''
   }
 }
 
@@ -201,13 +208,20 @@ async function makeFiles(
   for (const one of stored) {
     const made = await makeOne(ctx, quotaBytes, one)
     if (!made) dropped.push({ ...describe(one), reason: 'storage_quota_exceeded' })
-    else kept.push(made)
-    if (made?.isNew) claimed.add(one.received.key.id)
+    else {
+      const { isNew, ...file } = made
+      kept.push(file)
+      if (isNew) claimed.add(one.received.key.id)
+    }
   }
   return { kept, dropped, claimed }
 }
 
-async function makeOne(ctx: Context, quotaBytes: number | undefined, { name, received }: Stored) {
+async function makeOne(
+  ctx: Context,
+  quotaBytes: number | undefined,
+  { part: { contentId, isInline }, name, received }: Stored,
+) {
   const { workspaceId } = ctx.actor
   const description = {
     name,
@@ -226,11 +240,15 @@ async function makeOne(ctx: Context, quotaBytes: number | undefined, { name, rec
       throw error
     })
     if (row === null) return undefined
-    if (row) return { id: row.id, mimeType: row.mimeType, isNew: true }
+    // A name belongs to the attachment, and the bytes may be those of another message
+    const said = { name, contentId, isInline }
+    if (row) return { ...said, fileId: row.id, mimeType: row.mimeType, isNew: true }
 
     const [same] = await fileWithBytes(ctx.db, { workspaceId, folderId: null, sha256 })
     const live = same && (await liveIdsOf(ctx.db, mediaFiles, workspaceId, [same.id]))
-    if (same && live?.has(same.id)) return { id: same.id, mimeType: same.mimeType, isNew: false }
+    if (same && live?.has(same.id)) {
+      return { ...said, fileId: same.id, mimeType: same.mimeType, isNew: false }
+    }
   }
   throw unavailable('A file with the same content was deleted at the same time. Retry the request.')
 }
@@ -242,7 +260,7 @@ function describe({ name, received }: Stored): Omit<DroppedAttachment, 'reason'>
 /** Parts past the most that are kept, as far as they can be named. */
 function beyond({ parts, others }: Mail): DroppedAttachment[] {
   return others.map((part, index) => ({
-    name: nameOf(part, parts.length + index),
+    name: givenName(part) || nameOfKind(part.mimeType, parts.length + index),
     mimeType: part.mimeType.slice(0, 255),
     size: part.size,
     reason: 'too_many',

@@ -67,6 +67,7 @@ function fromJson(
 ): Inbound {
   return {
     externalId: body.externalId,
+    digest: null,
     contact: body.contact,
     messageType: body.messageType,
     message: body.message ?? null,
@@ -83,7 +84,10 @@ function fromJson(
     references: body.replyToExternalId === undefined ? [] : [body.replyToExternalId],
     occurredAt: pastInstant(body.occurredAt, ctx.now),
     metadata: body.metadata ?? {},
-    files: async () => ({ kept: await requireFiles(ctx, body.attachments), dropped: [] }),
+    files: async () => {
+      const files = await requireFiles(ctx, body.attachments)
+      return { kept: files.map(({ id, mimeType }) => ({ fileId: id, mimeType })), dropped: [] }
+    },
   }
 }
 

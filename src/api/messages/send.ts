@@ -125,7 +125,7 @@ export async function storeAndSend(ctx: ActorContext, destination: Destination, 
       createdAt: ctx.now,
     },
     {
-      fileIds,
+      files: fileIds.map((fileId) => ({ fileId })),
       participants: isThread ? { from: null, ...envelope } : undefined,
       references: [],
     },

@@ -1,11 +1,10 @@
 import { pipeline } from '../../db/query/pipeline.ts'
-import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
 import { addParticipants } from '../conversations/participants.ts'
 import { conversationById } from '../conversations/queries.ts'
-import { setAttachments } from '../media-manager/attachments.ts'
+import { type AttachedFile, attachFiles } from './attachments.ts'
 import { messageEvents, previewOf } from './message.ts'
 import { insertMessage, messageById, type NewMessage, recordMessage } from './queries.ts'
 import { type LockedConversation, lockForMessage } from './send-queries.ts'
@@ -22,7 +21,7 @@ export interface ConversationOfMessage {
 }
 
 interface Belongings {
-  readonly fileIds: string[]
+  readonly files: readonly AttachedFile[]
   /** People in the header of a mail, who take part in its thread. */
   readonly participants: Parameters<typeof addParticipants>[3] | undefined
   /** External ids of the messages that a mail answers. */
@@ -37,7 +36,7 @@ export async function storeMessage(
   ctx: ActorContext,
   { id: conversationId, isNew, held: known }: ConversationOfMessage,
   given: Omit<NewMessage, 'conversationId'>,
-  { fileIds, participants, references }: Belongings,
+  { files, participants, references }: Belongings,
 ) {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
@@ -51,8 +50,7 @@ export async function storeMessage(
   const [[before], [bare], , , , , [after], [full]] = await pipeline(db, [
     () => (opens ? conversationById(db, conversationKey) : []),
     () => insertMessage(ctx, { ...given, conversationId }),
-    () =>
-      fileIds.length > 0 && setAttachments(db, messageAttachments.messageId, { ...key, fileIds }),
+    () => files.length > 0 && attachFiles(db, { ...key, files: JSON.stringify(files) }),
     () =>
       recordMessage(db, {
         ...conversationKey,
@@ -73,7 +71,7 @@ export async function storeMessage(
         messageIds: references,
       }),
     () => (opens || isNew ? conversationById(db, conversationKey) : []),
-    () => (fileIds.length > 0 ? messageById(db, key) : []),
+    () => (files.length > 0 ? messageById(db, key) : []),
   ])
   const row = full ?? bare
   if (!row) throw new Error('the message just stored is not there')

@@ -1,4 +1,4 @@
-import { pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo } from './keys.ts'
 import { comments } from './comments.ts'
@@ -31,9 +31,14 @@ export const messageAttachments = pgTable(
     messageId: uuid('message_id').notNull(),
     fileId: uuid('file_id').notNull(),
     sortOrder: smallint('sort_order').notNull(),
+    /** Name that the sender of a mail gave it; null: that of the file, which may belong to several messages. */
+    name: text('name'),
+    contentId: text('content_id'),
+    isInline: boolean('is_inline').notNull().default(false),
   },
   (t) => [
-    primary(t, t.messageId, t.fileId),
+    // The files of a mail may have the same bytes
+    primary(t, t.messageId, t.sortOrder),
     indexBy(t, 'file_id', t.fileId),
     refersTo(t, t.messageId, messages).onDelete('cascade'),
     refersTo(t, t.fileId, mediaFiles),

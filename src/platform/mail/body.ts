@@ -1,6 +1,6 @@
 import { htmlOf, textOf } from './characters.ts'
 import { unflowed } from './flowed.ts'
-import { valueOf } from './headers.ts'
+import { stored, valueOf } from './headers.ts'
 import { textOfHtml } from './html-text.ts'
 import type { Part } from './parts.ts'
 import { decodeTransfer } from './transfer.ts'
@@ -17,6 +17,9 @@ interface Piece {
   readonly text: string | null
   readonly html: string | null
 }
+
+// RFC 6838, section 4.2
+const mediaType = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/
 
 /** Forms of a text that no client shows when it has another one. */
 const spareForms: ReadonlySet<string> = new Set([
@@ -35,12 +38,12 @@ export function contentOf({ headers, body }: Part): Uint8Array {
 /** Returns the name of the file that a part is; undefined if it has none. */
 export function fileNameOf({ type, disposition }: Part): string | undefined {
   const name = disposition.parameters.get('filename') ?? type.parameters.get('name')
-  return name === undefined || name.trim() === '' ? undefined : name
+  return stored(name?.trim(), 1000) ?? undefined
 }
 
 /** Returns the media type of a part; a part that declares none is plain text (RFC 2045, section 5.2). */
 export function mediaTypeOf({ type: { value } }: Part): string {
-  return /^[^\s/]+\/[^\s/]+$/.test(value) ? value : 'text/plain'
+  return mediaType.test(value) ? value : 'text/plain'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { contentOf, fileNameOf, mediaTypeOf } from './body.ts'
 import { bufferOf } from './characters.ts'
 import type { DataImage } from './data-images.ts'
-import { valueOf } from './headers.ts'
+import { stored, valueOf } from './headers.ts'
 import type { MailPart } from './mail.ts'
 import type { Part } from './parts.ts'
 import type { TnefFile } from './tnef.ts'
@@ -12,13 +12,11 @@ export function fileOf(part: Part): MailPart {
   // Nothing was decoded: these are lines, which end on their way with CR and LF
   const isBinary = /^\s*binary/i.test(valueOf(part.headers, 'content-transfer-encoding') ?? '')
   const bytes = content === part.body && !isBinary ? asLines(content) : content
-  const id = valueOf(part.headers, 'content-id')
-    ?.replace(/^\s*<|>\s*$/g, '')
-    .trim()
+  const id = valueOf(part.headers, 'content-id')?.replace(/^\s*<|>\s*$/g, '')
   return {
     name: fileNameOf(part) ?? null,
     mimeType: mediaTypeOf(part),
-    contentId: id === undefined || id === '' ? null : id,
+    contentId: stored(id?.trim(), 255),
     isInline: false,
     size: bytes.length,
     bytes,
@@ -38,8 +36,14 @@ export function fileOfImage({ contentId, mimeType, bytes }: DataImage): MailPart
 
 export function fileOfTnef({ name, mimeType, contentId, bytes }: TnefFile): MailPart {
   return {
-    ...{ name, contentId, isInline: false, size: bytes.length, bytes },
-    mimeType: mimeType?.toLowerCase() ?? 'application/octet-stream',
+    ...{
+      name,
+      contentId: stored(contentId ?? undefined, 255),
+      isInline: false,
+      size: bytes.length,
+      bytes,
+    },
+    mimeType: stored(mimeType?.toLowerCase(), 255) ?? 'application/octet-stream',
   }
 }
 

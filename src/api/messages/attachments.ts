@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Key } from '../../db/query/rows.ts'
+import { statement } from '../../db/query/statement.ts'
+
+/** A file of a message, with what the sender of a mail said of it. */
+export interface AttachedFile {
+  readonly fileId: string
+  readonly name?: string
+  readonly contentId?: string | null
+  readonly isInline?: boolean
+}
+
+/** Attaches files, as JSON, to a new message in their order. */
+export const attachFiles = statement<Key & { files: string }, never>(
+  (_, $) => sql`
+    insert into message_attachments
+      (workspace_id, message_id, file_id, sort_order, name, content_id, is_inline)
+    select ${$.workspaceId}::uuid, ${$.id}::uuid, (f.file ->> 'fileId')::uuid, f.position,
+      f.file ->> 'name', f.file ->> 'contentId', coalesce((f.file ->> 'isInline')::boolean, false)
+    from jsonb_array_elements(${$.files}::text::jsonb) with ordinality as f (file, position)`,
+)
+
+export const detachFiles = statement<Key, never>(
+  (_, $) => sql`
+    delete from message_attachments
+    where workspace_id = ${$.workspaceId} and message_id = ${$.id}`,
+)
