@@ -1036,6 +1036,10 @@ function ProblemReferences(value: unknown, at: string): string {
   let out = ''
   out += '{"resource":' + text(object.resource, 'ProblemReferences.resource')
   out += ',"count":' + integer(object.count, 'ProblemReferences.count')
+  const m2 = object.member
+  if (m2 !== undefined) out += ',"member":' + text(m2, 'ProblemReferences.member')
+  const m3 = object.ids
+  if (m3 !== undefined) out += ',"ids":' + ArrayOf_text(m3, 'ProblemReferences.ids')
   return out + '}'
 }
 
@@ -1236,7 +1240,18 @@ function ProblemReferencesShortened(value: unknown, at: string): string {
   let out = ''
   out += '{"resource":' + textShortened(object.resource, 'ProblemReferencesShortened.resource')
   out += ',"count":' + integer(object.count, 'ProblemReferencesShortened.count')
+  const m2 = object.member
+  if (m2 !== undefined) out += ',"member":' + textShortened(m2, 'ProblemReferencesShortened.member')
+  const m3 = object.ids
+  if (m3 !== undefined) out += ',"ids":' + ArrayOf_textShortened(m3, 'ProblemReferencesShortened.ids')
   return out + '}'
+}
+
+function ArrayOf_textShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
 }
 
 function ArrayOf_ProblemReferencesShortenedShortened(value: unknown, at: string): string {
@@ -2878,13 +2893,6 @@ function ArrayOf_ConversationParticipantShortenedShortened(value: unknown, at: s
   const items = firstOf(2, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConversationParticipantShortened(items[i], at)
-  return out + ']'
-}
-
-function ArrayOf_textShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
   return out + ']'
 }
 

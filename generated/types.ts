@@ -861,7 +861,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a contact
-         * @description Deletes a contact. It no longer appears in lists and cannot be read (404) until it is restored. Its username,
+         * @description Deletes a contact. It is refused while conditions of a queue or the filter of a webhook name it (409
+         *     `resource_in_use`). It no longer appears in lists and cannot be read (404) until it is restored. Its username,
          *     external identifier, addresses and phone numbers can be used again at once. Its tickets and groups keep it.
          */
         delete: operations["deleteContact"];
@@ -1809,7 +1810,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a group
-         * @description Deletes a group and its conversation permanently. Its contacts and the files of its messages are kept. What
+         * @description Deletes a group and its conversation permanently. It is refused while the filter of a webhook names it (409
+         *     `resource_in_use`). Its contacts and the files of its messages are kept. What
          *     was said in the conversation is erased from the event feed, from the deliveries to webhooks, from the audit
          *     log and from the responses that are kept for `Idempotency-Key`, where more than 500 entries are concerned in
          *     the following seconds.
@@ -2600,7 +2602,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a tag
-         * @description Deletes a tag and removes it from every ticket and contact. Its name can be used again at once.
+         * @description Deletes a tag and removes it from every ticket, contact and channel. It is refused while conditions of a queue or the filter of a webhook name it (409 `resource_in_use`). Its name can be used again at once.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -2626,7 +2628,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a tag into another
-         * @description Replaces this tag by `intoId` on every ticket and contact, and deletes this tag.
+         * @description Replaces this tag by `intoId` on every ticket and contact and in the rules that name it, and deletes this tag.
          */
         post: operations["mergeTag"];
         delete?: never;
@@ -3279,7 +3281,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes a user and revokes the user's personal tokens. It requires all permissions that the user has (403), and
+         * @description Deletes a user and revokes the user's personal tokens. It is refused while conditions of a queue or the filter
+         *     of a webhook name the user (409 `resource_in_use`). It requires all permissions that the user has (403), and
          *     so does restoring the user. It is refused while open tickets, or conversations that
          *     are not closed, are assigned to the user (409 `user_has_open_work`), unless `reassignTo` names the user who
          *     gets them or the queue in which the tickets wait, or is `none`. Conversations become unassigned unless a user
@@ -10701,6 +10704,10 @@ export interface components {
         ProblemReferences: {
             /** @description Number of the objects. */
             count: components["schemas"]["Count"];
+            /** @description Identifiers of the first 20 of these objects, if a rule or default of them names the object. */
+            ids?: components["schemas"]["Id"][];
+            /** @description JSON Pointer to the member of the objects that names the object, such as `/conditions`, if a rule or default does. */
+            member?: string;
             /** @description Type of the objects. */
             resource: string;
         };
@@ -10729,7 +10736,7 @@ export interface components {
              *     the contact's last message. A call has `callFrom`, `callTo`, `did`, `trunk` and `extension`, which may hold
              *     the digits that the caller entered. Conversations and calls have the contact's `contact.language`,
              *     `contact.companyId`, `contact.tags`, and custom fields such as `contact.cf_region`. Tags are compared by
-             *     identifier.
+             *     identifier. A custom field must exist (422).
              */
             field: ("entityType" | "title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId" | "channelId" | "subject" | "message" | "callFrom" | "callTo" | "did" | "trunk" | "extension" | "contact.language" | "contact.companyId" | "contact.tags") | string;
             /**
@@ -10742,7 +10749,8 @@ export interface components {
             operator: "is" | "is_not" | "in" | "not_in" | "contains" | "gt" | "lt" | "exists";
             /**
              * @description Value that the field is compared with. It is a list for `in` and `not_in`, a boolean for `exists`, and one
-             *     value for the other operators (422).
+             *     value for the other operators (422). An identifier must be that of an existing object, and another value must
+             *     be one that the field can have (422).
              */
             value: string | number | boolean | string[];
         };
@@ -16765,6 +16773,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
@@ -19534,6 +19543,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

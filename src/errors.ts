@@ -163,16 +163,46 @@ export function ruleViolated(detail: string, pointer?: string): ApiError {
   })
 }
 
-/** 409: others refer to the object; `counts` by the kind of resource, those of none left out. */
-export function inUse(resource: string, counts: Readonly<Record<string, number>>): ApiError {
-  const references = Object.entries(counts)
+/** A member of a rule or default that names an object. */
+export interface RuleUse {
+  readonly resource: string
+  /** The JSON pointer of the member. */
+  readonly member: string
+  readonly id: string
+}
+
+/**
+ * 409: others refer to the object; `counts` by the kind of resource, those of none left out, and `rules` by the members
+ * that name it.
+ */
+export function inUse(
+  resource: string,
+  counts: Readonly<Record<string, number>>,
+  rules: readonly RuleUse[] = [],
+): ApiError {
+  const users = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ resource: kind, count }))
-  const users = references.map(({ resource: kind, count }) => counted(count, nounOf(kind)))
+  const places = new Map<string, RuleUse[]>()
+  for (const rule of rules) {
+    const key = `${rule.resource} ${rule.member}`
+    places.set(key, [...(places.get(key) ?? []), rule])
+  }
+  const named = [...places.values()].flatMap((uses) => {
+    const [first] = uses
+    const ids = uses.slice(0, 20).map(({ id }) => id)
+    return first ? { resource: first.resource, count: uses.length, member: first.member, ids } : []
+  })
+  const words = [
+    ...users.map((one) => counted(one.count, nounOf(one.resource))),
+    ...named.map(
+      (one) => `${nameOf('body', one.member)} of ${counted(one.count, nounOf(one.resource))}`,
+    ),
+  ]
   return new ApiError(
     'resource_in_use',
-    `The ${nounOf(resource)} cannot be deleted because ${users.length > 0 ? `it is used by ${users.join(' and ')}` : 'it is in use'}.`,
-    { members: { references } },
+    `The ${nounOf(resource)} cannot be deleted because it is ${words.length > 0 ? `used by ${words.join(' and ')}` : 'in use'}.`,
+    { members: { references: [...users, ...named] } },
   )
 }
 

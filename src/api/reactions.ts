@@ -6,6 +6,7 @@ import {
   queueCalls,
   queueConversations,
   queueTickets,
+  replaceConditions,
   signalChangedAgents,
   signalChangedQueues,
   signalPresentAgents,
@@ -20,7 +21,7 @@ import {
   recordReplies,
   updateCaseQueues,
 } from './cx-logs/reactions.ts'
-import { clearTicketing } from './channels/reactions.ts'
+import { replaceDefaults } from './channels/reactions.ts'
 import { eraseComments } from './comments/reactions.ts'
 import {
   clearBouncingAddresses,
@@ -47,6 +48,7 @@ import {
   resolveTickets,
   reopenOrCreateTickets,
 } from './tickets/reactions.ts'
+import { replaceFilters } from './webhooks/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
 /**
@@ -116,9 +118,10 @@ export const reactions: ReactionTable = {
   'ticket.comment_added': [advanceCases],
   'comment.deleted': [cancelComments, recordFailures],
 
-  'category.deleted': [clearTicketing],
-  'queue.deleted': [clearTicketing],
-  'tag.deleted': [clearTicketing],
+  'object.replaced': [replaceDefaults, replaceConditions, replaceFilters],
+  'category.deleted': [replaceDefaults, replaceConditions, replaceFilters],
+  'queue.deleted': [replaceDefaults, replaceConditions, replaceFilters],
+  'tag.deleted': [replaceDefaults, replaceConditions, replaceFilters],
 
   'queue.updated': [signalChangedQueues],
   'queue.member_added': [signalChangedQueues],
@@ -149,7 +152,7 @@ export const reactions: ReactionTable = {
   'comment.updated': [],
   'contact.blocked': [],
   'contact.created': [],
-  'contact.deleted': [],
+  'contact.deleted': [replaceDefaults, replaceConditions, replaceFilters],
   'contact.merged': [],
   'contact.restored': [],
   'contact.tags_changed': [],

@@ -10,6 +10,8 @@ interface EntryStep {
 
 /** Events that only reactions receive, because the published ones do not say this of a change. */
 export interface InternalEvents {
+  /** Objects that are deleted were merged into another one, or it takes over what they had. */
+  'object.replaced': { readonly fromIds: readonly string[]; readonly toId: string }
   /** A reopened ticket lost its assignee, who is no longer active. */
   'ticket.released': { readonly ticketId: string }
   /** A reopened conversation lost its assignee, who is no longer active. */

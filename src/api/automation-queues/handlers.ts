@@ -2,9 +2,11 @@ import type { Schema } from '../../../generated/operations.ts'
 import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { rulesNaming } from '../../db/query/rule-places.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
@@ -23,12 +25,12 @@ import {
   dropMembers,
   lockQueues,
   insertCursor,
-  moveChannels,
   moveOverflows,
   orderQueues,
   queuePage,
   usesOf,
 } from './queries.ts'
+import { checkedConditions } from './condition-values.ts'
 import { conditionsOf, queue } from './queue.ts'
 import { reservationHandlers } from './reservations.ts'
 import { routingHandlers } from './routing.ts'
@@ -56,7 +58,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
   async createAutomationQueue(ctx, { body }) {
     const { workspaceId } = ctx.actor
-    const conditions = conditionsOf(body) ?? { all: [], any: [] }
+    const given = conditionsOf(body) ?? { all: [], any: [] }
     requireOverflow(body)
     requireTarget(body.overflow)
     const [, [present]] = await pipeline(ctx.db, [
@@ -70,6 +72,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     }
 
     const id = newId()
+    const conditions = await checkedConditions(ctx, given)
     if (body.conditions) await requireShortConditions(ctx, id, conditions)
     const { overflow, ...columns } = body
     const values = {
@@ -123,7 +126,8 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
   async updateAutomationQueue(ctx, { params, body }) {
     const { overflow, ...others } = body
-    const conditions = conditionsOf(body)
+    const given = conditionsOf(body)
+    const conditions = given && (await checkedConditions(ctx, given))
     if (overflow?.queueId === params.id) throw intoItself()
     requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)
@@ -151,19 +155,20 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     // Members are locked before tickets; a deleted queue gets no new member
     await lockMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id })
     if (moveTo === undefined) {
-      const [uses] = await usesOf(ctx.db, key)
-      if (uses && Object.values(uses).some((count) => count > 0)) {
-        throw inUse('queue', {
-          queue_entry: uses.entry,
-          ticket: uses.ticket,
-          conversation: uses.conversation,
-          channel: uses.channel,
-          automation_queue: uses.automationQueue,
-        })
+      const [[uses], rules] = await pipeline(ctx.db, [
+        () => usesOf(ctx.db, key),
+        () => rulesNaming(ctx, 'automation_queue', params.id),
+      ])
+      const { entry: queue_entry = 0, ticket = 0, conversation = 0 } = uses ?? {}
+      const counts = { queue_entry, ticket, conversation }
+      if (queue_entry + ticket + conversation + rules.length > 0) {
+        throw inUse('queue', counts, rules)
       }
     } else {
       const move = { ...key, toId: moveTo, now: ctx.now }
-      await pipeline(ctx.db, [() => moveOverflows(ctx.db, move), () => moveChannels(ctx.db, move)])
+      await moveOverflows(ctx.db, move)
+      const toId = moveTo.toLowerCase()
+      emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId })
     }
     const isMoved =
       moveTo === undefined ||

@@ -97,10 +97,7 @@ export const orderQueues = statement<NewOrder, never>(
 )
 
 /** Counts the uses of a queue that prevent its deletion. */
-export const usesOf = statement<
-  Key,
-  { entry: number; ticket: number; conversation: number; channel: number; automationQueue: number }
->(
+export const usesOf = statement<Key, { entry: number; ticket: number; conversation: number }>(
   (_, $) => sql`
     select
       (select count(*) from queue_entries where workspace_id = ${$.workspaceId}
@@ -108,11 +105,7 @@ export const usesOf = statement<
       (select count(*) from tickets where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
         and deleted_at is null and status not in ('resolved', 'closed'))::int as ticket,
       (select count(*) from conversations where workspace_id = ${$.workspaceId}
-        and queue_id = ${$.id} and status <> 'closed')::int as conversation,
-      (select count(*) from channels where workspace_id = ${$.workspaceId}
-        and default_queue_id = ${$.id} and deleted_at is null)::int as channel,
-      (select count(*) from automation_queues where workspace_id = ${$.workspaceId}
-        and overflow_queue_id = ${$.id} and deleted_at is null)::int as "automationQueue"`,
+        and queue_id = ${$.id} and status <> 'closed')::int as conversation`,
 )
 
 type Move = Key & { toId: string; now: string }
@@ -149,14 +142,6 @@ export const moveReservations = statement<WorkMove, never>(
     update reservations set queue_id = ${$.toId}::uuid
     where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
       and entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and status = 'pending'`,
-)
-
-/** Replaces the default queue of channels by another queue. */
-export const moveChannels = statement<Move, never>(
-  (_, $: Values<Move>) => sql`
-    update channels set default_queue_id = ${$.toId}::uuid, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and default_queue_id = ${$.id} and deleted_at is null`,
 )
 
 export const dropMembers = statement<Key, never>(

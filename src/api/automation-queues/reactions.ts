@@ -7,7 +7,9 @@ import {
 import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enqueue, moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
 import { signalAgents, signalPresent, signalQueues } from '../../routing/queue-signals.ts'
+import { type Replacing, replacementsIn } from '../../events/replacements.ts'
 import { acceptOffers } from './accept.ts'
+import { type AgentChange, isRouted } from './agent-changes.ts'
 import { assignAnswered } from './answered-calls.ts'
 import {
   type CallChange,
@@ -23,12 +25,17 @@ import { offersOfAnswered, unqueuedCalls } from './call-queries.ts'
 import { answeredOnce, unqueued } from './conversation-queries.ts'
 import { completeEntry, prioritise } from './entry-queries.ts'
 import { endingEntries, queuesOf } from './matching.ts'
-import { freedBy, isOfQueues, mayHaveEntry, mayWait, type TicketMove } from './ticket-moves.ts'
+import {
+  freedBy,
+  idsOf,
+  isOfQueues,
+  mayHaveEntry,
+  mayWait,
+  type ConversationMove,
+  type TicketMove,
+} from './ticket-moves.ts'
+import { replaceInConditions } from './replace-conditions.ts'
 import { unqueuedTickets } from './ticket-queries.ts'
-
-function idsOf(events: ReadonlyArray<{ readonly data: { readonly id: string } }>): string[] {
-  return [...new Set(events.map(({ data }) => data.id))]
-}
 
 /**
  * Ends the queue entry and the offers of a ticket that is resolved, closed, deleted, assigned by hand or moved to
@@ -50,12 +57,6 @@ export async function endQueueEntries(
   else ctx.db.sendWithCommit(ended)
 }
 endQueueEntries.emits = endingEntries
-
-type ConversationMove =
-  | 'conversation.assigned'
-  | 'conversation.closed'
-  | 'conversation.queue_changed'
-  | 'conversation.transferred'
 
 /**
  * Ends the queue entry and the offers of a conversation that is closed, assigned or transferred by hand, or moved to
@@ -259,18 +260,6 @@ export async function signalChangedQueues(
 }
 signalChangedQueues.emits = emitsNothing
 
-type AgentChange =
-  | 'agent.presence_changed'
-  | 'reservation.rejected'
-  | 'reservation.rescinded'
-  | 'reservation.timed_out'
-  | 'reservation.wrap_up_ended'
-  | 'user.deleted'
-  | 'user.suspended'
-  | 'user.updated'
-
-const routed: ReadonlySet<string> = new Set(['/status', '/skills', '/capacity', '/deletedAt'])
-
 /** Signals the queues of an agent who may get more work now, or must not keep all of it. */
 export async function signalChangedAgents(
   { db, actor: { workspaceId } }: ReactionContext,
@@ -294,6 +283,11 @@ export async function signalPresentAgents(
 }
 signalPresentAgents.emits = emitsNothing
 
-function isRouted({ path }: { readonly path: string }): boolean {
-  return routed.has(path)
+/** Replaces what the conditions of queues name by what it was merged or moved into. */
+export async function replaceConditions(
+  ctx: ReactionContext,
+  events: EventsOf<Replacing>,
+): Promise<void> {
+  for (const one of replacementsIn(ctx, events)) await replaceInConditions(one)
 }
+replaceConditions.emits = ['queue.updated'] as const

@@ -37,3 +37,15 @@ export function freedBy({ type, data, before = data }: TicketEvent): string[] {
   const isKept = type !== 'ticket.deleted' && isOpen(data) && data.assigneeId === before.assigneeId
   return wasOpen && before.assigneeId !== null && !isKept ? [before.assigneeId] : []
 }
+
+/** The events by which people move conversations. */
+export type ConversationMove =
+  | 'conversation.assigned'
+  | 'conversation.closed'
+  | 'conversation.queue_changed'
+  | 'conversation.transferred'
+
+/** Returns the ids of the objects of some events, each once. */
+export function idsOf(events: ReadonlyArray<{ readonly data: { readonly id: string } }>): string[] {
+  return [...new Set(events.map(({ data }) => data.id))]
+}

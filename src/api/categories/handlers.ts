@@ -2,8 +2,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { requireUnnamed } from '../../db/query/rule-places.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
@@ -91,6 +93,9 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     if (gone) emit(ctx, ['category.deleted', gone])
 
     await requireNoPendingWork(ctx, [params.id])
+    const toId = moveTo?.toLowerCase()
+    if (toId === undefined) await requireUnnamed(ctx, 'category', params.id)
+    else emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId })
     if (moveTo !== undefined) {
       const moved = new Map(
         rows.filter(({ parentId }) => parentId === params.id).map(({ id }) => [id, moveTo]),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { requireReferences } from '../../db/query/references.ts'
+import { requireUnnamed } from '../../db/query/rule-places.ts'
 import { channels } from '../../db/schema/channels.ts'
 import { inUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -112,6 +113,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     // A transaction that opens a conversation locks the channel, so none can be under way
     const [open] = await openConversations(ctx.db, key)
     if (open && open.count > 0) throw inUse('channel', { conversation: open.count })
+    await requireUnnamed(ctx, 'channel', params.id)
     emit(ctx, ['channel.deleted', toChannel(deleted)])
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
-import { channels, type ChannelTicketing } from '../../db/schema/channels.ts'
+import { channels } from '../../db/schema/channels.ts'
 import { anyOf, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
@@ -43,25 +43,4 @@ export const mailboxOf = statement<{ workspaceId: string; address: string }, { i
     select id from channels
     where workspace_id = ${$.workspaceId} and type = 'email' and deleted_at is null
       and lower(address) = lower(${$.address}) limit 1`,
-)
-
-/** Removes a category, a queue or a tag from the ticketing of channels, and returns what it was. */
-export const clearDefaults = statement<
-  Key & { now: string },
-  { id: string; ticketing: ChannelTicketing }
->(
-  (_, $) => sql`
-    with before as (
-      select id, ticketing from channels
-      where workspace_id = ${$.workspaceId} and deleted_at is null
-        and (ticketing ->> 'categoryId' = ${$.id}::text or ticketing ->> 'queueId' = ${$.id}::text
-          or ticketing -> 'tags' @> to_jsonb(${$.id}::text))
-      order by id for no key update)
-    update channels set version = channels.version + 1, updated_at = ${$.now}::timestamptz,
-      ticketing = jsonb_strip_nulls(before.ticketing || jsonb_build_object(
-        'categoryId', nullif(before.ticketing ->> 'categoryId', ${$.id}::text),
-        'queueId', nullif(before.ticketing ->> 'queueId', ${$.id}::text),
-        'tags', (before.ticketing -> 'tags') - ${$.id}::text))
-    from before where channels.workspace_id = ${$.workspaceId} and channels.id = before.id
-    returning channels.id, before.ticketing`,
 )

@@ -1,4 +1,5 @@
 import { pipeline } from '../../db/query/pipeline.ts'
+import { requireUnnamed } from '../../db/query/rule-places.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -96,6 +97,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async deleteContact(ctx, { params }) {
     const deleted = await contact.remove(ctx, params.id)
+    await requireUnnamed(ctx, 'contact', params.id)
 
     await setPartsLive(ctx, params.id, false)
     emit(ctx, ['contact.deleted', toContact(deleted)])

@@ -7,6 +7,7 @@ import { patch } from '../../db/query/patch.ts'
 import { type ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import { actorTypeOf } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { doneWith } from '../../http/progress.ts'
@@ -109,6 +110,10 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   const reply = requireFew(await contact.reply(ctx, targetId))
   const [was, ...merged] = before.flat().map(toContact)
   const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
+  emitInternally(ctx, 'object.replaced', {
+    fromIds: sources.map(({ id }) => id),
+    toId: target.id,
+  })
   emit(
     ctx,
     ['contact.merged', reply.data, was],

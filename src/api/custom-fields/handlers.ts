@@ -1,5 +1,6 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
+import { requireUnnamed } from '../../db/query/rule-places.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { inUse, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -108,6 +109,8 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const { workspaceId } = key
     const count = await countValues(ctx.db, entity, { workspaceId, systemName })
     if (count > 0) throw inUse('custom field', { [entity]: count })
+    const name = entity === 'contact' ? `contact.${systemName}` : systemName
+    await requireUnnamed(ctx, 'custom_field', name)
 
     await deleteField(ctx.db, key)
     emit(ctx, ['custom_field.deleted', toCustomField(field)])

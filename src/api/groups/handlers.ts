@@ -3,6 +3,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { requireUnnamed } from '../../db/query/rule-places.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { type DomainEvent } from '../../events/event-types.ts'
@@ -96,6 +97,7 @@ export const groupHandlers: HandlersFor<'groups'> = {
   async deleteGroup(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     await group.lock(ctx, params.id)
+    await requireUnnamed(ctx, 'group', params.id)
     const { conversationId } = await group.require(ctx, params.id)
     // The conversation is locked first, as by transactions that add messages and comments to it
     await lockConversation(ctx.db, { workspaceId: key.workspaceId, id: conversationId })

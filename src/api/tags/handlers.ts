@@ -1,7 +1,9 @@
 import { insertRow } from '../../db/query/insert.ts'
+import { requireUnnamed } from '../../db/query/rule-places.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { done, doneWith } from '../../http/progress.ts'
@@ -42,6 +44,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
   async deleteTag(ctx, { params }) {
     const deleted = await tag.remove(ctx, params.id)
 
+    await requireUnnamed(ctx, 'tag', params.id)
     await requireNoPendingWork(ctx, [params.id])
     emit(ctx, ['tag.deleted', toTag(deleted)])
     return done(await beginWork(ctx, tagLinks, { fromIds: [params.id], toId: null }))
@@ -65,6 +68,8 @@ export const tagHandlers: HandlersFor<'tags'> = {
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     await tag.patch(ctx, params.id, gone)
     emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
+    const toId = body.intoId.toLowerCase()
+    emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId })
 
     const isDone = await beginWork(ctx, tagLinks, { fromIds: [params.id], toId: body.intoId })
     return doneWith(isDone, await tag.reply(ctx, body.intoId))

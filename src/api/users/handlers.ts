@@ -1,4 +1,5 @@
 import { pipeline } from '../../db/query/pipeline.ts'
+import { requireUnnamed } from '../../db/query/rule-places.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
@@ -117,6 +118,7 @@ export const userHandlers: HandlersFor<'users'> = {
     if (!deleted) return user.failPatch(ctx, params.id)
 
     if (before.roles.some(isOwner)) await requireOwner(ctx)
+    await requireUnnamed(ctx, 'user', params.id)
     const isHandedOver = await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
     await endTokens(ctx, params.id)

@@ -29,6 +29,7 @@ import {
   signalQueue,
 } from './queries.ts'
 import { requireRightsOverWebhook, requireTypes } from './rights.ts'
+import { requireFilterValues } from './filter-values.ts'
 import { webhook } from './webhook.ts'
 import { deliveriesOf } from './work.ts'
 import { toEventType, toWebhook, toWebhookSecret, type WebhookRow } from './wire.ts'
@@ -63,6 +64,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       throw ruleViolated(`A workspace can have at most ${mostWebhooks} webhooks.`)
     }
 
+    await requireFilterValues(ctx, filterOf(body.filter), body.events)
     const key = { workspaceId, id: newId() }
     const secret = mintSecret()
     const values = {
@@ -108,9 +110,11 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       requireTypes(ctx, body.events ?? locked.events)
     }
     const { status: _, ...columns } = body
+    const filter = filterOf(body.filter)
+    await requireFilterValues(ctx, filter, body.events ?? locked.events)
     const changes = {
       ...columns,
-      filter: filterOf(body.filter),
+      filter,
       credentials: isSameAuth ? undefined : (sealed(ctx, params.id, body.credentials) ?? null),
       isEnabled,
       disabledReason: isEnabledAgain ? null : undefined,

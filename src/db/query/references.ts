@@ -5,6 +5,7 @@ import type { Db } from '../pool/client.ts'
 import { pipeline } from './pipeline.ts'
 import { automationQueues } from '../schema/automation-queues.ts'
 import { categories } from '../schema/categories.ts'
+import { channels } from '../schema/channels.ts'
 import { contacts } from '../schema/contacts.ts'
 import { mediaFolders } from '../schema/media.ts'
 import { tags } from '../schema/tags.ts'
@@ -23,6 +24,7 @@ const liveIds = statements<Ids, { id: string }>()
 const referable = {
   automation_queue: automationQueues,
   category: categories,
+  channel: channels,
   contact: contacts,
   media_folder: mediaFolders,
   tag: tags,

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { inUse, type RuleUse } from '../../errors.ts'
+import type { Db } from '../pool/client.ts'
+import { arrayParameter, statement, type Values } from './statement.ts'
+
+/** A kind of object that rules and defaults name, as errors call it. */
+export type NamedKind =
+  | 'automation_queue'
+  | 'category'
+  | 'channel'
+  | 'contact'
+  | 'custom_field'
+  | 'group'
+  | 'tag'
+  | 'user'
+
+/** A member of an object in which people name other objects by their ids or, custom fields, by their names. */
+export interface RulePlace {
+  readonly resource: 'automation_queue' | 'channel' | 'webhook'
+  readonly tableName: 'automation_queues' | 'channels' | 'webhooks'
+  readonly columnName: string
+  /** The JSON pointer of the member. */
+  readonly member: string
+  readonly kinds: readonly NamedKind[]
+  /** The SQL/JSON path of the names in the column; absent where the column is an id. */
+  readonly path?: string
+  /** Whether the deletion of an object is refused while it is named there, or removes the name. */
+  readonly onDeletion: 'refused' | 'removed'
+}
+
+const queue = { resource: 'automation_queue', tableName: 'automation_queues' } as const
+const channel = { resource: 'channel', tableName: 'channels' } as const
+const webhook = { resource: 'webhook', tableName: 'webhooks' } as const
+const conditions = { ...queue, columnName: 'conditions', member: '/conditions' } as const
+const ticketing = { ...channel, columnName: 'ticketing', onDeletion: 'removed' } as const
+const filter = { ...webhook, columnName: 'filter', member: '/filter' } as const
+const refused = { onDeletion: 'refused' } as const
+
+/**
+ * Every member of rules and defaults that names other objects. What objects are about, such as the contact of a ticket,
+ * is a foreign key instead, whose objects are moved or kept.
+ */
+// prettier-ignore
+export const rulePlaces: readonly RulePlace[] = [
+  { ...queue, columnName: 'overflow_queue_id', member: '/overflow/queueId', kinds: ['automation_queue'], ...refused },
+  { ...conditions, kinds: ['tag', 'category', 'channel', 'contact', 'user'], path: '$.*[*].value[*]', ...refused },
+  { ...conditions, kinds: ['custom_field'], path: '$.*[*].field', ...refused },
+  { ...channel, columnName: 'default_queue_id', member: '/defaultQueueId', kinds: ['automation_queue'], ...refused },
+  { ...ticketing, member: '/ticketing/queueId', kinds: ['automation_queue'], path: '$.queueId' },
+  { ...ticketing, member: '/ticketing/categoryId', kinds: ['category'], path: '$.categoryId' },
+  { ...ticketing, member: '/ticketing/tags', kinds: ['tag'], path: '$.tags[*]' },
+  { ...filter, kinds: ['automation_queue', 'category', 'channel', 'contact', 'custom_field', 'group', 'tag', 'user'], path: '$.*[*].value[*]', ...refused },
+]
+
+type Names = { workspaceId: string; kind: NamedKind; names: readonly string[] }
+
+/** The objects that name others, each with the member that does. */
+const usesOfNames = statement<Names, RuleUse & { onDeletion: string }>(
+  (_, $) =>
+    sql.join(
+      rulePlaces.map((place) => usesIn(place, $)),
+      sql` union all `,
+    ) as SQL<RuleUse & { onDeletion: string }>,
+)
+
+function usesIn(place: RulePlace, $: Values<Names>): SQL {
+  const column = sql`x.${sql.identifier(place.columnName)}`
+  const isNamed =
+    place.path === undefined
+      ? sql`${column}::text = any(${arrayParameter($.names)}::text[])`
+      : sql`jsonb_path_exists(${column}, ${`${place.path} ? (@ == $names[*])`}::jsonpath,
+          jsonb_build_object('names', to_jsonb(${arrayParameter($.names)}::text[])))`
+  return sql`select ${place.resource}::text as resource, ${place.member}::text as member, x.id,
+      ${place.onDeletion}::text as "onDeletion"
+    from ${sql.identifier(place.tableName)} x
+    where x.workspace_id = ${$.workspaceId} and x.deleted_at is null
+      and ${$.kind}::text = any(${`{${place.kinds.join(',')}}`}::text[]) and ${isNamed}`
+}
+
+interface Caller {
+  readonly db: Db
+  readonly actor: { readonly workspaceId: string }
+}
+
+/** Returns the members of rules because of which an object, which is locked, must not be deleted. */
+export async function rulesNaming(
+  { db, actor: { workspaceId } }: Caller,
+  kind: NamedKind,
+  name: string,
+): Promise<RuleUse[]> {
+  const uses = await usesOfNames(db, { workspaceId, kind, names: [name] })
+  return uses
+    .filter(({ onDeletion }) => onDeletion === 'refused')
+    .map(({ resource, member, id }) => ({ resource, member, id }))
+}
+
+/** Throws 409 while rules name an object that is to be deleted, which is locked. */
+export async function requireUnnamed(ctx: Caller, kind: NamedKind, name: string): Promise<void> {
+  const rules = await rulesNaming(ctx, kind, name)
+  if (rules.length > 0) throw inUse(kind, {}, rules)
+}
+
+/** Returns the ids of objects of one resource that name some objects. */
+export async function idsOfNaming(
+  { db, actor: { workspaceId } }: Caller,
+  resource: RulePlace['resource'],
+  kind: NamedKind,
+  names: readonly string[],
+): Promise<string[]> {
+  const uses = await usesOfNames(db, { workspaceId, kind, names })
+  const ids = uses.filter((use) => use.resource === resource).map(({ id }) => id)
+  return [...new Set(ids)].sort()
+}
+
+/**
+ * Returns a JSON value with another id in the place of each of some ids, or without them if there is no other. Lists
+ * have each id once.
+ */
+export function withReplaced<T>(value: T, fromIds: readonly string[], toId: string | null): T {
+  const replaced = (node: unknown): unknown => {
+    if (typeof node === 'string') return fromIds.includes(node) ? toId : node
+    if (Array.isArray(node)) {
+      const isNaming = node.some((element) => fromIds.includes(element as string))
+      const elements = node.map(replaced)
+      return isNaming ? [...new Set(elements)].filter((element) => element !== null) : elements
+    }
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(
+      Object.entries(node).map(([name, member]) => [name, replaced(member)]),
+    )
+  }
+  return replaced(value) as T
+}

@@ -1,0 +1,54 @@
+import type { EventShape } from '../../generated/event-shapes.ts'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON Schema of the contract
+type Node = any
+
+/** A member of the data of events. */
+export interface EventMember {
+  /** The names of its types in JSON; empty if it may be anything. */
+  readonly types: readonly string[]
+  readonly isId: boolean
+  /** All values that it can have; undefined if there are too many to list. */
+  readonly values: readonly unknown[] | undefined
+}
+
+/**
+ * Returns the member at a path such as `tags.id` of the data of events, through the elements of lists. Returns undefined
+ * for a path that no event has.
+ */
+export function memberOf({ schema }: EventShape, path: string): EventMember | undefined {
+  const root = schema as Node
+  let nodes: Node[] = branchesOf(root, root.properties?.data)
+  for (const name of path.split('.')) {
+    nodes = nodes.flatMap((node) => {
+      if (node.properties?.[name]) return branchesOf(root, node.properties[name])
+      const { additionalProperties: others } = node
+      if (others === undefined || others === false) return []
+      return branchesOf(root, others === true ? {} : others)
+    })
+  }
+  if (nodes.length === 0) return undefined
+  const values = nodes.map(
+    (node) => node.enum ?? (node.const === undefined ? undefined : [node.const]),
+  )
+  return {
+    types: nodes.some((node) => node.type === undefined)
+      ? []
+      : [...new Set(nodes.flatMap((node) => node.type))],
+    isId: nodes.every((node) => node.format === 'uuid'),
+    values: values.includes(undefined) ? undefined : values.flat(),
+  }
+}
+
+/** Returns the schemas of a node: those that it refers to, of its alternatives, and of the elements of a list. */
+function branchesOf(root: Node, node: Node): Node[] {
+  if (node === undefined) return []
+  if (node.$ref !== undefined) {
+    const target = String(node.$ref).slice('#/$defs/'.length)
+    return branchesOf(root, root.$defs[target])
+  }
+  const choices: Node[] | undefined = node.oneOf ?? node.anyOf
+  if (choices) return choices.flatMap((choice) => branchesOf(root, choice))
+  if (node.type === 'null') return []
+  return node.items === undefined ? [node] : branchesOf(root, node.items)
+}

@@ -1,0 +1,394 @@
+import t, { type Test } from 'tap'
+import { routes } from '../../generated/routes.ts'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { type NamedKind, type RulePlace, rulePlaces } from '../../src/db/query/rule-places.ts'
+import * as schema from '../../src/db/schema/index.ts'
+import { camelCase } from '../../src/lib/words.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { makeAgents } from '../helpers/agents.ts'
+import { type Json, resolve } from '../helpers/client.ts'
+import { operationOf } from '../helpers/requests.ts'
+import { start, type Workspace } from '../helpers/start.ts'
+
+// Rules and defaults name only what exists: the table of places is gone over as a whole
+
+/** Makes an object of each kind. Returns its id or, of a custom field, its name. */
+const makers: Record<NamedKind, (workspace: Workspace) => Promise<string>> = {
+  automation_queue: async ({ api }) => (await newQueue(api, {})).body.data.id,
+  category: async ({ api }) =>
+    (await api.createCategory({ body: { value: `c ${newId()}` } })).body.data.id,
+  channel: async ({ api }) =>
+    (await api.createChannel({ body: { type: 'api', name: 'Named' } })).body.data.id,
+  contact: async ({ api }) => (await api.createContact({ body: { name: 'Named' } })).body.data.id,
+  custom_field: async ({ api }) => {
+    const systemName = `cf_${newId().replaceAll('-', '')}`
+    const body = { entity: 'ticket', systemName, displayName: 'Named', type: 'text' } as const
+    await api.createCustomField({ body })
+    return systemName
+  },
+  group: async ({ api }) => (await api.createGroup({ body: { name: 'Named' } })).body.id,
+  tag: async ({ api }) => (await api.createTag({ body: { name: newId() } })).body.data.id,
+  user: async (workspace) => (await makeAgents(workspace, {}))[0] ?? '',
+}
+
+const newQueue = async (api: Workspace['api'], body: object) =>
+  api.createAutomationQueue({
+    body: { name: `q ${newId()}`, strategy: 'manual', isEnabled: false, ...body },
+  })
+
+async function remove({ api }: Workspace, kind: NamedKind, id: string): Promise<Json> {
+  const params = { id }
+  switch (kind) {
+    case 'automation_queue':
+      return api.deleteAutomationQueue({ params })
+    case 'category':
+      return api.deleteCategory({ params })
+    case 'channel':
+      return api.deleteChannel({ params })
+    case 'contact':
+      return api.deleteContact({ params })
+    case 'custom_field': {
+      const { body } = await api.listCustomFields({ query: { q: id } })
+      return api.deleteCustomField({ params: { id: body.data[0]?.id ?? '' } })
+    }
+    case 'group':
+      return api.deleteGroup({ params })
+    case 'tag':
+      return api.deleteTag({ params })
+    case 'user':
+      return api.deleteUser({ params, query: { reassignTo: 'none', serviceTokens: 'revoke' } })
+  }
+}
+
+const fields: Partial<Record<NamedKind, string>> = {
+  category: 'categoryId',
+  channel: 'channelId',
+  contact: 'contactId',
+  tag: 'tags',
+  user: 'creatorId',
+}
+const paths: Record<NamedKind, string> = {
+  automation_queue: 'queueId',
+  category: 'categoryId',
+  channel: 'channelId',
+  contact: 'contactId',
+  custom_field: 'customFields.attribute.systemName',
+  group: 'id',
+  tag: 'tags.id',
+  user: 'assigneeId',
+}
+
+/** The body of the member of a place, in which an object is named in a list or alone. */
+function bodyOf({ member }: RulePlace, kind: NamedKind, id: string, isListed: boolean): Json {
+  const value = isListed ? [id] : id
+  switch (member) {
+    case '/overflow/queueId':
+      return { overflow: { action: 'queue', queueId: id } }
+    case '/conditions': {
+      const condition =
+        kind === 'custom_field'
+          ? { field: id, operator: 'is', value: 'x' }
+          : { field: fields[kind], operator: isListed ? 'in' : 'is', value }
+      return { conditions: isListed ? { any: [condition] } : { all: [condition] } }
+    }
+    case '/defaultQueueId':
+      return { defaultQueueId: id }
+    case '/ticketing/queueId':
+      return { ticketing: { queueId: id } }
+    case '/ticketing/categoryId':
+      return { ticketing: { categoryId: id } }
+    case '/ticketing/tags':
+      return { ticketing: { tags: [id] } }
+    case '/filter': {
+      const condition = { path: paths[kind], op: isListed ? 'in' : 'eq', value }
+      return { filter: isListed ? { any: [condition] } : { all: [condition] } }
+    }
+    default:
+      throw new Error(`the test has no body for ${member}: add it`)
+  }
+}
+
+/** Writes a body to a new object of the place. */
+async function write({ api }: Workspace, { resource }: RulePlace, body: Json): Promise<Json> {
+  if (resource === 'automation_queue') return newQueue(api, body)
+  if (resource === 'channel') {
+    return api.createChannel({ body: { type: 'api', name: 'Holder', ...body } })
+  }
+  const url = 'https://example.com/hook'
+  return api.createWebhook({ body: { name: 'Holder', url, events: ['*'], ...body } })
+}
+
+async function read({ api }: Workspace, { resource }: RulePlace, id: string): Promise<string> {
+  const params = { id }
+  if (resource === 'automation_queue') {
+    return (await api.getAutomationQueue({ params })).text
+  }
+  return (await (resource === 'channel' ? api.getChannel({ params }) : api.getWebhook({ params })))
+    .text
+}
+
+const all = rulePlaces.flatMap((place) => place.kinds.map((kind) => ({ place, kind })))
+const nameOf = ({ resource, member }: RulePlace, kind: NamedKind) => `${resource}${member} ${kind}`
+
+t.test('what does not exist is refused where it is named', async (t) => {
+  const workspace = await start()
+  for (const { place, kind } of all) {
+    // Filters compare names of custom fields and ids of groups as texts
+    if (place.resource === 'webhook' && (kind === 'group' || kind === 'custom_field')) continue
+    const unknown = kind === 'custom_field' ? 'cf_unknown' : newId()
+    const reply = await write(workspace, place, bodyOf(place, kind, unknown, false))
+    const pointer = new RegExp(`^${place.member}`)
+    t.match(reply, { status: 422, body: { pointer } }, nameOf(place, kind))
+  }
+})
+
+t.test('what is named is not deleted, or removed where the place says so', async (t) => {
+  const workspace = await start()
+  for (const { place, kind } of all) {
+    for (const isListed of [false, true]) {
+      const id = await makers[kind](workspace)
+      const made = await write(workspace, place, bodyOf(place, kind, id, isListed))
+      t.equal(made.status, 201, `${nameOf(place, kind)} ${made.status === 201 ? '' : made.text}`)
+      const holderId = made.body.data.id
+      const reply = await remove(workspace, kind, id)
+      const text = await read(workspace, place, holderId)
+      if (place.onDeletion === 'removed') {
+        t.equal(reply.status, 204, nameOf(place, kind))
+        t.notOk(text.includes(id), 'and is named no more')
+        continue
+      }
+      const { resource, member } = place
+      const references = [{ resource, count: 1, member, ids: [holderId] }]
+      const refused = { status: 409, body: { code: 'resource_in_use', references } }
+      t.match(reply, refused, nameOf(place, kind))
+      t.ok(text.includes(id), 'and is named as before')
+    }
+  }
+})
+
+async function expectReplaced(
+  t: Test,
+  workspace: Workspace,
+  kind: NamedKind,
+  replace: (fromId: string, toId: string) => Promise<{ status: number }>,
+): Promise<void> {
+  const [from, to] = [await makers[kind](workspace), await makers[kind](workspace)]
+  const held = []
+  for (const { place } of all.filter((one) => one.kind === kind)) {
+    for (const isListed of [false, true]) {
+      const made = await write(workspace, place, bodyOf(place, kind, from, isListed))
+      held.push({ place, id: made.body.data.id, version: made.body.data.version })
+    }
+  }
+  const { status } = await replace(from, to)
+  t.ok(status < 300, `${kind} ${status}`)
+  for (const { place, id } of held) {
+    const text = await read(workspace, place, id)
+    t.ok(text.includes(to) && !text.includes(from), `${nameOf(place, kind)}: ${text.slice(0, 600)}`)
+  }
+}
+
+t.test('what is merged or moved is replaced wherever it is named', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  await expectReplaced(t, workspace, 'tag', (id, intoId) =>
+    api.mergeTag({ params: { id }, body: { intoId } }),
+  )
+  await expectReplaced(t, workspace, 'contact', (id, targetId) =>
+    api.mergeContacts({ body: { targetId, sourceIds: [id] } }),
+  )
+  await expectReplaced(t, workspace, 'category', (id, moveTo) =>
+    api.deleteCategory({ params: { id }, query: { moveTo } }),
+  )
+  await expectReplaced(t, workspace, 'automation_queue', (id, moveTo) =>
+    api.deleteAutomationQueue({ params: { id }, query: { moveTo } }),
+  )
+})
+
+t.test('tags of a channel are each there once after a merge', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const [a, b] = [await makers.tag(workspace), await makers.tag(workspace)]
+  const body = { type: 'api' as const, name: 'Both', ticketing: { tags: [a, b] } }
+  const { id } = (await api.createChannel({ body })).body.data
+  await api.mergeTag({ params: { id: a }, body: { intoId: b } })
+  t.same((await api.getChannel({ params: { id } })).body.data.ticketing.tags, [b])
+})
+
+t.test('conditions on what cannot be are refused', async (t) => {
+  const { api } = await start()
+  const field = async (systemName: string, type: 'select' | 'integer' | 'date' | 'boolean') => {
+    const options = type === 'select' ? [{ value: 'a', label: 'A' }] : undefined
+    const body = {
+      entity: 'ticket',
+      systemName,
+      displayName: 'F',
+      type,
+      ...(options && { options }),
+    } as const
+    t.equal((await api.createCustomField({ body })).status, 201)
+  }
+  await field('cf_choice', 'select')
+  await field('cf_number', 'integer')
+  await field('cf_day', 'date')
+  await field('cf_flag', 'boolean')
+  const refused: Array<[field: string, operator: string, value: unknown, member: string]> = [
+    ['cf_nothing', 'is', 'x', 'field'],
+    ['contact.cf_choice', 'is', 'a', 'field'],
+    ['cf_choice', 'is', 'b', 'value'],
+    ['cf_choice', 'in', ['a', 'b'], 'value'],
+    ['cf_choice', 'gt', 'a', 'value'],
+    ['cf_number', 'gt', 'many', 'value'],
+    ['cf_day', 'lt', 'tomorrow', 'value'],
+    ['cf_flag', 'is', 'maybe', 'value'],
+    ['priority', 'is', 'super', 'value'],
+    ['priority', 'gt', 'super', 'value'],
+    ['status', 'in', ['open', 'opened'], 'value'],
+    ['type', 'is_not', 'bug', 'value'],
+    ['channel', 'is', 'pigeon', 'value'],
+    ['entityType', 'is', 'tickets', 'value'],
+    ['tags', 'contains', 'vip', 'value'],
+    ['contact.tags', 'contains', newId(), 'value'],
+    ['contactId', 'is', 7, 'value'],
+    ['contact.companyId', 'is', newId(), 'value'],
+    ['creatorId', 'is', newId(), 'value'],
+  ]
+  for (const [field, operator, value, member] of refused) {
+    const conditions = {
+      any: [
+        { field: 'title', operator: 'contains', value: 'x' },
+        { field, operator, value },
+      ],
+    } as Json
+    const pointer = `/conditions/any/1/${member}`
+    const label = JSON.stringify([field, operator, value])
+    t.match(await newQueue(api, { conditions }), { status: 422, body: { pointer } }, label)
+  }
+  const taken: Array<[string, string, unknown]> = [
+    ['cf_choice', 'in', ['a']],
+    ['cf_choice', 'exists', true],
+    ['cf_number', 'gt', 5],
+    ['cf_number', 'is', '5'],
+    ['cf_day', 'lt', '2026-11-22'],
+    ['cf_flag', 'is', true],
+    ['priority', 'gt', 'medium'],
+    ['channel', 'is', 'phone'],
+    ['title', 'is', 'super'],
+  ]
+  for (const [field, operator, value] of taken) {
+    const conditions = { all: [{ field, operator, value }] } as Json
+    const label = JSON.stringify([field, operator, value])
+    t.equal((await newQueue(api, { conditions })).status, 201, label)
+  }
+})
+
+t.test('filters on what cannot be are refused', async (t) => {
+  const { api } = await start()
+  const send = async (condition: object) =>
+    api.createWebhook({
+      body: {
+        name: 'W',
+        url: 'https://example.com/hook',
+        events: ['ticket.*'],
+        filter: { all: [condition as never] },
+      },
+    })
+  const refused: Array<[object, string]> = [
+    [{ path: 'titel', op: 'eq', value: 'x' }, 'path'],
+    [{ path: 'conversationId', op: 'exists' }, 'path'],
+    [{ path: 'tags.label', op: 'changed' }, 'path'],
+    [{ path: 'priority', op: 'eq', value: 'super' }, 'value'],
+    [{ path: 'status', op: 'in', value: ['open', 'opened'] }, 'value'],
+    [{ path: 'assigneeId', op: 'eq', value: 'ann' }, 'value'],
+    [{ path: 'ticketNumber', op: 'eq', value: 'seven' }, 'value'],
+    [{ path: 'contactId', op: 'ne', value: newId() }, 'value'],
+  ]
+  for (const [condition, member] of refused) {
+    const pointer = new RegExp(`^/filter/all/0/${member}`)
+    t.match(await send(condition), { status: 422, body: { pointer } }, JSON.stringify(condition))
+  }
+  const taken = [
+    { path: 'assigneeId', op: 'eq', value: null },
+    { path: 'customFields.value', op: 'eq', value: 7 },
+    { path: 'customFields.attribute.systemName', op: 'eq', value: 'cf_x' },
+    { path: 'priority', op: 'in', value: ['high', 'urgent'] },
+    { path: 'contact.name', op: 'exists' },
+  ]
+  for (const condition of taken) {
+    const reply = await send(condition)
+    t.ok(reply.status === 201 || condition.path === 'contact.name', JSON.stringify(condition))
+  }
+})
+
+/** References inside of JSON that record what was said or happened, and are kept when the user is deleted. */
+const recorded = new Set(['/mentions/userId', '/legs/userId', '/legs/queueId'])
+
+t.test('every stored reference is a foreign key or a place of the table', async (t) => {
+  const tables = Object.values(schema).flatMap((table) =>
+    is(table, PgTable) ? getTableConfig(table) : [],
+  )
+  const keys = new Set(
+    tables.flatMap(({ foreignKeys }) =>
+      foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => camelCase(name))),
+    ),
+  )
+  const json = new Set(
+    tables.flatMap(({ columns }) =>
+      columns
+        .filter((column) => column.getSQLType().startsWith('json'))
+        .map(({ name }) => camelCase(name)),
+    ),
+  )
+  const members = new Set(rulePlaces.map(({ member }) => member))
+  const unplaced = new Set<string>()
+  let found = 0
+  for (const route of routes) {
+    const body = operationOf(route).requestBody?.content['application/json']?.schema
+    const isOfObject = /^\/[a-z-]+(\/[a-z-]+)?(\/\{id\})?$/.test(route.path)
+    const isStored = route.location !== null || (isOfObject && route.method === 'PATCH')
+    if (!body || !isStored) continue
+    for (const path of referencesIn(body)) {
+      found += 1
+      const steps = path.filter((step) => step !== '*' && step !== 'id')
+      const pointer = `/${steps.join('/')}`
+      const name = steps.at(-1) ?? ''
+      const isId = path.at(-1) === 'id' || name.endsWith('s')
+      const one = camelCase(name).replace(/(Id)?s$/, '') + (isId ? 'Id' : '')
+      const isKey = !json.has(steps[0] ?? '') && keys.has(one)
+      if (!isKey && !members.has(pointer) && !recorded.has(pointer)) {
+        unplaced.add(`${route.id} ${pointer}`)
+      }
+    }
+  }
+  t.ok(found > 30, `${found} references`)
+  t.same([...unplaced].sort(), [], 'each is declared, so that it is checked and kept')
+  for (const { member, columnName, path } of rulePlaces) {
+    const [, top = '', last = ''] = member.split('/')
+    const names = [camelCase(columnName), camelCase(columnName).toLowerCase()]
+    t.ok(path === undefined ? keys.has(camelCase(columnName)) : names.includes(top), member)
+    if (last !== '' && path !== undefined) t.match(path, last)
+  }
+})
+
+/** The paths of members with `x-references`. */
+function referencesIn(
+  node: Json,
+  path: readonly string[] = [],
+  above: readonly Json[] = [],
+): string[][] {
+  const schema = resolve(node)
+  if (above.includes(schema)) return []
+  if (schema['x-references'] !== undefined) return [[...path]]
+  const below = (child: Json, step: readonly string[]) =>
+    referencesIn(child, [...path, ...step], [...above, schema])
+  return [
+    ...Object.entries<Json>(schema.properties ?? {}).flatMap(([name, child]) =>
+      below(child, [name]),
+    ),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap((child: Json) =>
+      below(child, []),
+    ),
+    ...(schema.items ? below(schema.items, ['*']) : []),
+  ]
+}
