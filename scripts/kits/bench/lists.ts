@@ -69,7 +69,7 @@ function listsOf({ common }: Tenant, rows: ListRows): List[] {
     ['/messages'],
     ['/messages', 'status=failed'],
     ['/messages', 'q=pump'],
-    [`${conversation}/messages`],
+    ['/messages', `conversationId=${rows.conversationId}`],
     [`${conversation}/timeline`],
     [`/tickets/${rows.ticketId}/comments`],
     ['/audit-logs'],
