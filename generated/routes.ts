@@ -4,7 +4,7 @@ import type { OperationId, Tag } from './operations.ts'
 /** How the text of a parameter or form value becomes JSON before it is validated. */
 export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'text[]' | 'integer[]' | 'json' | 'fields'
 
-/** A place of identifiers; `*` in its path stands for every element of an array. */
+/** A location of identifiers; `*` in its path stands for every element of an array. */
 export interface RequestPlace {
   readonly in: 'params' | 'query' | 'body'
   readonly path: readonly string[]

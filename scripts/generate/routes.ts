@@ -73,7 +73,7 @@ export function routesModule({ document, operations }: Contract): string {
 /** How the text of a parameter or form value becomes JSON before it is validated. */
 export type Kind = 'string' | 'integer' | 'boolean' | 'string[]' | 'text[]' | 'integer[]' | 'json' | 'fields'
 
-/** A place of identifiers; \`*\` in its path stands for every element of an array. */
+/** A location of identifiers; \`*\` in its path stands for every element of an array. */
 export interface RequestPlace {
   readonly in: 'params' | 'query' | 'body'
   readonly path: readonly string[]
@@ -200,15 +200,15 @@ function formKinds(document: Json, operation: Operation): Record<string, string>
   )
 }
 
-interface Place {
+interface RequestLocation {
   readonly in: 'params' | 'query' | 'body'
   readonly path: readonly string[]
 }
 
 /** Returns where a request may contain `me`. */
 function selfReferences(document: Json, operation: Operation) {
-  return placesOf(document, operation, (schema) => schema['x-self'] !== undefined).map(
-    ({ schema, ...place }) => ({ ...place, as: schema['x-self'] }),
+  return locationsOf(document, operation, (schema) => schema['x-self'] !== undefined).map(
+    ({ schema, ...location }) => ({ ...location, as: schema['x-self'] }),
   )
 }
 
@@ -216,45 +216,45 @@ function selfReferences(document: Json, operation: Operation) {
  * Returns where a request names a contact. Operations on contacts are left out: for a merged contact they reply with
  * the contact that it was merged into (410).
  */
-function contactReferences(document: Json, operation: Operation): Place[] {
+function contactReferences(document: Json, operation: Operation): RequestLocation[] {
   if (operation.tag === 'contacts') return []
-  return placesOf(document, operation, (schema) => schema['x-references'] === 'contact').map(
-    ({ schema: _, ...place }) => place,
+  return locationsOf(document, operation, (schema) => schema['x-references'] === 'contact').map(
+    ({ schema: _, ...location }) => location,
   )
 }
 
 /** Returns the parameters and the members of bodies whose schema is wanted. */
-function placesOf(
+function locationsOf(
   document: Json,
   { parameters, bodies }: Operation,
   isWanted: (schema: Json) => boolean,
-): Array<Place & { schema: Json }> {
-  const parts: Readonly<Record<string, Place['in']>> = { path: 'params', query: 'query' }
-  const named = parameters.flatMap(({ in: location, name, schema }) => {
-    const part = parts[location]
-    return part ? placesIn(document, schema, { in: part, path: [name] }, isWanted) : []
+): Array<RequestLocation & { schema: Json }> {
+  const parts: Readonly<Record<string, RequestLocation['in']>> = { path: 'params', query: 'query' }
+  const named = parameters.flatMap(({ in: where, name, schema }) => {
+    const part = parts[where]
+    return part ? locationsIn(document, schema, { in: part, path: [name] }, isWanted) : []
   })
   const members = bodies.flatMap(({ schema }) => {
     const body = { $ref: `#/components/schemas/${schema}` }
-    return placesIn(document, body, { in: 'body', path: [] }, isWanted)
+    return locationsIn(document, body, { in: 'body', path: [] }, isWanted)
   })
-  const keyOf = (place: Place) => JSON.stringify([place.in, place.path])
+  const keyOf = (location: RequestLocation) => JSON.stringify([location.in, location.path])
   return [...new Map([...named, ...members].map((one) => [keyOf(one), one])).values()]
 }
 
-function placesIn(
+function locationsIn(
   document: Json,
   node: Json,
-  place: Place,
+  location: RequestLocation,
   isWanted: (schema: Json) => boolean,
   above: readonly Json[] = [],
-): Array<Place & { schema: Json }> {
+): Array<RequestLocation & { schema: Json }> {
   const schema = resolve(document, node)
   if (above.includes(schema)) return []
-  if (isWanted(schema) || isWanted(node)) return [{ ...place, schema }]
+  if (isWanted(schema) || isWanted(node)) return [{ ...location, schema }]
   const below = (child: Json, step: readonly string[]) => {
-    const inner = { ...place, path: [...place.path, ...step] }
-    return placesIn(document, child, inner, isWanted, [...above, schema])
+    const inner = { ...location, path: [...location.path, ...step] }
+    return locationsIn(document, child, inner, isWanted, [...above, schema])
   }
   return [
     ...Object.entries<Json>(schema.properties ?? {}).flatMap(([name, child]) =>

@@ -12,7 +12,7 @@ import { routeNotFound } from '../errors.ts'
 import { type Targets, targets } from '../platform/net/target.ts'
 import { sendAnswer } from '../http/reply/answer.ts'
 import { pausesOf } from '../http/pauses.ts'
-import { type LiveFeed, liveFeed } from '../events/live.ts'
+import { type LiveFeed, liveFeedOf } from '../events/live-feed.ts'
 import { bind } from '../http/request/bind.ts'
 import { corsOf } from '../http/cors.ts'
 import { answerBroken, rejectExpectation, securityHeaders } from '../http/reply/bare-problems.ts'
@@ -42,7 +42,7 @@ import { now } from '../lib/clock.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    live: LiveFeed
+    liveFeed: LiveFeed
   }
 }
 
@@ -212,12 +212,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const volume = volumeQuotaOf(pool, options.dailyVolumeBytes ?? Infinity, meters, app.log)
   app.addHook('onClose', async () => volume.stop())
   const pauses = pausesOf(shedding)
-  const live = liveFeed(pool, (error) =>
+  const liveFeed = liveFeedOf(pool, (error) =>
     app.log.warn(described(error), 'Looking for new events failed.'),
   )
-  app.decorate('live', live)
+  app.decorate('liveFeed', liveFeed)
   app.addHook('preClose', async () => pauses.stop())
-  app.addHook('onClose', async () => live.stop())
+  app.addHook('onClose', async () => liveFeed.stop())
   bind(app, api, {
     volume,
     pool,
@@ -231,7 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage: options.storage,
     secrets: options.secrets ?? secretsUnder([]),
     targets: options.targets ?? targets(),
-    live,
+    liveFeed,
     pauses,
   })
   return app

@@ -3,7 +3,7 @@ import type { Db, Pool } from '../db/pool/client.ts'
 import type { Storage } from '../platform/storage/store.ts'
 import type { ApiError, Problem } from '../errors.ts'
 import type { Answer } from './reply/answer.ts'
-import type { LiveFeed } from '../events/live.ts'
+import type { LiveFeed } from '../events/live-feed.ts'
 import type { Targets } from '../platform/net/target.ts'
 import type { StepBudget } from '../lib/step-budget.ts'
 import type { Secrets } from '../lib/seal.ts'
@@ -33,8 +33,8 @@ export interface Context {
   readonly targets: Targets
   /** The versions that `If-Match` asks for; undefined when it asks for none. */
   readonly ifMatch: readonly number[] | undefined
-  /** Tells of new events as they are committed. */
-  readonly live: LiveFeed
+  /** Hands over new events as they are committed. */
+  readonly liveFeed: LiveFeed
   /** Waits with the request, for `ms` at most, until `begin` has called what it is given (pauses.ts). */
   pause(begin: (done: () => void) => () => void, ms: number): Promise<void>
   /** Milliseconds since the request arrived. */

@@ -1,7 +1,7 @@
 import type { Route } from '../../generated/routes.ts'
 import type { Authentication } from '../auth/authenticate.ts'
 import type { Pool } from '../db/pool/client.ts'
-import type { LiveFeed } from '../events/live.ts'
+import type { LiveFeed } from '../events/live-feed.ts'
 import type { Targets } from '../platform/net/target.ts'
 import type { Secrets } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
@@ -31,7 +31,7 @@ export interface Bound {
   readonly storage: Storage
   readonly secrets: Secrets
   readonly targets: Targets
-  readonly live: LiveFeed
+  readonly liveFeed: LiveFeed
   readonly pauses: Pauses
 }
 

@@ -174,7 +174,7 @@ function contextOf({
   actor,
   arrivedAt,
 }: Read): Omit<Context, PartOfTransaction> {
-  const { clock, secrets, targets, publicUrl, live, pauses } = bound
+  const { clock, secrets, targets, publicUrl, liveFeed, pauses } = bound
   const ifMatch = header(request, 'if-match')
   return {
     actor,
@@ -186,7 +186,7 @@ function contextOf({
     secrets,
     stepBudget: createStepBudget(),
     targets,
-    live,
+    liveFeed,
     pause: async (begin, ms) => pauses.wait(request.raw.socket, begin, ms),
     age: () => performance.now() - arrivedAt,
     ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,

@@ -12,15 +12,24 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
  * has, with plain blanks, hyphens and digits. A number that begins with `+` is returned as E.164 (ITU-T) if it is one.
  */
 export function phoneOf(text: string): string {
-  const typed = text
+  const plain = text
     .normalize('NFKC')
     .replace(invisible, '')
     .replace(/\s/g, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Nd}/gu, (digit) => parseDigits(digit) || digit)
-    .replace(/^ *tel:([^;]*).*$/i, '$1')
-    .replace(/^ +(?=\+)| +$/g, '')
+    .trimEnd()
+  const number = withoutScheme(plain)
+  const typed = number.trimStart().startsWith('+') ? number.trim() : number
   return typed.startsWith('+') ? (e164Of(typed, undefined) ?? typed) : typed
+}
+
+/** Returns the number of a link (RFC 3966), without its parameters; any other text as it is. */
+function withoutScheme(text: string): string {
+  const link = text.trimStart()
+  if (!/^tel:/i.test(link)) return text
+  const end = link.indexOf(';')
+  return link.slice('tel:'.length, end < 0 ? undefined : end).trimEnd()
 }
 
 /**

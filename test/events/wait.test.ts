@@ -3,13 +3,13 @@ import { start, startServer, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 /** Resolves once the server has a request that waits. */
-const waits = async (live: { readonly size: number }, count: number) =>
-  until(() => live.size === count)
+const waits = async (liveFeed: { readonly size: number }, count: number) =>
+  until(() => liveFeed.size === count)
 
 t.test('a reader that waits gets an event of its filter as soon as it is committed', async (t) => {
   const server = await startServer(t)
   const { api, tokenWith } = await workspaceOn(server)
-  const { live } = server.app
+  const { liveFeed } = server.app
   const { body: latest } = await api.listEvents({ query: { after: 'latest' } })
   const after = latest.nextCursor
   const ask = async (query: { types?: string[]; resourceId?: string }, token?: string) =>
@@ -25,16 +25,16 @@ t.test('a reader that waits gets an event of its filter as soon as it is committ
     ask({ types: ['*'] }, tags),
     ask({ resourceId: group.id, types: ['group.updated'] }),
   ]
-  await waits(live, 3)
+  await waits(liveFeed, 3)
   await api.updateGroup({ params: { id: group.id }, body: { description: 'Seen by one' } })
   t.match((await waiting[2])?.body.data, [{ type: 'group.updated', data: { id: group.id } }])
-  await waits(live, 2)
+  await waits(liveFeed, 2)
   await api.createTag({ body: { name: 'Awaited' } })
   for (const reply of await Promise.all(waiting.slice(0, 2))) {
     t.match(reply.body.data, [{ type: 'tag.created', data: { name: 'Awaited' } }])
     t.equal(reply.body.data.length, 1)
   }
-  await waits(live, 0)
+  await waits(liveFeed, 0)
 })
 
 t.test('an event that another process committed is seen, too', async (t) => {
@@ -43,7 +43,7 @@ t.test('an event that another process committed is seen, too', async (t) => {
   const other = await startServer(t, { beside: server })
   const { body } = await api.listEvents({ query: { after: 'latest' } })
   const waiting = api.listEvents({ query: { after: body.nextCursor, wait: 20 } })
-  await waits(server.app.live, 1)
+  await waits(server.app.liveFeed, 1)
 
   await fetch(`${other.origin}/api/v1/tags`, {
     method: 'POST',
@@ -58,7 +58,7 @@ t.test(
   async (t) => {
     const server = await startServer(t)
     const { api, origin, token } = await workspaceOn(server)
-    const { live } = server.app
+    const { liveFeed } = server.app
     const { body } = await api.listEvents({ query: { after: 'latest' } })
     const after = body.nextCursor
 
@@ -72,13 +72,13 @@ t.test(
       headers: { authorization: `Bearer ${token}` },
       signal: leaving.signal,
     }).catch((error: unknown) => error)
-    await waits(live, 1)
+    await waits(liveFeed, 1)
     leaving.abort()
     await left
-    await waits(live, 0)
+    await waits(liveFeed, 0)
 
     const last = api.listEvents({ query: { after, wait: 20 } })
-    await waits(live, 1)
+    await waits(liveFeed, 1)
     await server.app.close()
     t.match(await last, { status: 200, body: { data: [] } }, 'the process stops')
   },
@@ -95,7 +95,7 @@ t.test('a token that is revoked while it waits sees nothing more', async (t) => 
     query: { after: body.nextCursor, types: ['tag.*'], wait: 20 },
     token: made.data.token,
   })
-  await waits(server.app.live, 1)
+  await waits(server.app.liveFeed, 1)
   await api.revokeApiToken({ params: { id: made.data.id } })
   await api.createTag({ body: { name: 'Unseen' } })
 

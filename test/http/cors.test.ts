@@ -34,7 +34,7 @@ function corsHeaders(headers: Readonly<Record<string, string>>): string[] {
 }
 
 t.test('the preflight of every operation tells the truth', async (t) => {
-  // So many preflights that they would be refused if they counted as requests
+  // These preflights would be refused if they counted as requests
   const { origin } = await startServer(t, { corsOrigins: [page], rateLimit: 100 })
   for (const { path, method, id } of routes) {
     const target = urlOf(path).replaceAll(/:\w+/g, '019a0000-0000-7000-8000-000000000000')

@@ -33,7 +33,7 @@ export async function untilEvents(
   const { workspaceId } = ctx.actor
   await ctx.pause(
     (done) =>
-      ctx.live.listen({
+      ctx.liveFeed.listen({
         workspaceId,
         after: Number(after),
         receive(events) {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { etagOf, noneMatch } from './etag.ts'
 import type { ManagedHandler } from '../operation.ts'
 import { linkHeader } from './paging.ts'
-import { followMerges } from '../request/merged-contacts.ts'
+import { replaceMergedContacts } from '../request/merged-contacts.ts'
 import { header } from '../request/request.ts'
 import { serialize } from './serialize.ts'
 import type { Input } from '../request/validate.ts'
@@ -24,7 +24,7 @@ export async function answerOf(
   publicUrl: string,
 ): Promise<Answer> {
   let version: number | undefined
-  await followMerges(route, db, context.actor?.workspaceId, input)
+  await replaceMergedContacts(route, db, context.actor?.workspaceId, input)
   const result = await handler(
     { ...context, db, setVersion: (current) => (version = current) },
     input,

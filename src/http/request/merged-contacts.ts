@@ -9,7 +9,7 @@ import type { Input } from './validate.ts'
  * Replaces the id of each merged contact in a valid request by the id of the contact that it was merged into.
  * Operations on the contact itself are answered with 410 instead: the generator leaves them out.
  */
-export async function followMerges(
+export async function replaceMergedContacts(
   { contactReferences }: Route,
   db: Db,
   workspaceId: string,

@@ -86,7 +86,7 @@ export async function mediaTypeOf(
   const found = await sniffed(head, text)
   const said =
     declared !== undefined && isMediaType(declared) ? usual(declared.toLowerCase()) : undefined
-  // Systems take the ending .ts of a program for that of a film
+  // Systems declare a program in a file .ts as a film
   if (said === undefined || said === unknown || (said === 'video/mp2t' && found === 'text/plain')) {
     const isNamed = found === 'text/plain' || (found === unknown && text !== undefined)
     return isNamed ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
@@ -107,7 +107,7 @@ export function extensionOf(name: string): string | null {
 }
 
 async function sniffed(head: Buffer, text: Text | undefined): Promise<string> {
-  // Its mark is that of a sound, too
+  // The byte order mark is how a sound begins, too
   const known = text?.isUtf16
     ? unknown
     : usual((await fileTypeFromBuffer(head.subarray(0, sniffedBytes)))?.mime ?? unknown)

@@ -20,7 +20,7 @@ export interface Listener {
   receive(events: readonly EventRow[]): void
 }
 
-/** Tells those who wait about new events, as soon as they are committed by any process. */
+/** Hands new events to listeners as soon as any process has committed them. */
 export interface LiveFeed {
   /** Has a listener receive events until the returned function is called. */
   listen(listener: Listener): () => void
@@ -44,9 +44,9 @@ const everyType = eventTypes.map(({ type }) => type as string)
 /**
  * Returns the live feed of a process. While anybody listens it asks the database ten times a second which workspaces have
  * news: LISTEN would not work behind a pooler, and NOTIFY has commits of all workspaces wait for one another.
- * `onError` receives what fails; the next look tries again.
+ * `onError` receives each failure, after which it goes on.
  */
-export function liveFeed(pool: Pool, onError: (error: unknown) => void): LiveFeed {
+export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveFeed {
   const listeners = new Map<string, Set<Listener>>()
   let looking: Promise<void> | undefined
   let isStopped = false
@@ -58,7 +58,7 @@ export function liveFeed(pool: Pool, onError: (error: unknown) => void): LiveFee
     await Promise.all(
       found.map(async ({ workspaceId }) => {
         const set = listeners.get(workspaceId)
-        if (set) await tell(pool.for({ workspaceId }), workspaceId, set)
+        if (set) await notify(pool.for({ workspaceId }), workspaceId, set)
       }),
     )
   }
@@ -92,7 +92,11 @@ export function liveFeed(pool: Pool, onError: (error: unknown) => void): LiveFee
 }
 
 /** Reads the events that the listeners of a workspace do not know, and hands each listener those that are new to it. */
-async function tell(db: Db, workspaceId: string, listeners: ReadonlySet<Listener>): Promise<void> {
+async function notify(
+  db: Db,
+  workspaceId: string,
+  listeners: ReadonlySet<Listener>,
+): Promise<void> {
   const asked = { workspaceId, after: lowest(listeners), types: everyType, limit: mostEvents }
   let rows = await eventsAfter(db, asked)
   if (rows[0]?.isBehind) {
