@@ -162,7 +162,7 @@ function digestOf() {
     'scripts/kits/docs-site',
   ]
   const folders = read.flatMap((name) => filesBelow(join(root, name)))
-  const texts = ['CHANGELOG.md', 'docs/guide.md', 'docs/webhooks.md']
+  const texts = ['CHANGELOG.md', 'docs/guide.md', 'docs/mail.md', 'docs/webhooks.md']
   const files = ['openapi.yaml', ...texts].map((name) => join(root, name))
   for (const path of [...folders.sort(), ...files]) {
     const { mtimeMs, size } = statSync(path)

@@ -29,6 +29,12 @@ const sources = [
     'How webhooks deliver events: attempts, order, ownership and settings.',
   ],
   [
+    'mail.html',
+    'docs/mail.md',
+    'Received mails',
+    'How the characters, texts and files of received mails are read, and why.',
+  ],
+  [
     'changelog.html',
     'CHANGELOG.md',
     'Changelog',
