@@ -592,10 +592,10 @@ export interface Operations {
   }
   getConversation: {
     params: NonNullable<operations['getConversation']['parameters']['path']>
-    query: {}
+    query: NonNullable<operations['getConversation']['parameters']['query']>
     body: undefined
     /** The query as a client may send it. */
-    queryInput: {}
+    queryInput: NonNullable<operations['getConversation']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ConversationReply']

@@ -2782,10 +2782,16 @@ function Conversation(value: unknown, at: string): string {
   const m22 = object.closedAt
   out += ',"closedAt":' + (m22 === null ? 'null' : text(m22, 'Conversation.closedAt'))
   out += ',"version":' + integer(object.version, 'Conversation.version')
-  const m24 = object.unresolvedTickets
-  if (m24 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m24, 'Conversation.unresolvedTickets')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'Conversation.isTruncated')
+  const m24 = object.contact
+  if (m24 !== undefined) out += ',"contact":' + (m24 === null ? 'null' : ContactName(m24, 'Conversation.contact'))
+  const m25 = object.assignee
+  if (m25 !== undefined) out += ',"assignee":' + (m25 === null ? 'null' : UserName(m25, 'Conversation.assignee'))
+  const m26 = object.queue
+  if (m26 !== undefined) out += ',"queue":' + (m26 === null ? 'null' : AutomationQueueName(m26, 'Conversation.queue'))
+  const m27 = object.unresolvedTickets
+  if (m27 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicket(m27, 'Conversation.unresolvedTickets')
+  const m28 = object.isTruncated
+  if (m28 !== undefined) out += ',"isTruncated":' + boolean(m28, 'Conversation.isTruncated')
   return out + '}'
 }
 
@@ -2871,10 +2877,16 @@ function ConversationShortened(value: unknown, at: string): string {
   const m22 = object.closedAt
   out += ',"closedAt":' + (m22 === null ? 'null' : text(m22, 'ConversationShortened.closedAt'))
   out += ',"version":' + integer(object.version, 'ConversationShortened.version')
-  const m24 = object.unresolvedTickets
-  if (m24 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m24, 'ConversationShortened.unresolvedTickets')
-  const m25 = object.isTruncated
-  if (m25 !== undefined) out += ',"isTruncated":' + boolean(m25, 'ConversationShortened.isTruncated')
+  const m24 = object.contact
+  if (m24 !== undefined) out += ',"contact":' + (m24 === null ? 'null' : ContactNameShortened(m24, 'ConversationShortened.contact'))
+  const m25 = object.assignee
+  if (m25 !== undefined) out += ',"assignee":' + (m25 === null ? 'null' : UserNameShortened(m25, 'ConversationShortened.assignee'))
+  const m26 = object.queue
+  if (m26 !== undefined) out += ',"queue":' + (m26 === null ? 'null' : AutomationQueueNameShortened(m26, 'ConversationShortened.queue'))
+  const m27 = object.unresolvedTickets
+  if (m27 !== undefined) out += ',"unresolvedTickets":' + ArrayOf_UnresolvedTicketShortenedShortened(m27, 'ConversationShortened.unresolvedTickets')
+  const m28 = object.isTruncated
+  if (m28 !== undefined) out += ',"isTruncated":' + boolean(m28, 'ConversationShortened.isTruncated')
   return out + '}'
 }
 

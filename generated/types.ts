@@ -8213,6 +8213,8 @@ export interface components {
         ContactUsername: string;
         /** @description Exchange of messages with a contact, or within a group, on one channel. */
         Conversation: {
+            /** @description User whom the conversation is assigned to, or null if it is unassigned. The member is present only with `expand=assignee`. */
+            assignee?: components["schemas"]["UserName"] | null;
             /** @description Identifier of the user whom the conversation is assigned to, or null if it is unassigned. */
             assigneeId: components["schemas"]["NullableId"];
             /** @description Type of the channel, or null for the conversation of a group. */
@@ -8221,6 +8223,8 @@ export interface components {
             channelId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was closed, or null if it is not closed. */
             closedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Contact, or null if there is none. The member is present only with `expand=contact`. */
+            contact?: components["schemas"]["ContactName"] | null;
             /** @description Identifier of the contact, or null for the conversation of a group and for a thread of mails that an e-mail channel of the workspace began. */
             contactId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was created. */
@@ -8247,6 +8251,8 @@ export interface components {
             messageWindowExpiresAt: components["schemas"]["NullableTimestamp"];
             /** @description People in `From`, `To` and `Cc` of the mails of the thread, in the order in which they joined it, without the addresses of the workspace's own channels. It is empty for a conversation that is not a thread of mails. Only the first 100 people are kept. */
             participants: components["schemas"]["ConversationParticipant"][];
+            /** @description Queue of the conversation, or null if it has none. The member is present only with `expand=queue`. */
+            queue?: components["schemas"]["AutomationQueueName"] | null;
             /** @description Identifier of the queue of the conversation, or null if it has none. */
             queueId: components["schemas"]["NullableId"];
             /** @description Identifier of the conversation that the first mail of this thread replied to without joining it, because its sender is not a participant there or the conversation had been closed for too long; null if there is none. */
@@ -13601,6 +13607,8 @@ export interface components {
         CommentId: string;
         /** @description Identifier of the contact. */
         ContactId: string;
+        /** @description Adds members to each conversation, the `contact`, the `assignee` or the `queue`. */
+        ConversationExpand: ("contact" | "assignee" | "queue")[];
         /** @description Identifier of the conversation. */
         ConversationId: string;
         /** @description Selects objects that were created at this time or later. */
@@ -17562,12 +17570,18 @@ export interface operations {
                 assigneeId?: components["schemas"]["UserIdMeOrNone"][];
                 /** @description Selects conversations on any of these channels. */
                 channelId?: string[];
+                /** @description Selects conversations that were closed at this time or later. */
+                closedFrom?: string;
+                /** @description Selects conversations that were closed before this time. */
+                closedTo?: string;
                 /** @description Selects conversations with any of these contacts. */
                 contactId?: string[];
                 /** @description Selects objects that were created at this time or later. */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Selects objects that were created before this time. */
                 createdTo?: components["parameters"]["CreatedTo"];
+                /** @description Adds members to each conversation, the `contact`, the `assignee` or the `queue`. */
+                expand?: components["parameters"]["ConversationExpand"];
                 /** @description Selects conversations of any of these groups. */
                 groupId?: string[];
                 /** @description Selects conversations of any of these kinds. */
@@ -17700,7 +17714,10 @@ export interface operations {
     };
     getConversation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds members to each conversation, the `contact`, the `assignee` or the `queue`. */
+                expand?: components["parameters"]["ConversationExpand"];
+            };
             header?: {
                 /**
                  * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
@@ -22822,12 +22839,18 @@ export interface operations {
                  */
                 assigneeId?: components["schemas"]["UserIdMeOrNone"][];
                 /**
-                 * @description Selects tickets with any of these categories, but not with those below them. `none` selects tickets
-                 *     without a category.
+                 * @description Selects tickets with any of these categories, but not with those below them, which `categoryWithin` selects
+                 *     too. `none` selects tickets without a category.
                  */
                 categoryId?: components["schemas"]["IdOrNone"][];
+                /** @description Selects tickets with any of these categories or of those below them. */
+                categoryWithin?: string[];
                 /** @description Selects tickets that came by any of these channels. */
                 channel?: components["schemas"]["ChannelType"][];
+                /** @description Selects tickets that were closed at this time or later. */
+                closedFrom?: string;
+                /** @description Selects tickets that were closed before this time. */
+                closedTo?: string;
                 /** @description Selects tickets that any of these contacts requested. */
                 contactId?: string[];
                 /** @description Selects tickets that any of these conversations are about. */
@@ -22866,6 +22889,16 @@ export interface operations {
                  *     a comma cannot be used here.
                  */
                 externalId?: string[];
+                /** @description Selects tickets whose first response was at this time or later. */
+                firstResponseFrom?: string;
+                /** @description Selects tickets whose first response was before this time. */
+                firstResponseTo?: string;
+                /** @description Selects tickets that follow any of these tickets. */
+                followUpOfId?: string[];
+                /** @description Selects tickets with a first response if true, and those that nobody has replied to if false. */
+                hasFirstResponse?: boolean;
+                /** @description Selects tickets that are snoozed if true, and other ones if false. */
+                isSnoozed?: boolean;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
                  *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
@@ -22885,6 +22918,10 @@ export interface operations {
                 q?: string;
                 /** @description Selects tickets that are in or came from any of these queues. `none` selects tickets without a queue. */
                 queueId?: components["schemas"]["IdOrNone"][];
+                /** @description Selects tickets that were last resolved at this time or later. */
+                resolvedFrom?: string;
+                /** @description Selects tickets that were last resolved before this time. */
+                resolvedTo?: string;
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
                  *     in descending order. `priority` is sorted from low to urgent and `status` from open to closed. Tickets without
@@ -23857,6 +23894,8 @@ export interface operations {
             query?: {
                 /** @description Selects deleted users if true, and other ones if false. */
                 deleted?: boolean;
+                /** @description Selects users with any of these e-mail addresses, without regard to upper and lower case. */
+                email?: string[];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
                  *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).

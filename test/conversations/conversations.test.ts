@@ -156,6 +156,57 @@ t.test('listConversations finds by each filter', async (t) => {
   }
 })
 
+t.test('getConversation and listConversations expand contact, assignee and queue', async (t) => {
+  const { api, tokenWith } = await start()
+  const contact = { id: demoIds.contact, name: 'Harbour Office' }
+  const assignee = { id: demoIds.agent, name: 'Noor Haddad' }
+  const one = await api.getConversation({ params, query: { expand: ['contact', 'assignee'] } })
+  t.match(one, { status: 200, body: { data: { contact, assignee } } })
+  t.match(one.body.data.assignee?.email, /@/)
+  t.notOk('queue' in one.body.data)
+  const plain = await api.getConversation({ params })
+  const changed = await api.updateConversation({
+    params,
+    body: { subject: 'Crane 3' },
+    headers: { 'if-match': String(one.headers['etag']) },
+  })
+  t.equal(changed.status, 200, 'the ETag is of the same version')
+  t.notOk('contact' in plain.body.data)
+  const missing = { params: { id: newId() }, query: { expand: ['queue' as const] } }
+  t.match(await api.getConversation(missing), { status: 404 })
+
+  const { body } = await api.createConversation({
+    body: {
+      contactId: demoIds.otherContact,
+      channelId: demoIds.otherChannel,
+      queueId: demoIds.queue,
+    },
+  })
+  t.notOk('queue' in body.data)
+  const token = await tokenWith('conversations:read')
+  const list = await api.listConversations({
+    query: {
+      expand: ['queue', 'assignee', 'contact'],
+      contactId: [demoIds.contact, demoIds.otherContact],
+    },
+    token,
+  })
+  t.match(list.body.data, [
+    { id: body.data.id, queue: { id: demoIds.queue }, assignee: null },
+    { id: params.id, contact, assignee: { ...assignee, email: null }, queue: null },
+  ])
+})
+
+t.test('listConversations finds those closed in an interval', async (t) => {
+  const { api } = await start()
+  const { body } = await api.closeConversation({ params, body: {} })
+  const closedAt = body.data.closedAt ?? ''
+  const from = await api.listConversations({ query: { closedFrom: closedAt } })
+  t.match(from.body, { total: 1, data: [{ id: params.id }] })
+  const to = await api.listConversations({ query: { closedTo: closedAt } })
+  t.match(to.body, { total: 0, data: [] })
+})
+
 t.test('a channel stays as long as conversations on it are not closed', async (t) => {
   const { api } = await start()
   const channel = { id: demoIds.otherChannel }
@@ -195,8 +246,10 @@ t.test('mergeContacts keeps one open conversation on a channel', async (t) => {
       [params.id, 'closed'],
     ],
   )
-  const gone = await api.listConversations({ query: { contactId: [demoIds.contact] } })
-  t.equal(gone.body.total, 0)
+  const bySource = await api.listConversations({
+    query: { contactId: [demoIds.contact], sort: ['-createdAt'] },
+  })
+  t.same(bySource.body.data, body.data, 'the merged contact stands for its target')
 })
 
 t.test('a conversation is about tickets, and is found by them', async (t) => {

@@ -123,6 +123,18 @@ function byColumn(name: string, column: string, values: readonly string[], none 
   }
 }
 
+/** A filter by categories and those below them, which are roots and their children here. */
+function byCategoryWithin(categories: readonly string[]) {
+  return (random: Random): Choice => {
+    const chosen = some(random, categories)
+    return {
+      query: { categoryWithin: chosen.join(',') },
+      where: `t.category_id in (select c.id from categories c
+        where c.id in (${quoted(chosen)}) or c.parent_id in (${quoted(chosen)}))`,
+    }
+  }
+}
+
 function byTag(table: string, own: string, tags: readonly string[]) {
   return (random: Random): Choice => {
     const chosen = some(random, tags)
@@ -227,6 +239,7 @@ async function choicesOfLists() {
         byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
         byColumn('assigneeId', 'assignee_id', users ?? [], true),
         byColumn('categoryId', 'category_id', [demoIds.category], true),
+        byCategoryWithin([demoIds.category, demoIds.otherCategory]),
         byColumn('contactId', 'contact_id', contacts ?? []),
         byColumn('queueId', 'queue_id', [], true),
         byTag('ticket_tags', 'ticket_id', tags ?? []),

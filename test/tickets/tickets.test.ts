@@ -385,6 +385,59 @@ t.test('listTickets finds words by q as soon as they are written', async (t) => 
   t.same(await ids('jams'), [])
 })
 
+t.test('listTickets filters by what happened to a ticket', async (t) => {
+  const { api, database } = await start()
+  const make = async (body: Partial<Schema<'TicketCreate'>> = {}) =>
+    (await api.createTicket({ body: { ...ticket, ...body } })).body.data.id
+  const follower = await make({ followUpOfId: demoIds.ticket })
+  const [answered, resolved, closed, snoozed] = [
+    await make(),
+    await make({ categoryId: demoIds.category }),
+    await make(),
+    await make(),
+  ]
+  const all = [snoozed, closed, resolved, answered, follower, demoIds.ticket]
+  const answeredAt = '2026-03-01T10:00:00Z'
+  await database.admin`
+    update tickets set first_response_at = ${answeredAt}::timestamptz where id = ${answered}`
+  const set = (id: string, body: Schema<'TicketStatusChange'>) =>
+    api.setTicketStatus({ params: { id }, body })
+  const resolvedAt = (await set(resolved, { status: 'resolved' })).body.data.resolvedAt ?? ''
+  const closedAt = (await set(closed, { status: 'closed' })).body.data.closedAt ?? ''
+  await set(snoozed, { status: 'pending', snoozedUntil: '2999-01-01T00:00:00Z' })
+  const without = (...ids: string[]) => all.filter((id) => !ids.includes(id))
+
+  const cases: Array<[Record<string, string>, string[]]> = [
+    [{ resolvedFrom: resolvedAt, closedTo: '2100-01-01T00:00:00Z' }, []],
+    [{ resolvedFrom: resolvedAt, status: 'resolved' }, [resolved]],
+    [{ resolvedTo: resolvedAt }, []],
+    [{ closedFrom: closedAt }, [closed]],
+    [{ closedTo: closedAt }, []],
+    [{ firstResponseFrom: answeredAt, firstResponseTo: '2026-03-01T10:00:01Z' }, [answered]],
+    [{ firstResponseTo: answeredAt }, []],
+    [{ hasFirstResponse: 'true' }, [answered]],
+    [{ hasFirstResponse: 'false' }, without(answered)],
+    [{ isSnoozed: 'true' }, [snoozed]],
+    [{ isSnoozed: 'false' }, without(snoozed)],
+    [{ followUpOfId: demoIds.ticket }, [follower]],
+    [{ categoryWithin: demoIds.category }, [resolved, demoIds.ticket]],
+    [
+      { categoryWithin: `${demoIds.category},${demoIds.otherCategory}` },
+      [resolved, demoIds.ticket],
+    ],
+    [{ categoryWithin: demoIds.otherCategory, sort: '-priority' }, [demoIds.ticket]],
+  ]
+  for (const [query, ids] of cases) {
+    const { body } = await api.listTickets({ query: query as never })
+    t.same(
+      body.data.map(({ id }) => id),
+      ids,
+      JSON.stringify(query),
+    )
+    t.equal(body.total, ids.length)
+  }
+})
+
 t.test('getTicket and listTickets expand creator and category', async (t) => {
   const { api, tokenWith } = await start()
   const token = await tokenWith('tickets:write')

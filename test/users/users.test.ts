@@ -165,6 +165,9 @@ t.test('listUsers filters, searches and sorts', async (t) => {
   t.same(await ids({ sort: ['-email'] }), [agent, bea, owner])
   t.same(await ids({ q: 'OOR h' }), [agent])
   t.same(await ids({ q: 'bea@switch' }), [bea])
+  const { email } = (await api.getUser({ params: { id: bea } })).body.data
+  t.same(await ids({ email: [email.toUpperCase(), 'nobody@switchboard.example'] }), [bea])
+  t.same(await ids({ email: [email.slice(1)] }), [], 'the whole address')
   t.same(await ids({ status: ['suspended', 'invited'] }), [bea])
   t.same(await ids({ roleId: [viewer] }), [bea])
   t.same(await ids({ skill: ['danish', 'dutch'] }), [bea])

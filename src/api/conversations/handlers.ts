@@ -3,12 +3,19 @@ import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { requireReferences } from '../../db/query/references.ts'
-import { type ApiError, insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
+import {
+  type ApiError,
+  insufficientScope,
+  notFound,
+  ruleViolated,
+  unknownReference,
+} from '../../errors.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { nameOf } from '../../lib/words.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
@@ -18,23 +25,24 @@ import { addComment } from '../comments/add.ts'
 import { lockOpenTickets } from '../tickets/status/resolve-queries.ts'
 import { requireAssignee } from '../../routing/assignee.ts'
 import { conversation, move, releaseInactive } from './conversation.ts'
-import { conversationPage, setTickets, strayTickets } from './queries.ts'
-import { toConversation } from './wire.ts'
+import { conversationPage, expandedConversation, setTickets, strayTickets } from './queries.ts'
+import { toConversation, toExpanded } from './wire.ts'
 
 export const conversationHandlers: Omit<
   HandlersFor<'conversations'>,
   'listConversationTimeline' | 'markConversationRead'
 > = {
   async listConversations({ db, actor }, { query }) {
-    const { assigneeId, queueId, ...filters } = query
+    const { assigneeId, queueId, expand, ...filters } = query
     const found = await conversationPage(db, {
       workspaceId: actor.workspaceId,
       ...filters,
+      isExpanded: expand !== undefined,
       ...splitNone('assigneeId', assigneeId),
       ...splitNone('queueId', queueId),
     })
 
-    return page(query, found, toConversation)
+    return page(query, found, (row) => toExpanded(row, expand ?? []))
   },
 
   async createConversation(ctx, { body }) {
@@ -57,8 +65,15 @@ export const conversationHandlers: Omit<
     return conversation.create(ctx, id, insert, 'conversation.created')
   },
 
-  async getConversation(ctx, { params }) {
-    return conversation.reply(ctx, params.id)
+  async getConversation(ctx, { params, query: { expand } }) {
+    if (expand === undefined) return conversation.reply(ctx, params.id)
+    const [row] = await expandedConversation(ctx.db, {
+      workspaceId: ctx.actor.workspaceId,
+      id: params.id,
+    })
+    if (!row) throw notFound('conversation', params.id)
+    ctx.setVersion(row.version)
+    return dataReply(toExpanded(row, expand))
   },
 
   async updateConversation(ctx, { params, body }) {

@@ -7,6 +7,7 @@ import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Gathering } from '../../lists/definition.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
+import { expandable } from './expand.ts'
 import { participants } from './participants.ts'
 
 const columns = {
@@ -36,6 +37,9 @@ const columns = {
 }
 
 export const conversationById = rowById(conversations, columns)
+
+/** Returns a conversation with everything that can be expanded. */
+export const expandedConversation = rowById(conversations, { ...columns, ...expandable })
 
 export const conversationsByIds = rowsByIds(conversations, columns)
 
@@ -112,6 +116,14 @@ export const conversationPage = listing<'listConversations'>()({
   created: { createdFrom: 'since', createdTo: 'before' },
   instants: [{ dimension: conversations.lastMessageAt.name, sort: 'lastMessageAt' }],
   rows: (db, onPage) => db.select(columns).from(conversations).where(onPage),
+  expanded: {
+    isAsked: ({ isExpanded }) => isExpanded === true,
+    rows: (db, onPage) =>
+      db
+        .select({ ...columns, ...expandable })
+        .from(conversations)
+        .where(onPage),
+  },
   filters: {
     q: isFound,
     status: (list) => anyOf(conversations.status, list),
@@ -128,6 +140,8 @@ export const conversationPage = listing<'listConversations'>()({
     assigneeId: nullableFilter('assigneeId', conversations.assigneeId),
     queueId: nullableFilter('queueId', conversations.queueId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
+    closedFrom: (instant) => sql`${conversations.closedAt} >= ${instant}::timestamptz`,
+    closedTo: (instant) => sql`${conversations.closedAt} < ${instant}::timestamptz`,
     createdFrom: (instant) => sql`${conversations.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${conversations.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${conversations.updatedAt} >= ${instant}::timestamptz`,

@@ -2,7 +2,8 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-import type { conversationById } from './queries.ts'
+import type { Expandable } from './expand.ts'
+import type { conversationById, expandedConversation } from './queries.ts'
 
 export type ConversationRow = RowFrom<typeof conversationById>
 
@@ -32,6 +33,17 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     updatedAt: iso(row.updatedAt),
     closedAt: isoOrNull(row.closedAt),
     version: row.version,
+  }
+}
+
+/** The conversation with the members that a request asks for. */
+export function toExpanded(
+  row: ConversationRow & Partial<Pick<RowFrom<typeof expandedConversation>, Expandable>>,
+  expand: readonly Expandable[],
+): Schema<'Conversation'> {
+  return {
+    ...toConversation(row),
+    ...Object.fromEntries(expand.map((member) => [member, row[member]])),
   }
 }
 

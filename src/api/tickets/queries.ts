@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import {
   columnsBut,
@@ -30,6 +30,7 @@ import {
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
+import { idsWithin } from '../categories/queries.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
@@ -110,6 +111,11 @@ export const ticketPage = listing<'listTickets'>()({
     creatorId: anyOfFew(tickets.creatorId),
     ...countedNullable('assigneeId', tickets.assigneeId),
     ...countedNullable('categoryId', tickets.categoryId),
+    categoryWithin: {
+      ...anyValue(tickets.categoryId),
+      values: (ids: Placeholder, $: Values<Record<string, unknown>>) =>
+        sql`array(select id::text from (${idsWithin(ids, $)}) within)`,
+    },
     ...countedNullable('queueId', tickets.queueId),
     tagId: byTag,
     tag: linkedByName(byTag, tagIdsByName),
@@ -150,6 +156,7 @@ export const ticketPage = listing<'listTickets'>()({
     creatorId: (list) => anyOf(tickets.creatorId, list),
     assigneeId: nullableFilter('assigneeId', tickets.assigneeId),
     categoryId: nullableFilter('categoryId', tickets.categoryId),
+    categoryWithin: (ids, $) => sql`${tickets.categoryId} = any(array(${idsWithin(ids, $)}))`,
     queueId: nullableFilter('queueId', tickets.queueId),
     externalId: (list) => anyOf(tickets.externalId, list),
     ticketNumber: (list) => anyOf(tickets.position, list),
@@ -162,6 +169,15 @@ export const ticketPage = listing<'listTickets'>()({
         and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
     dueFrom: (instant) => sql`${tickets.dueAt} >= ${instant}::timestamptz`,
     dueTo: (instant) => sql`${tickets.dueAt} < ${instant}::timestamptz`,
+    resolvedFrom: (instant) => sql`${tickets.resolvedAt} >= ${instant}::timestamptz`,
+    resolvedTo: (instant) => sql`${tickets.resolvedAt} < ${instant}::timestamptz`,
+    closedFrom: (instant) => sql`${tickets.closedAt} >= ${instant}::timestamptz`,
+    closedTo: (instant) => sql`${tickets.closedAt} < ${instant}::timestamptz`,
+    firstResponseFrom: (instant) => sql`${tickets.firstResponseAt} >= ${instant}::timestamptz`,
+    firstResponseTo: (instant) => sql`${tickets.firstResponseAt} < ${instant}::timestamptz`,
+    hasFirstResponse: (value) => sql`(${tickets.firstResponseAt} is not null) = ${value}::boolean`,
+    isSnoozed: (value) => sql`(${tickets.snoozedUntil} is not null) = ${value}::boolean`,
+    followUpOfId: (list) => anyOf(tickets.followUpOfId, list),
     createdFrom: (instant) => sql`${tickets.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${tickets.createdAt} < ${instant}::timestamptz`,
     updatedFrom: (instant) => sql`${tickets.updatedAt} >= ${instant}::timestamptz`,

@@ -39,6 +39,7 @@ export const userPage = listing<'listUsers'>()({
   filters: {
     q: (value) => sql`(search_form(${users.name}) like holding(search_form(${value}::text))
       or ${users.email} ilike holding(${value}::text))`,
+    email: (list) => sql`lower(${users.email}) = any(lower(${arrayParameter(list)})::text[])`,
     status: (list) => anyOf(users.status, list),
     roleId: (list) => sql`exists (select 1 from user_roles x
       where x.workspace_id = ${users.workspaceId} and x.user_id = ${users.id}
