@@ -11583,7 +11583,7 @@ export interface components {
             type?: components["schemas"]["TicketType"];
         };
         /**
-         * @description Permission that a role or a token can have. The scope `x:write` includes `x:read`, and `*` includes
+         * @description Permission that a role or a token can have. The scope `x:write` includes `x:read`, `messages:send` includes `messages:read`, and `*` includes
          *     everything, also what later versions add.
          * @enum {string}
          */

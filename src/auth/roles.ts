@@ -28,6 +28,7 @@ const supervised = areasWith<'write'>(
   'cx_logs',
   'presence',
 )
+const supervisorWrites = new Set([...supervised, ...areasWith<'write'>('media', 'tags')])
 const supervisorScopes = scopesOf(
   'tickets:reopen',
   'contacts:merge',
@@ -45,6 +46,8 @@ const agentReads = areasWith<'read'>(
   'users',
   'queues',
   'settings',
+  'events',
+  'cdr',
 )
 const agentScopes = scopesOf('messages:send', 'messages:read', 'queues:work')
 
@@ -60,7 +63,7 @@ export function roleHolds(role: BuiltInRole, scope: Scope): boolean {
     case 'supervisor':
       return (
         (reads && area !== 'audit' && area !== 'tokens') ||
-        (right === 'write' && supervised.has(area)) ||
+        (right === 'write' && supervisorWrites.has(area)) ||
         supervisorScopes.has(scope)
       )
     case 'agent':

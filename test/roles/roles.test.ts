@@ -64,12 +64,28 @@ t.test('listRoles has the built-in roles first, with what they permit', async (t
     'an administrator has all permissions by name, also those that erase',
   )
   t.ok(byName.get('agent')?.permissions.includes('tickets:write'))
+  const agentMay = new Set(byName.get('agent')?.permissions)
+  for (const scope of ['events:read', 'cdr:read', 'messages:read'] as const)
+    t.ok(agentMay.has(scope))
+  for (const scope of ['cdr:write', 'tags:write', 'tokens:read'] as const)
+    t.notOk(agentMay.has(scope))
+  const supervisorMay = new Set(byName.get('supervisor')?.permissions)
+  for (const scope of ['media:write', 'tags:write'] as const) t.ok(supervisorMay.has(scope))
+  t.notOk(supervisorMay.has('media:delete'))
   t.notOk(byName.get('viewer')?.permissions.some((scope) => !scope.endsWith(':read')))
   t.match(byName.get('agent'), { isSystem: true, userCount: 1 })
   t.same(
     found.body.data.map(({ id }) => id),
     [demoIds.role],
   )
+})
+
+t.test('who may send messages may read them, and not the other way round', async (t) => {
+  const { api, tokenWith } = await start()
+  const sender = await tokenWith('messages:send')
+  t.match(await api.listMessages({ query: {}, token: sender }), { status: 200 })
+  const others = await tokenWith('conversations:write')
+  t.match(await api.listMessages({ query: {}, token: others }), { status: 403 })
 })
 
 t.test('createRole makes a role, each name once', async (t) => {

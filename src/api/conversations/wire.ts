@@ -41,10 +41,11 @@ export function toExpanded(
   row: ConversationRow & Partial<Pick<RowFrom<typeof expandedConversation>, Expandable>>,
   expand: readonly Expandable[],
 ): Schema<'Conversation'> {
-  return {
-    ...toConversation(row),
-    ...Object.fromEntries(expand.map((member) => [member, row[member]])),
-  }
+  const shown = toConversation(row)
+  if (expand.includes('contact')) shown.contact = row.contact ?? null
+  if (expand.includes('assignee')) shown.assignee = row.assignee ?? null
+  if (expand.includes('queue')) shown.queue = row.queue ?? null
+  return shown
 }
 
 function toParticipant(one: Schema<'ConversationParticipant'>): Schema<'ConversationParticipant'> {
