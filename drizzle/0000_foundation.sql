@@ -1525,6 +1525,8 @@ CREATE UNIQUE INDEX "cdrs_workspace_id_provider_external_call_id_key" ON "cdrs" 
 --> statement-breakpoint
 CREATE INDEX "cdrs_workspace_id_started_at_idx" ON "cdrs" USING btree ("workspace_id","started_at","position");
 --> statement-breakpoint
+CREATE INDEX "cdrs_workspace_id_updated_at_idx" ON "cdrs" USING btree ("workspace_id","updated_at","position");
+--> statement-breakpoint
 CREATE INDEX "cdrs_workspace_id_talk_duration_idx" ON "cdrs" USING btree ("workspace_id",coalesce("talk_duration", -1),"position");
 --> statement-breakpoint
 CREATE INDEX "cdrs_workspace_id_agent_id_idx" ON "cdrs" USING btree ("workspace_id","agent_id","started_at","position");
@@ -1654,6 +1656,8 @@ CREATE INDEX "conversations_workspace_id_last_message_at_idx" ON "conversations"
 CREATE INDEX "cx_log_changed_days_workspace_id_day_idx" ON "cx_log_changed_days" USING btree ("workspace_id","day");
 --> statement-breakpoint
 CREATE INDEX "cx_logs_workspace_id_started_at_idx" ON "cx_logs" USING btree ("workspace_id","started_at","position");
+--> statement-breakpoint
+CREATE INDEX "cx_logs_workspace_id_updated_at_idx" ON "cx_logs" USING btree ("workspace_id","updated_at","position");
 --> statement-breakpoint
 CREATE INDEX "cx_logs_workspace_id_agent_id_idx" ON "cx_logs" USING btree ("workspace_id","agent_id","started_at","position");
 --> statement-breakpoint

@@ -248,6 +248,7 @@ CREATE INDEX cdrs_workspace_id_started_at_idx ON cdrs USING btree (workspace_id,
 CREATE INDEX cdrs_workspace_id_talk_duration_idx ON cdrs USING btree (workspace_id, COALESCE(talk_duration, '-1'::integer), "position");
 CREATE INDEX cdrs_workspace_id_talking_id_idx ON cdrs USING btree (workspace_id, talking_id) WHERE (talking_id IS NOT NULL);
 CREATE INDEX cdrs_workspace_id_ticket_id_idx ON cdrs USING btree (workspace_id, ticket_id, started_at, "position") WHERE (ticket_id IS NOT NULL);
+CREATE INDEX cdrs_workspace_id_updated_at_idx ON cdrs USING btree (workspace_id, updated_at, "position");
 CREATE TRIGGER count_agent_id AFTER UPDATE OF agent_id ON cdrs FOR EACH ROW WHEN ((old.agent_id IS DISTINCT FROM new.agent_id)) EXECUTE FUNCTION count_cdrs_changed('agent_id');
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON cdrs FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_cdrs_changed('contact_id');
 CREATE TRIGGER count_direction AFTER UPDATE OF direction ON cdrs FOR EACH ROW WHEN ((old.direction IS DISTINCT FROM new.direction)) EXECUTE FUNCTION count_cdrs_changed('direction');
@@ -730,6 +731,7 @@ CREATE INDEX cx_logs_workspace_id_contact_id_idx ON cx_logs USING btree (workspa
 CREATE INDEX cx_logs_workspace_id_open_idx ON cx_logs USING btree (workspace_id, status, started_at, "position") WHERE (status <> 'closed'::text);
 CREATE INDEX cx_logs_workspace_id_queue_id_idx ON cx_logs USING btree (workspace_id, queue_id, started_at, "position");
 CREATE INDEX cx_logs_workspace_id_started_at_idx ON cx_logs USING btree (workspace_id, started_at, "position");
+CREATE INDEX cx_logs_workspace_id_updated_at_idx ON cx_logs USING btree (workspace_id, updated_at, "position");
 CREATE TRIGGER mark_changed_day AFTER UPDATE OF queue_id, agent_id, channel_type, channel_id, direction, started_at, assigned_at, first_replied_at, closed_at, wrap_up_ended_at, hold_seconds, handled_seconds ON cx_logs FOR EACH ROW WHEN (((((((((((((old.queue_id IS DISTINCT FROM new.queue_id) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.channel_type IS DISTINCT FROM new.channel_type)) OR (old.channel_id IS DISTINCT FROM new.channel_id)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.started_at IS DISTINCT FROM new.started_at)) OR (old.assigned_at IS DISTINCT FROM new.assigned_at)) OR (old.first_replied_at IS DISTINCT FROM new.first_replied_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.wrap_up_ended_at IS DISTINCT FROM new.wrap_up_ended_at)) OR (
         CASE
             WHEN (old.closed_at IS NOT NULL) THEN old.hold_seconds

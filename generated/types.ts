@@ -1576,7 +1576,7 @@ export interface paths {
          * List cases
          * @description Lists the cases that started in a period, the latest first unless `sort` says otherwise. The period is the
          *     days of `selectedDate`, or from `from` to `to`, and is at most 366 days (422). By default it is the last seven
-         *     days, or all time with `entityId` or `caseId`. Commas within a parameter mean "or", and several parameters
+         *     days, or all time with `entityId`, `caseId` or `updatedFrom`. Commas within a parameter mean "or", and several parameters
          *     mean "and".
          *
          *     A page takes about the same time however long the period is and whichever filters are used, unless it is sorted by
@@ -18757,7 +18757,7 @@ export interface operations {
                  * @description Order of the list. A `-` before a field sorts in descending order. Cases without a handled time come
                  *     before all others, and last with `-handledTime`.
                  */
-                sort?: ("startedDate" | "-startedDate" | "handledTime" | "-handledTime")[];
+                sort?: ("startedDate" | "-startedDate" | "updatedAt" | "-updatedAt" | "handledTime" | "-handledTime")[];
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
                 /**
@@ -18767,6 +18767,10 @@ export interface operations {
                 timezone?: components["parameters"]["CxLogTimezone"];
                 /** @description Selects cases that started before this time, which is now by default. */
                 to?: components["parameters"]["CxLogTo"];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: {
                 /** @description Time zone that applies without the parameter `timezone`, as a name of the IANA time zone database. */
@@ -22192,7 +22196,7 @@ export interface operations {
                  *     sorts in descending order. Calls without a talk duration come before all others, and last with
                  *     `-talkDuration`.
                  */
-                sort?: ("startedAt" | "-startedAt" | "talkDuration" | "-talkDuration")[];
+                sort?: ("startedAt" | "-startedAt" | "updatedAt" | "-updatedAt" | "talkDuration" | "-talkDuration")[];
                 /** @description Selects calls with any of these statuses. */
                 status?: components["schemas"]["CallStatus"][];
                 /** @description Selects calls about any of these tickets. `none` selects calls without a ticket. */
@@ -22201,6 +22205,10 @@ export interface operations {
                 to?: string;
                 /** @description Selects calls on any of these trunks. */
                 trunk?: string[];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: never;
             path?: never;
@@ -23920,6 +23928,10 @@ export interface operations {
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "email" | "-email")[];
                 /** @description Selects users with any of these statuses. */
                 status?: components["schemas"]["UserStatusWrite"][];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: never;
             path?: never;

@@ -1,4 +1,5 @@
 import t from 'tap'
+import type { Operations } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
@@ -87,6 +88,24 @@ t.test('createCxLog refuses what cannot have been', async (t) => {
   }
   const unknown = await api.createCxLog({ body: { agentId: newId() } })
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/agentId' } })
+})
+
+t.test('cases are followed by their last change, whenever they started', async (t) => {
+  const { api } = await start()
+  const { body } = await api.createCxLog({ body: { startedDate: '2025-01-02T09:00:00Z' } })
+  const { id, updatedAt } = body.data
+  const ids = async (query: Operations['listCxLogs']['queryInput']) =>
+    (await api.listCxLogs({ query })).body.data.map((one) => one.id)
+  t.notOk((await ids({})).includes(id), 'the last seven days')
+  t.equal((await ids({ updatedFrom: updatedAt, sort: ['-updatedAt'] }))[0], id)
+  t.notOk((await ids({ updatedFrom: '2025-01-02T00:00:00Z', updatedTo: updatedAt })).includes(id))
+  const note = await api.updateCxLog({ params: { id }, body: { note: 'Called back' } })
+  const { updatedAt: changedAt } = note.body.data
+  t.same(await ids({ updatedFrom: changedAt, sort: ['updatedAt'] }), [id])
+  t.same(
+    await ids({ updatedFrom: changedAt, from: '2025-03-01T00:00:00Z', to: '2025-04-01T00:00:00Z' }),
+    [],
+  )
 })
 
 t.test('updateCxLog and closeCxLog keep what people say, and when', async (t) => {
@@ -267,7 +286,7 @@ t.test('merged contacts bring their cases along', async (t) => {
   })
   t.same(mine.body.data.map(({ kind }) => kind).sort(), ['call', 'chat', 'external', 'ticket'])
   const theirs = await w.api.listCxLogs({ query: { contactId: [demoIds.contact] } })
-  t.equal(theirs.body.total, 0)
+  t.same(theirs.body.data, mine.body.data, 'the merged contact stands for its target')
 })
 
 t.test('changes at once leave a timeline that holds together', async (t) => {

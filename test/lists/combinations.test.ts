@@ -60,6 +60,8 @@ t.before(async () => {
     where workspace_id = '${workspaceId}';
     update conversations set last_message_at = case when random() < 0.5 then ${instant} end
     where workspace_id = '${workspaceId}';
+    update cdrs set updated_at = ${instant} where workspace_id = '${workspaceId}';
+    update cx_logs set updated_at = ${instant} where workspace_id = '${workspaceId}';
     update messages set created_at = ${instant} where workspace_id = '${workspaceId}';
     update cx_logs set assigned_at = null, first_replied_at = null, wrap_up_ended_at = null,
       closed_at = case when status = 'closed' then '2026-12-31'::timestamptz end,
@@ -306,6 +308,7 @@ async function choicesOfLists() {
       sorts: [
         ['startedDate', 't.started_at, t.position'],
         ['-startedDate', 't.started_at desc, t.position desc'],
+        ...byInstants('updatedAt', 't.updated_at').slice(0, 2),
       ] as Array<[string, string]>,
       always: [byPeriod],
       filters: [
@@ -317,6 +320,7 @@ async function choicesOfLists() {
         byColumn('agentId', 'agent_id', users ?? [], true),
         byColumn('firstAssigneeId', 'first_assignee_id', users ?? [], true),
         byColumn('contactId', 'contact_id', contacts ?? [], true),
+        byInstant('updated', 'updated_at'),
       ],
     },
     listCdrs: {
@@ -325,12 +329,14 @@ async function choicesOfLists() {
       sorts: [
         ['startedAt', 't.started_at, t.position'],
         ['-startedAt', 't.started_at desc, t.position desc'],
+        ...byInstants('updatedAt', 't.updated_at').slice(0, 2),
       ] as Array<[string, string]>,
       filters: [
         byColumn('direction', 'direction', ['inbound', 'outbound']),
         byColumn('status', 'status', ['answered', 'no_answer']),
         byColumn('agentId', 'agent_id', users ?? [], true),
         byInstant('', 'started_at'),
+        byInstant('updated', 'updated_at'),
       ],
     },
   } as const

@@ -172,6 +172,9 @@ t.test('listUsers filters, searches and sorts', async (t) => {
   t.same(await ids({ roleId: [viewer] }), [bea])
   t.same(await ids({ skill: ['danish', 'dutch'] }), [bea])
   t.same(await ids({ skill: ['dan'] }), [])
+  const { updatedAt } = (await api.getUser({ params: { id: bea } })).body.data
+  t.same(await ids({ updatedFrom: updatedAt, sort: ['-updatedAt'] }), [bea])
+  t.notOk((await ids({ updatedTo: updatedAt })).includes(bea))
   await api.deleteUser({ params: { id: bea } })
   t.same(await ids({ q: 'bea' }), [])
   const deleted = await api.listUsers({ query: { deleted: true } })

@@ -15,8 +15,8 @@ import { toCxLog, toMetrics, toTimelineEntry } from './wire.ts'
 
 export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   async listCxLogs(ctx, { query }) {
-    const { entityId, caseId } = query
-    const isUsual = entityId === undefined && caseId === undefined
+    const { entityId, caseId, updatedFrom, updatedTo } = query
+    const isUsual = [entityId, caseId, updatedFrom].every((given) => given === undefined)
     const found = await cxLogPage(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       page: query.page,
@@ -26,6 +26,8 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
       ...(await boundsOf(ctx.db, spanOf(ctx, query, isUsual))),
       entityId,
       caseId,
+      updatedFrom,
+      updatedTo,
     })
 
     return page(query, found, toCxLog)

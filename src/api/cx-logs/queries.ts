@@ -111,6 +111,8 @@ export const cxLogPage = listing<'listCxLogs'>()({
     ...caseFilters,
     selectedDate: {},
     timezone: {},
+    updatedFrom: (instant) => sql`${cxLogs.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${cxLogs.updatedAt} < ${instant}::timestamptz`,
     entityId: (list, $) => sql`${cxLogs.kind} <> 'external' and ${cxLogs.id} = any(array(
       select ${caseOf($['workspaceId'] as Placeholder, sql`e.id`)}
       from unnest(${arrayParameter(list)}::uuid[]) e (id)))`,
@@ -118,6 +120,7 @@ export const cxLogPage = listing<'listCxLogs'>()({
   },
   sorts: {
     startedDate: cxLogs.startedAt,
+    updatedAt: cxLogs.updatedAt,
     handledTime: sql`coalesce(${durations.handledTime}, -1)`,
   },
 })

@@ -40,6 +40,8 @@ export const cdrPage = listing<'listCdrs'>()({
   filters: {
     from: (instant) => sql`${cdrs.startedAt} >= ${instant}::timestamptz`,
     to: (instant) => sql`${cdrs.startedAt} < ${instant}::timestamptz`,
+    updatedFrom: (instant) => sql`${cdrs.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${cdrs.updatedAt} < ${instant}::timestamptz`,
     direction: (list) => anyOf(cdrs.direction, list),
     status: (list) => anyOf(cdrs.status, list),
     endReason: (list) => anyOf(cdrs.endReason, list),
@@ -56,7 +58,7 @@ export const cdrPage = listing<'listCdrs'>()({
     hasRecording: (value) => sql`(${cdrs.recordingStatus} = 'available') = ${value}::boolean`,
     minTalkDuration: (seconds) => sql`${talkRank} >= ${seconds}::int`,
   },
-  sorts: { startedAt: cdrs.startedAt, talkDuration: talkRank },
+  sorts: { startedAt: cdrs.startedAt, updatedAt: cdrs.updatedAt, talkDuration: talkRank },
 })
 
 /** The columns of a call as JSON has them: not its place in the list, nor its recording. */

@@ -41,6 +41,8 @@ export const userPage = listing<'listUsers'>()({
       or ${users.email} ilike holding(${value}::text))`,
     email: (list) => sql`lower(${users.email}) = any(lower(${arrayParameter(list)})::text[])`,
     status: (list) => anyOf(users.status, list),
+    updatedFrom: (instant) => sql`${users.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${users.updatedAt} < ${instant}::timestamptz`,
     roleId: (list) => sql`exists (select 1 from user_roles x
       where x.workspace_id = ${users.workspaceId} and x.user_id = ${users.id}
         and x.role_id = any(${arrayParameter(list)}::uuid[]))`,

@@ -74,6 +74,7 @@ export const cxLogs = pgTable(
     primary(t, t.id),
     unique('cx_logs_workspace_id_position_key').on(t.workspaceId, t.position),
     indexBy(t, 'started_at', t.startedAt, t.position),
+    indexBy(t, 'updated_at', t.updatedAt, t.position),
     indexBy(t, 'agent_id', t.agentId, t.startedAt, t.position),
     indexBy(t, 'queue_id', t.queueId, t.startedAt, t.position),
     indexBy(t, 'contact_id', t.contactId, t.startedAt, t.position),

@@ -106,6 +106,7 @@ export const cdrs = pgTable(
     unique('cdrs_workspace_id_position_key').on(t.workspaceId, t.position),
     uniqueBy(t, 'provider_external_call_id', t.provider, t.externalCallId),
     indexBy(t, 'started_at', t.startedAt, t.position),
+    indexBy(t, 'updated_at', t.updatedAt, t.position),
     indexBy(t, 'talk_duration', talkRank, t.position),
     indexBy(t, 'agent_id', t.agentId, t.startedAt, t.position),
     indexBy(t, 'queue_id', t.queueId, t.startedAt, t.position),
