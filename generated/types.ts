@@ -6310,7 +6310,7 @@ export interface components {
             isInline: boolean;
             /** @description Media type of the file, such as `image/png`. */
             mimeType: string;
-            /** @description Name of the file. In a received mail it is the name that the sender gave it, also where another message has a file with the same content under another name. */
+            /** @description Name of the file. In a received mail it is the name in that mail, also where another message has a file with the same content under another name. */
             name: string;
             /** @description Size of the file in bytes. */
             size: number;
@@ -10755,8 +10755,8 @@ export interface components {
             operator: "is" | "is_not" | "in" | "not_in" | "contains" | "gt" | "lt" | "exists";
             /**
              * @description Value that the field is compared with. It is a list for `in` and `not_in`, a boolean for `exists`, and one
-             *     value for the other operators (422). An identifier must be that of an existing object, and another value must
-             *     be one that the field can have (422).
+             *     value for the other operators (422). An identifier must be of an existing object, and the field must be able to have
+             *     any other value (422).
              */
             value: string | number | boolean | string[];
         };

@@ -183,12 +183,12 @@ export function inUse(
   const users = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ resource: kind, count }))
-  const places = new Map<string, RuleUse[]>()
+  const byMember = new Map<string, RuleUse[]>()
   for (const rule of rules) {
     const key = `${rule.resource} ${rule.member}`
-    places.set(key, [...(places.get(key) ?? []), rule])
+    byMember.set(key, [...(byMember.get(key) ?? []), rule])
   }
-  const named = [...places.values()].flatMap((uses) => {
+  const named = [...byMember.values()].flatMap((uses) => {
     const [first] = uses
     const ids = uses.slice(0, 20).map(({ id }) => id)
     return first ? { resource: first.resource, count: uses.length, member: first.member, ids } : []

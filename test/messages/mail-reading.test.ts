@@ -162,7 +162,7 @@ t.test('HTML is read as a client without HTML shows it', async (t) => {
     ['<head><style>a</style><p>b', 'b'],
     ['<table><tr><td>Pump</td><td>2</td></tr><tr><th>Valve<th>3</table>', 'Pump\t2\nValve\t3'],
     ['<div>a</div><div>b<br>c</div>d', 'a\nb\nc\nd'],
-    ['<ul><li>a<li>b</ul><ol start=4><li>c</ol>', '- a\n- b\n\n4. c'],
+    ['<ul><li>a<li>b</ul><ol start=4><li>c</ol>', 'a\nb\n\n4. c'],
     [
       '<a href="https://x.example/1?a=1&amp;b=2">the form</a>',
       'the form <https://x.example/1?a=1&b=2>',

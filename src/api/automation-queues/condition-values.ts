@@ -49,8 +49,8 @@ export async function checkedConditions(ctx: Context, conditions: Conditions): P
   const references = placed.flatMap((condition) => checked(condition, definitions, surviving))
   await requireReferences(ctx, ...references)
   await requireOthers(ctx, placed)
-  const current = (condition: Condition) => withSurviving(condition, surviving)
-  return { all: conditions.all.map(current), any: conditions.any.map(current) }
+  const updated = (condition: Condition) => withSurviving(condition, surviving)
+  return { all: conditions.all.map(updated), any: conditions.any.map(updated) }
 }
 
 type Ids = { workspaceId: string; ids: readonly string[] }
@@ -190,11 +190,11 @@ function idsIn({ value }: Condition): string[] {
 
 /** Returns a condition with the contacts that merged ones live on in, and ids in the form in which they are stored. */
 function withSurviving(condition: Condition, surviving: ReadonlyMap<string, string>): Condition {
-  const current = (one: unknown) => {
+  const idOf = (one: unknown) => {
     if (typeof one !== 'string' || !isUuid(one)) return one
     return surviving.get(one.toLowerCase()) ?? one.toLowerCase()
   }
   const { field, operator, value } = condition
-  const values = Array.isArray(value) ? value.map(current) : current(value)
+  const values = Array.isArray(value) ? value.map(idOf) : idOf(value)
   return { field, operator, value: values as Condition['value'] }
 }

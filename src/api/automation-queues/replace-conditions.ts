@@ -1,5 +1,5 @@
 import { patch } from '../../db/query/patch.ts'
-import { idsOfNaming, withReplaced } from '../../db/query/rule-places.ts'
+import { idsOfNaming, withReplaced } from '../../db/query/rule-references.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { replacementsIn } from '../../events/replacements.ts'

@@ -1,5 +1,5 @@
 import { pipeline } from '../../db/query/pipeline.ts'
-import { requireUnnamed } from '../../db/query/rule-places.ts'
+import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'

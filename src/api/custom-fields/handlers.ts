@@ -1,6 +1,6 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
-import { requireUnnamed } from '../../db/query/rule-places.ts'
+import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { inUse, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'

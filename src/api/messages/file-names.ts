@@ -1,4 +1,4 @@
-/** Endings of names by media type, where the subtype itself is none. */
+/** Endings of names by media type, where the subtype itself is not an ending. */
 const endings: Readonly<Record<string, string>> = {
   'application/gzip': 'gz',
   'application/msword': 'doc',

@@ -1,5 +1,5 @@
 import { insertRow } from '../../db/query/insert.ts'
-import { requireUnnamed } from '../../db/query/rule-places.ts'
+import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'

@@ -1,5 +1,5 @@
 import { pipeline } from '../../db/query/pipeline.ts'
-import { requireUnnamed } from '../../db/query/rule-places.ts'
+import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'

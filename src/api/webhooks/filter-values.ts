@@ -32,12 +32,12 @@ export async function requireFilterValues(
 ): Promise<void> {
   if (!filter) return
   const matching = eventTypes.filter(({ type }) => matchesType(type, events))
-  const shapes = [...new Set(matching.map(({ schema }) => schema))].map(eventShape)
+  const schemas = [...new Set(matching.map(({ schema }) => schema))].map(eventShape)
   const references: Reference[] = []
   for (const [list, conditions] of Object.entries(filter)) {
     for (const [index, { path, value }] of (conditions as EventFilter['all']).entries()) {
       const pointer = `/filter/${list}/${index}`
-      const members = shapes.flatMap((shape) => memberOf(shape, path) ?? [])
+      const members = schemas.flatMap((schema) => memberOf(schema, path) ?? [])
       if (members.length === 0) {
         throw ruleViolated(`No event of the webhook has the member "${path}".`, `${pointer}/path`)
       }

@@ -1,5 +1,5 @@
 import { patch } from '../../db/query/patch.ts'
-import { idsOfNaming, withReplaced } from '../../db/query/rule-places.ts'
+import { idsOfNaming, withReplaced } from '../../db/query/rule-references.ts'
 import { webhooks } from '../../db/schema/webhooks.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitsNothing, type EventsOf, type ReactionContext } from '../../events/reactions.ts'

@@ -31,7 +31,7 @@ export const messageAttachments = pgTable(
     messageId: uuid('message_id').notNull(),
     fileId: uuid('file_id').notNull(),
     sortOrder: smallint('sort_order').notNull(),
-    /** Name that the sender of a mail gave it; null: that of the file, which may belong to several messages. */
+    /** Name that the file has in a mail. Null stands for the file's own name. */
     name: text('name'),
     contentId: text('content_id'),
     isInline: boolean('is_inline').notNull().default(false),

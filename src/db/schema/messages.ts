@@ -85,7 +85,7 @@ export const messages = pgTable(
     errorMessage: text('error_message'),
     /** Id in the channel, which is the Message-ID of a mail. */
     externalId: text('external_id'),
-    /** Digest of the sender, date, subject and body of a mail, which tells mails with one Message-ID apart. */
+    /** Digest of the sender, date, subject and body of a mail, which distinguishes mails with one Message-ID. */
     mailDigest: text('mail_digest'),
     clientRequestId: text('client_request_id'),
     /** Token whose request `clientRequestId` names. */

@@ -56,7 +56,7 @@ function encodingOf(charset: string | undefined): string | undefined {
 }
 
 /**
- * Returns the text of bytes. What is well-formed UTF-8 is UTF-8, wherever UTF-8, ASCII, no charset or an unknown one
+ * Returns the text of bytes. Well-formed UTF-8 is read as UTF-8 wherever UTF-8, ASCII, no charset or an unknown one
  * is declared; everything else there is windows-1252.
  */
 export function textOf(bytes: Uint8Array, charset?: string): string {
@@ -145,7 +145,8 @@ function windows1252Of(latin1: string): string {
 
 const sequence =
   /[\u00c2-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3}/g
-const sequenceOrByte = new RegExp(`${sequence.source}|[\\u0080-\\u00ff]`, 'g')
+const sequenceOrByte =
+  /[\u00c2-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3}|[\u0080-\u00ff]/g
 
 /**
  * Returns text in UTF-8 with a few bytes in windows-1252, as where a program cuts a character or adds a footer;

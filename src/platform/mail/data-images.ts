@@ -16,7 +16,7 @@ const dataAddress =
 
 /**
  * Takes the images in `data:` addresses out of HTML, each once, and refers to them as to embedded files (RFC 2392):
- * they are no text, and count neither for its length nor for that of the HTML.
+ * they are not counted in the length of the text or the HTML.
  */
 export function withoutDataImages(html: string): { html: string; images: DataImage[] } {
   if (!/data:image\//i.test(html)) return { html, images: [] }

@@ -46,12 +46,19 @@ export function isField(line: string): boolean {
   return fieldName.test(line)
 }
 
+/** Returns a line without the carriage returns at its end. */
+function withoutReturns(line: string): string {
+  let end = line.length
+  while (line[end - 1] === '\r') end -= 1
+  return line.slice(0, end)
+}
+
 /**
  * Reads a block of header fields. Values that are not ASCII and not UTF-8 are in the charset of the body, as far as it
  * is declared. A line without a name belongs to the field before it, since some programs do not indent.
  */
 export function readFields(block: Uint8Array): Field[] {
-  const lines = bufferOf(block).toString('latin1').split(/\r*\n/)
+  const lines = bufferOf(block).toString('latin1').split('\n').map(withoutReturns)
   const raw: Array<{ name: string; lines: string[] }> = []
   for (const line of lines) {
     if (line.trim() === '') continue

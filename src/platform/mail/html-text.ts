@@ -58,7 +58,7 @@ export function textOfHtml(html: string): string {
         .replace(/[\u200b\ufeff\u00ad]/g, '')
         .trimEnd(),
     )
-    .map((one) => (/^(?:\s|\u200c|\u034f|\u2007)*$/.test(one) ? '' : one))
+    .map((one) => (!/[^\s\u200c\u034f]/.test(one) ? '' : one))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -140,7 +140,7 @@ export function textOfHtml(html: string): string {
 
   function openItem(): void {
     const number = lists.at(-1)
-    line = number === undefined ? '- ' : `${number}. `
+    line = number === undefined ? '' : `${number}. `
     last = ' '
     if (number !== undefined) lists[lists.length - 1] = number + 1
   }

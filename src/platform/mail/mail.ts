@@ -4,7 +4,7 @@ import type { Exceeded } from './limits.ts'
 /** The parts of a mail that are stored. */
 export interface Mail {
   readonly externalId: string
-  /** SHA-256 of the sender, date, subject and body, which tells mails with one Message-ID apart. */
+  /** SHA-256 of the sender, date, subject and body, which distinguishes mails with one Message-ID. */
   readonly digest: string
   readonly from: Mailbox
   readonly to: readonly Mailbox[]

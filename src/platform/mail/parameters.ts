@@ -1,7 +1,7 @@
 import { textOf } from './characters.ts'
 import { decodeWords } from './words.ts'
 
-/** A value such as that of `Content-Type`: a word in lower case, and parameters by their names in lower case. */
+/** The value of a header such as `Content-Type`: a word in lower case, and parameters by their names in lower case. */
 export interface Structured {
   readonly value: string
   readonly parameters: ReadonlyMap<string, string>

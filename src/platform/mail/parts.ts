@@ -60,7 +60,7 @@ function read(raw: Uint8Array): Part | Exceeded {
   let part: Open | undefined = root
   let isHeader = true
   let hasFields = false
-  /** Where a header has a line that is none, which begins the body if no empty line follows. */
+  /** The first line of a header that cannot be a field. It begins the body if no empty line follows. */
   let strayAt: number | undefined
   let isAddress = false
   let isQuoted = false

@@ -77,7 +77,7 @@ type Texts = Pick<Mail, 'message' | 'quotedText' | 'html' | 'sanitizedHtml'> & {
   readonly files: readonly MailPart[]
 }
 
-/** Returns the texts of a mail as they are stored. What is too long is cut, and attached as a whole. */
+/** Returns the texts of a mail as they are stored. A text that is too long is cut, and attached as a whole. */
 function textsOf(root: Part, content: Content): Texts {
   const { html: rich, images } = withoutDataImages(storable(content.html) ?? '')
   const html = rich.trim() === '' ? null : rich

@@ -1,6 +1,6 @@
 import { textOf } from './characters.ts'
 
-/** What a `winmail.dat` contains (MS-OXTNEF), which Outlook sends to programs that it takes for another Outlook. */
+/** The content of a `winmail.dat` (MS-OXTNEF), which Outlook sends to programs that it takes for another Outlook. */
 export interface Tnef {
   readonly text: string | null
   readonly html: Uint8Array | null
@@ -38,7 +38,7 @@ const properties = {
 const mostFiles = 200
 const mostProperties = 2000
 
-/** Opens a TNEF stream; undefined if it is none or broken, so that it stays a file. */
+/** Opens a TNEF stream. Returns undefined for other bytes and for a broken stream, which then stays a file. */
 export function openTnef(given: Uint8Array): Tnef | undefined {
   const view = new DataView(given.buffer, given.byteOffset, given.length)
   if (given.length < 6 || view.getUint32(0, true) !== signature) return undefined

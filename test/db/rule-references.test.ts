@@ -2,7 +2,11 @@ import t, { type Test } from 'tap'
 import { routes } from '../../generated/routes.ts'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { type NamedKind, type RulePlace, rulePlaces } from '../../src/db/query/rule-places.ts'
+import {
+  type NamedKind,
+  type RuleReference,
+  ruleReferences,
+} from '../../src/db/query/rule-references.ts'
 import * as schema from '../../src/db/schema/index.ts'
 import { camelCase } from '../../src/lib/words.ts'
 import { newId } from '../../src/lib/ids.ts'
@@ -11,10 +15,10 @@ import { type Json, resolve } from '../helpers/client.ts'
 import { operationOf } from '../helpers/requests.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
-// Rules and defaults name only what exists: the table of places is gone over as a whole
+// Rules and defaults name only what exists: the table of references is gone over as a whole
 
 /** Makes an object of each kind. Returns its id or, of a custom field, its name. */
-const makers: Record<NamedKind, (workspace: Workspace) => Promise<string>> = {
+const createOf: Record<NamedKind, (workspace: Workspace) => Promise<string>> = {
   automation_queue: async ({ api }) => (await newQueue(api, {})).body.data.id,
   category: async ({ api }) =>
     (await api.createCategory({ body: { value: `c ${newId()}` } })).body.data.id,
@@ -79,8 +83,8 @@ const paths: Record<NamedKind, string> = {
   user: 'assigneeId',
 }
 
-/** The body of the member of a place, in which an object is named in a list or alone. */
-function bodyOf({ member }: RulePlace, kind: NamedKind, id: string, isListed: boolean): Json {
+/** The body of the member of a reference, in which an object is named in a list or alone. */
+function bodyOf({ member }: RuleReference, kind: NamedKind, id: string, isListed: boolean): Json {
   const value = isListed ? [id] : id
   switch (member) {
     case '/overflow/queueId':
@@ -109,8 +113,8 @@ function bodyOf({ member }: RulePlace, kind: NamedKind, id: string, isListed: bo
   }
 }
 
-/** Writes a body to a new object of the place. */
-async function write({ api }: Workspace, { resource }: RulePlace, body: Json): Promise<Json> {
+/** Writes a body to a new object of the reference. */
+async function write({ api }: Workspace, { resource }: RuleReference, body: Json): Promise<Json> {
   if (resource === 'automation_queue') return newQueue(api, body)
   if (resource === 'channel') {
     return api.createChannel({ body: { type: 'api', name: 'Holder', ...body } })
@@ -119,7 +123,7 @@ async function write({ api }: Workspace, { resource }: RulePlace, body: Json): P
   return api.createWebhook({ body: { name: 'Holder', url, events: ['*'], ...body } })
 }
 
-async function read({ api }: Workspace, { resource }: RulePlace, id: string): Promise<string> {
+async function read({ api }: Workspace, { resource }: RuleReference, id: string): Promise<string> {
   const params = { id }
   if (resource === 'automation_queue') {
     return (await api.getAutomationQueue({ params })).text
@@ -128,40 +132,47 @@ async function read({ api }: Workspace, { resource }: RulePlace, id: string): Pr
     .text
 }
 
-const all = rulePlaces.flatMap((place) => place.kinds.map((kind) => ({ place, kind })))
-const nameOf = ({ resource, member }: RulePlace, kind: NamedKind) => `${resource}${member} ${kind}`
+const all = ruleReferences.flatMap((reference) =>
+  reference.kinds.map((kind) => ({ reference, kind })),
+)
+const nameOf = ({ resource, member }: RuleReference, kind: NamedKind) =>
+  `${resource}${member} ${kind}`
 
 t.test('what does not exist is refused where it is named', async (t) => {
   const workspace = await start()
-  for (const { place, kind } of all) {
+  for (const { reference, kind } of all) {
     // Filters compare names of custom fields and ids of groups as texts
-    if (place.resource === 'webhook' && (kind === 'group' || kind === 'custom_field')) continue
+    if (reference.resource === 'webhook' && (kind === 'group' || kind === 'custom_field')) continue
     const unknown = kind === 'custom_field' ? 'cf_unknown' : newId()
-    const reply = await write(workspace, place, bodyOf(place, kind, unknown, false))
-    const pointer = new RegExp(`^${place.member}`)
-    t.match(reply, { status: 422, body: { pointer } }, nameOf(place, kind))
+    const reply = await write(workspace, reference, bodyOf(reference, kind, unknown, false))
+    const pointer = new RegExp(`^${reference.member}`)
+    t.match(reply, { status: 422, body: { pointer } }, nameOf(reference, kind))
   }
 })
 
-t.test('what is named is not deleted, or removed where the place says so', async (t) => {
+t.test('what is named is not deleted, or removed where the reference says so', async (t) => {
   const workspace = await start()
-  for (const { place, kind } of all) {
+  for (const { reference, kind } of all) {
     for (const isListed of [false, true]) {
-      const id = await makers[kind](workspace)
-      const made = await write(workspace, place, bodyOf(place, kind, id, isListed))
-      t.equal(made.status, 201, `${nameOf(place, kind)} ${made.status === 201 ? '' : made.text}`)
+      const id = await createOf[kind](workspace)
+      const made = await write(workspace, reference, bodyOf(reference, kind, id, isListed))
+      t.equal(
+        made.status,
+        201,
+        `${nameOf(reference, kind)} ${made.status === 201 ? '' : made.text}`,
+      )
       const holderId = made.body.data.id
       const reply = await remove(workspace, kind, id)
-      const text = await read(workspace, place, holderId)
-      if (place.onDeletion === 'removed') {
-        t.equal(reply.status, 204, nameOf(place, kind))
+      const text = await read(workspace, reference, holderId)
+      if (reference.onDeletion === 'removed') {
+        t.equal(reply.status, 204, nameOf(reference, kind))
         t.notOk(text.includes(id), 'and is named no more')
         continue
       }
-      const { resource, member } = place
+      const { resource, member } = reference
       const references = [{ resource, count: 1, member, ids: [holderId] }]
       const refused = { status: 409, body: { code: 'resource_in_use', references } }
-      t.match(reply, refused, nameOf(place, kind))
+      t.match(reply, refused, nameOf(reference, kind))
       t.ok(text.includes(id), 'and is named as before')
     }
   }
@@ -173,19 +184,22 @@ async function expectReplaced(
   kind: NamedKind,
   replace: (fromId: string, toId: string) => Promise<{ status: number }>,
 ): Promise<void> {
-  const [from, to] = [await makers[kind](workspace), await makers[kind](workspace)]
+  const [from, to] = [await createOf[kind](workspace), await createOf[kind](workspace)]
   const held = []
-  for (const { place } of all.filter((one) => one.kind === kind)) {
+  for (const { reference } of all.filter((one) => one.kind === kind)) {
     for (const isListed of [false, true]) {
-      const made = await write(workspace, place, bodyOf(place, kind, from, isListed))
-      held.push({ place, id: made.body.data.id, version: made.body.data.version })
+      const made = await write(workspace, reference, bodyOf(reference, kind, from, isListed))
+      held.push({ reference, id: made.body.data.id, version: made.body.data.version })
     }
   }
   const { status } = await replace(from, to)
   t.ok(status < 300, `${kind} ${status}`)
-  for (const { place, id } of held) {
-    const text = await read(workspace, place, id)
-    t.ok(text.includes(to) && !text.includes(from), `${nameOf(place, kind)}: ${text.slice(0, 600)}`)
+  for (const { reference, id } of held) {
+    const text = await read(workspace, reference, id)
+    t.ok(
+      text.includes(to) && !text.includes(from),
+      `${nameOf(reference, kind)}: ${text.slice(0, 600)}`,
+    )
   }
 }
 
@@ -209,7 +223,7 @@ t.test('what is merged or moved is replaced wherever it is named', async (t) => 
 t.test('tags of a channel are each there once after a merge', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const [a, b] = [await makers.tag(workspace), await makers.tag(workspace)]
+  const [a, b] = [await createOf.tag(workspace), await createOf.tag(workspace)]
   const body = { type: 'api' as const, name: 'Both', ticketing: { tags: [a, b] } }
   const { id } = (await api.createChannel({ body })).body.data
   await api.mergeTag({ params: { id: a }, body: { intoId: b } })
@@ -324,7 +338,7 @@ t.test('filters on what cannot be are refused', async (t) => {
 /** References inside of JSON that record what was said or happened, and are kept when the user is deleted. */
 const recorded = new Set(['/mentions/userId', '/legs/userId', '/legs/queueId'])
 
-t.test('every stored reference is a foreign key or a place of the table', async (t) => {
+t.test('every stored reference is a foreign key or a reference of the table', async (t) => {
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? getTableConfig(table) : [],
   )
@@ -340,7 +354,7 @@ t.test('every stored reference is a foreign key or a place of the table', async 
         .map(({ name }) => camelCase(name)),
     ),
   )
-  const members = new Set(rulePlaces.map(({ member }) => member))
+  const members = new Set(ruleReferences.map(({ member }) => member))
   const unplaced = new Set<string>()
   let found = 0
   for (const route of routes) {
@@ -363,7 +377,7 @@ t.test('every stored reference is a foreign key or a place of the table', async 
   }
   t.ok(found > 30, `${found} references`)
   t.same([...unplaced].sort(), [], 'each is declared, so that it is checked and kept')
-  for (const { member, columnName, path } of rulePlaces) {
+  for (const { member, columnName, path } of ruleReferences) {
     const [, top = '', last = ''] = member.split('/')
     const names = [camelCase(columnName), camelCase(columnName).toLowerCase()]
     t.ok(path === undefined ? keys.has(camelCase(columnName)) : names.includes(top), member)

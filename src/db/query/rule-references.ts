@@ -15,7 +15,7 @@ export type NamedKind =
   | 'user'
 
 /** A member of an object in which people name other objects by their ids or, custom fields, by their names. */
-export interface RulePlace {
+export interface RuleReference {
   readonly resource: 'automation_queue' | 'channel' | 'webhook'
   readonly tableName: 'automation_queues' | 'channels' | 'webhooks'
   readonly columnName: string
@@ -24,7 +24,7 @@ export interface RulePlace {
   readonly kinds: readonly NamedKind[]
   /** The SQL/JSON path of the names in the column; absent where the column is an id. */
   readonly path?: string
-  /** Whether the deletion of an object is refused while it is named there, or removes the name. */
+  /** The deletion of an object that is named there is `refused`, or the name is `removed`. */
   readonly onDeletion: 'refused' | 'removed'
 }
 
@@ -41,7 +41,7 @@ const refused = { onDeletion: 'refused' } as const
  * is a foreign key instead, whose objects are moved or kept.
  */
 // prettier-ignore
-export const rulePlaces: readonly RulePlace[] = [
+export const ruleReferences: readonly RuleReference[] = [
   { ...queue, columnName: 'overflow_queue_id', member: '/overflow/queueId', kinds: ['automation_queue'], ...refused },
   { ...conditions, kinds: ['tag', 'category', 'channel', 'contact', 'user'], path: '$.*[*].value[*]', ...refused },
   { ...conditions, kinds: ['custom_field'], path: '$.*[*].field', ...refused },
@@ -58,23 +58,23 @@ type Names = { workspaceId: string; kind: NamedKind; names: readonly string[] }
 const usesOfNames = statement<Names, RuleUse & { onDeletion: string }>(
   (_, $) =>
     sql.join(
-      rulePlaces.map((place) => usesIn(place, $)),
+      ruleReferences.map((reference) => usesIn(reference, $)),
       sql` union all `,
     ) as SQL<RuleUse & { onDeletion: string }>,
 )
 
-function usesIn(place: RulePlace, $: Values<Names>): SQL {
-  const column = sql`x.${sql.identifier(place.columnName)}`
+function usesIn(reference: RuleReference, $: Values<Names>): SQL {
+  const column = sql`x.${sql.identifier(reference.columnName)}`
   const isNamed =
-    place.path === undefined
+    reference.path === undefined
       ? sql`${column}::text = any(${arrayParameter($.names)}::text[])`
-      : sql`jsonb_path_exists(${column}, ${`${place.path} ? (@ == $names[*])`}::jsonpath,
+      : sql`jsonb_path_exists(${column}, ${`${reference.path} ? (@ == $names[*])`}::jsonpath,
           jsonb_build_object('names', to_jsonb(${arrayParameter($.names)}::text[])))`
-  return sql`select ${place.resource}::text as resource, ${place.member}::text as member, x.id,
-      ${place.onDeletion}::text as "onDeletion"
-    from ${sql.identifier(place.tableName)} x
+  return sql`select ${reference.resource}::text as resource, ${reference.member}::text as member, x.id,
+      ${reference.onDeletion}::text as "onDeletion"
+    from ${sql.identifier(reference.tableName)} x
     where x.workspace_id = ${$.workspaceId} and x.deleted_at is null
-      and ${$.kind}::text = any(${`{${place.kinds.join(',')}}`}::text[]) and ${isNamed}`
+      and ${$.kind}::text = any(${`{${reference.kinds.join(',')}}`}::text[]) and ${isNamed}`
 }
 
 interface Caller {
@@ -103,7 +103,7 @@ export async function requireUnnamed(ctx: Caller, kind: NamedKind, name: string)
 /** Returns the ids of objects of one resource that name some objects. */
 export async function idsOfNaming(
   { db, actor: { workspaceId } }: Caller,
-  resource: RulePlace['resource'],
+  resource: RuleReference['resource'],
   kind: NamedKind,
   names: readonly string[],
 ): Promise<string[]> {
