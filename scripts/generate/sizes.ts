@@ -35,8 +35,8 @@ const bytesByFormat: Readonly<Record<string, number>> = {
   date: 1,
   'date-time': 1,
   uri: 1,
-  // No control character, and UTF-8 takes at most four bytes
-  'idn-email': 4,
+  // At most 64 octets, @ and 253 octets, with two quotes that are escaped (src/lib/email.ts)
+  'idn-email': 1,
 }
 const bytesOfNumber = 25
 // Every other member of a reply with a page

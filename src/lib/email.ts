@@ -5,6 +5,9 @@ const unquoted = /^[^\s\p{C}\p{Default_Ignorable_Code_Point}"(),:;<>@[\\\]]{1,64
 const quoted = /^"[^\p{C}\p{Zl}\p{Zp}"<>\\]{1,62}"$/u
 const hostName = /^(?=.{1,253}$)(?!-)[\w-]{1,63}(?<!-)(\.(?!-)[\w-]{1,63}(?<!-))*$/
 const addressLiteral = /^\[(IPv6:)?[\da-f.:]{2,45}\]$/i
+// In octets (RFC 5321, section 4.5.3.1, and RFC 6531, section 3.2)
+const mostOfLocal = 64
+const mostOfHost = 253
 const ascii = /^[\0-\x7f]*$/
 
 /**
@@ -18,7 +21,9 @@ export function emailOf(text: string): string | undefined {
   const local = text.slice(0, Math.max(at, 0))
   const host = hostOf(text.slice(at + 1))
   if (host === undefined || !(unquoted.test(local) || quoted.test(local))) return undefined
-  return `${ascii.test(local) ? local : local.toLowerCase().normalize('NFC')}@${host}`
+  const stored = ascii.test(local) ? local : local.toLowerCase().normalize('NFC')
+  const isLong = Buffer.byteLength(stored) > mostOfLocal || Buffer.byteLength(host) > mostOfHost
+  return isLong ? undefined : `${stored}@${host}`
 }
 
 function hostOf(host: string): string | undefined {

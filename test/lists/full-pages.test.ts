@@ -15,7 +15,7 @@ t.test('a full page says that there are more objects only if there are', async (
   for (const name of ['Berth 1', 'Berth 2', 'Berth 3', 'Berth 4']) {
     await api.createGroup({ body: { name, contacts: [demoIds.contact] } })
   }
-  t.ok(paths.length >= 2, paths.join())
+  t.same(paths, ['/groups'])
   for (const path of paths) {
     const read = async (query: Record<string, string | number>) => {
       const search = new URLSearchParams(

@@ -1,8 +1,8 @@
-import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { statement, type Values } from '../../db/query/statement.ts'
 
 /** Every live category of the workspace, at most 1,000, siblings in their order. */
 export const allCategories = statement((db, $: Values<{ workspaceId: string }>) =>
@@ -23,19 +23,6 @@ export const allCategories = statement((db, $: Values<{ workspaceId: string }>) 
     .where(and(inWorkspace(categories, $.workspaceId), sql`${categories.deletedAt} is null`))
     .orderBy(categories.sortOrder, categories.id),
 )
-
-/** Selects the ids of some categories and of all below them. */
-export function idsWithin(ids: Placeholder, $: Values<Record<string, unknown>>): SQL {
-  const workspaceId = $['workspaceId'] as Placeholder
-  return sql`
-    with recursive down as (
-      select c.id from categories c
-      where c.workspace_id = ${workspaceId} and c.id = any(${arrayParameter(ids)}::uuid[])
-      union
-      select c.id from down
-      join categories c on c.workspace_id = ${workspaceId} and c.parent_id = down.id)
-    select id from down`
-}
 
 /** One writer of the tree at a time: only so can circles be ruled out. */
 export const lockTree = statement<{ workspaceId: string }, never>(

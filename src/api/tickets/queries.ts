@@ -1,3 +1,4 @@
+import { idsWithin } from '../../db/query/category-path.ts'
 import { and, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import {
@@ -30,7 +31,6 @@ import {
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
-import { idsWithin } from '../categories/queries.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'

@@ -58,7 +58,7 @@ export function textOfHtml(html: string): string {
         .replace(/[\u200b\ufeff\u00ad]/g, '')
         .trimEnd(),
     )
-    .map((one) => (!/[^\s\u200c\u034f]/.test(one) ? '' : one))
+    .map((one) => (/[^\s\u200c]/.test(one.replaceAll('\u034f', '')) ? one : ''))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

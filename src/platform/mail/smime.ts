@@ -1,4 +1,4 @@
-import { BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString } from 'asn1js'
+import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString } from 'asn1js'
 
 const signedData = '1.2.840.113549.1.7.2'
 const data = '1.2.840.113549.1.7.1'
