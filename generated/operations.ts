@@ -970,6 +970,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ContactList']
   }
+  listConversationMessages: {
+    params: NonNullable<operations['listConversationMessages']['parameters']['path']>
+    query: Defaulted<NonNullable<operations['listConversationMessages']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listConversationMessages']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageList']
+  }
   listConversationRoutingDecisions: {
     params: NonNullable<operations['listConversationRoutingDecisions']['parameters']['path']>
     query: Defaulted<NonNullable<operations['listConversationRoutingDecisions']['parameters']['query']>, 'page' | 'pageSize'>
@@ -1640,6 +1650,16 @@ export interface Operations {
     input: components['schemas']['CdrTranscriptWrite']
     reply: components['schemas']['CdrTranscriptReply']
   }
+  setQueueMembers: {
+    params: NonNullable<operations['setQueueMembers']['parameters']['path']>
+    query: {}
+    body: components['schemas']['QueueMembersSet']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['QueueMembersSet']
+    reply: components['schemas']['QueueMembersReply']
+  }
   setTicketStatus: {
     params: NonNullable<operations['setTicketStatus']['parameters']['path']>
     query: {}
@@ -1980,7 +2000,7 @@ export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
   'api-tokens': 'createApiToken' | 'getApiToken' | 'getCurrentApiToken' | 'listApiTokens' | 'revokeApiToken' | 'rotateApiToken' | 'updateApiToken'
   'audit-logs': 'getAuditLog' | 'listAuditLogs'
-  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listCdrRoutingDecisions' | 'listConversationRoutingDecisions' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeConversation' | 'routeTicket' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
+  'automation-queues': 'acceptReservation' | 'addQueueEntry' | 'addQueueMember' | 'completeReservation' | 'createAutomationQueue' | 'deleteAutomationQueue' | 'getAutomationQueue' | 'getQueueStats' | 'listAutomationQueues' | 'listCdrRoutingDecisions' | 'listConversationRoutingDecisions' | 'listQueueEntries' | 'listQueueMembers' | 'listReservations' | 'listTicketRoutingDecisions' | 'pullQueueEntry' | 'rejectReservation' | 'removeQueueEntry' | 'removeQueueMember' | 'reorderAutomationQueues' | 'routeConversation' | 'routeTicket' | 'setQueueMembers' | 'simulateRouting' | 'updateAutomationQueue' | 'updateQueueMember'
   'categories': 'createCategory' | 'deleteCategory' | 'getCategory' | 'listCategories' | 'updateCategory'
   'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel'
   'comments': 'createRoomComment' | 'createTicketComment' | 'deleteComment' | 'getComment' | 'listRoomComments' | 'listTicketComments' | 'updateComment'
@@ -1991,7 +2011,7 @@ export interface OperationsByTag {
   'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
-  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
+  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'

@@ -4659,6 +4659,59 @@ function QueueMemberReply(value: unknown, at: string): string {
   return out + '}'
 }
 
+function QueueMembersReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + PageOf_QueueMember_16757(object.data, 'QueueMembersReply.data')
+  return out + '}'
+}
+
+function PageOf_QueueMember_16757(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) {
+    out += (i === 0 ? '' : ',') + listItem(items[i], at, QueueMember, QueueMemberShortened, 16757, 'isTruncated')
+  }
+  return out + ']'
+}
+
+function QueueMemberShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"queueId":' + text(object.queueId, 'QueueMemberShortened.queueId')
+  out += ',"userId":' + text(object.userId, 'QueueMemberShortened.userId')
+  out += ',"user":' + UserNameShortened(object.user, 'QueueMemberShortened.user')
+  out += ',"role":' + QueueRole(object.role, 'QueueMemberShortened.role')
+  out += ',"priority":' + integer(object.priority, 'QueueMemberShortened.priority')
+  out += ',"weight":' + integer(object.weight, 'QueueMemberShortened.weight')
+  out += ',"skills":' + ArrayOf_UserSkillShortenedShortened(object.skills, 'QueueMemberShortened.skills')
+  const m7 = object.capacity
+  out += ',"capacity":' + (m7 === null ? 'null' : QueueMemberCapacity(m7, 'QueueMemberShortened.capacity'))
+  out += ',"isPaused":' + boolean(object.isPaused, 'QueueMemberShortened.isPaused')
+  const m9 = object.pauseReason
+  out += ',"pauseReason":' + (m9 === null ? 'null' : textShortened(m9, 'QueueMemberShortened.pauseReason'))
+  out += ',"addedAt":' + text(object.addedAt, 'QueueMemberShortened.addedAt')
+  const m11 = object.isTruncated
+  if (m11 !== undefined) out += ',"isTruncated":' + boolean(m11, 'QueueMemberShortened.isTruncated')
+  return out + '}'
+}
+
+function UserSkillShortened(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + textShortened(object.name, 'UserSkillShortened.name')
+  out += ',"level":' + integer(object.level, 'UserSkillShortened.level')
+  return out + '}'
+}
+
+function ArrayOf_UserSkillShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkillShortened(items[i], at)
+  return out + ']'
+}
+
 function QueueStatsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -5810,21 +5863,6 @@ function ArrayOf_UserRoleShortenedShortened(value: unknown, at: string): string 
   return out + ']'
 }
 
-function UserSkillShortened(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"name":' + textShortened(object.name, 'UserSkillShortened.name')
-  out += ',"level":' + integer(object.level, 'UserSkillShortened.level')
-  return out + '}'
-}
-
-function ArrayOf_UserSkillShortenedShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkillShortened(items[i], at)
-  return out + ']'
-}
-
 function UserPresenceShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6411,6 +6449,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   QueueEntryReply: QueueEntryReply,
   QueueMemberList: QueueMemberList,
   QueueMemberReply: QueueMemberReply,
+  QueueMembersReply: QueueMembersReply,
   QueueStatsReply: QueueStatsReply,
   ReservationList: ReservationList,
   ReservationReply: ReservationReply,

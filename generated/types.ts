@@ -362,7 +362,12 @@ export interface paths {
          * @description Lists the members in the order in which they were added, which is also the order of `round_robin`.
          */
         get: operations["listQueueMembers"];
-        put?: never;
+        /**
+         * Replace the members
+         * @description Replaces all members of the queue. Users who are missing from the list are removed as with `onOpenWork=keep`.
+         *     Members who remain keep the values that the request omits.
+         */
+        put: operations["setQueueMembers"];
         /**
          * Add a member
          * @description Adds a user to the queue. Waiting tickets are routed to the new member at once.
@@ -1294,6 +1299,29 @@ export interface paths {
          * @description Puts an open conversation on hold. A conversation on hold is not changed, and a closed one is refused (409).
          */
         post: operations["holdConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List messages of a conversation
+         * @description Lists the messages of a conversation, the newest first unless `sort` says otherwise.
+         */
+        get: operations["listConversationMessages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11034,6 +11062,21 @@ export interface components {
              */
             success: true;
         };
+        /** @description Response with a list of members. */
+        QueueMembersReply: {
+            /** @description List of the members. */
+            data: components["schemas"]["QueueMember"][];
+            /**
+             * @description True, because the request succeeded.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Complete list of the members of a queue. */
+        QueueMembersSet: {
+            /** @description Users who are members of the queue afterwards. */
+            members: components["schemas"]["QueueMemberAdd"][];
+        };
         /** @description Changes to a member of a queue. */
         QueueMemberUpdate: {
             /** @description Load of each kind at which the member gets no more from this queue, or null for no limit besides the user's own. */
@@ -15150,6 +15193,62 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setQueueMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the queue. */
+                id: components["parameters"]["AutomationQueueId"];
+            };
+            cookie?: never;
+        };
+        /** @description Complete list of the members of a queue. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "members": [
+                 *         {
+                 *           "userId": "019a0000-0000-7000-8000-0000000000a1",
+                 *           "role": "manager"
+                 *         },
+                 *         {
+                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["QueueMembersSet"];
+            };
+        };
+        responses: {
+            /** @description The members after the change. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueMembersReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addQueueMember: {
         parameters: {
             query?: never;
@@ -18012,6 +18111,60 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConversationMessages: {
+        parameters: {
+            query?: {
+                /** @description Selects messages in this direction. */
+                direction?: components["schemas"]["MessageDirection"][];
+                /** @description Selects messages of any of these types. */
+                messageType?: components["schemas"]["MessageType"][];
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Largest number of elements on the page. */
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Order of the list, by the time at which the messages were written. A `-` before the field sorts in
+                 *     descending order.
+                 */
+                sort?: ("createdAt" | "-createdAt")[];
+                /** @description Selects messages with any of these statuses. */
+                status?: components["schemas"]["MessageStatus"][];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

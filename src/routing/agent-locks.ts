@@ -23,11 +23,12 @@ export const lockAgents = statement<Agents, never>(
       from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
 )
 
-/** Locks every member of a queue, as `lockAgents` does. */
-export const lockMembers = statement<{ workspaceId: string; queueId: string }, never>(
-  (_, $) => sql`
+/** Locks every member of a queue, and users who are to become members, as `lockAgents` does. */
+export const lockMembers = statement<Agents & { queueId: string }, never>(
+  (_, $: Values<Agents & { queueId: string }>) => sql`
     select pg_advisory_xact_lock(hash) from (
       select agent_lock(m.workspace_id, m.user_id) as hash from queue_members m
       where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}
-      order by 1) hashes`,
+      union select agent_lock(${$.workspaceId}::uuid, user_id)
+      from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
 )

@@ -717,6 +717,32 @@ t.test('listReservations filters by user, status, queue and ticket', async (t) =
   t.equal(await total({ userId: 'me' }, await tokenWith('queues:work')), 0)
 })
 
+t.test('setQueueMembers replaces them all', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const [third = ''] = await makeAgents(workspace, {})
+  const params = { id: queue }
+  const set = (...members: Array<{ userId: string; priority?: number }>) =>
+    api.setQueueMembers({ params, body: { members } })
+
+  const done = await set({ userId: agent, priority: 2 }, { userId: third })
+
+  t.match(done.body.data, [
+    { userId: agent, priority: 2, role: 'agent' },
+    { userId: third, priority: 5 },
+  ])
+  t.match(await set({ userId: agent }, { userId: unknownUser }), {
+    status: 422,
+    body: { pointer: '/members/1/userId' },
+  })
+  t.match(await set({ userId: agent }, { userId: agent }), { status: 422 })
+  t.match(await api.setQueueMembers({ params: { id: unknownUser }, body: { members: [] } }), {
+    status: 404,
+  })
+  t.same((await set()).body.data, [])
+  t.same((await api.listQueueMembers({ params })).body.data, [])
+})
+
 t.test('all figures of a queue count the members that its list has', async (t) => {
   const { api } = await start()
   const members = async () => (await api.listQueueMembers({ params: { id: queue } })).body

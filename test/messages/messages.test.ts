@@ -437,8 +437,15 @@ t.test('listMessages finds by each filter, and a conversation lists its own', as
     own.body.data.map(({ id }) => id),
     [failed, scheduled],
   )
-  const unknown = await api.listMessages({ query: { conversationId: [newId()] } })
-  t.match(unknown, { status: 200, body: { total: 0 } })
+  const thread = await api.listConversationMessages({
+    params: { id: conversationId },
+    query: { direction: ['outbound'] },
+  })
+  t.same(thread.body.data, own.body.data)
+  const nowhere = await api.listMessages({ query: { conversationId: [newId()] } })
+  t.match(nowhere, { status: 200, body: { total: 0 } })
+  const unknown = await api.listConversationMessages({ params: { id: newId() } })
+  t.equal(unknown.status, 404)
 })
 
 t.test('the timeline of a long conversation is counted by its bitmap', async (t) => {

@@ -153,7 +153,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
     await requireNoPendingWork(ctx, [params.id])
     // Members are locked before tickets; a deleted queue gets no new member
-    await lockMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id })
+    await lockMembers(ctx.db, { workspaceId: key.workspaceId, queueId: params.id, userIds: [] })
     if (moveTo === undefined) {
       const [[uses], rules] = await pipeline(ctx.db, [
         () => usesOf(ctx.db, key),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { MemberRow } from './wire.ts'
 
 type QueueKey = { workspaceId: string; queueId: string }
@@ -81,6 +81,15 @@ export const deleteMember = statement<MemberKey, { userId: string }>(
     delete from queue_members
     where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId} and user_id = ${$.userId}
     returning user_id as "userId"`,
+)
+
+/** Returns the members who are not among `userIds`, in the order in which their entries are locked. */
+export const membersBeside = statement<QueueKey & { userIds: string[] }, { userId: string }>(
+  (_, $) => sql`
+    select user_id as "userId" from queue_members
+    where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId}
+      and user_id <> all(${arrayParameter($.userIds)}::uuid[])
+    order by user_id`,
 )
 
 /** Locks the members of a queue against other changes, and the queue against its deletion. */

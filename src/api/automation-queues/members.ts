@@ -8,13 +8,14 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
-import { lockAgents } from '../../routing/agent-locks.ts'
+import { lockAgents, lockMembers } from '../../routing/agent-locks.ts'
 import { release } from '../../routing/requeue.ts'
 import {
   changeMember,
   deleteMember,
   lockQueueRow,
   memberById,
+  membersBeside,
   membersOf,
   putMember,
 } from './member-queries.ts'
@@ -24,7 +25,11 @@ import { type MemberRow, toMember } from './wire.ts'
 
 type Members = Pick<
   HandlersFor<'automation-queues'>,
-  'listQueueMembers' | 'addQueueMember' | 'updateQueueMember' | 'removeQueueMember'
+  | 'listQueueMembers'
+  | 'addQueueMember'
+  | 'setQueueMembers'
+  | 'updateQueueMember'
+  | 'removeQueueMember'
 >
 
 const mostMembers = 500
@@ -55,6 +60,32 @@ export const memberHandlers: Members = {
     if (rows.length > mostMembers) throw tooMany()
     emitMembers(ctx, before, rows)
     return { status: put?.isNew ? 201 : 200, body: dataReply(toMember(row)) }
+  },
+
+  async setQueueMembers(ctx, { params, body: { members } }) {
+    const key = await lockQueue(ctx, params.id)
+    const userIds = members.map(({ userId }) => userId)
+    if (new Set(userIds).size < userIds.length) {
+      throw ruleViolated('"members" must not contain the same user twice.', '/members')
+    }
+    const references = userIds.map(
+      (userId, index) => [`/members/${index}/userId`, 'user', userId] as const,
+    )
+    await requireReferences(ctx, ...references)
+
+    await lockMembers(ctx.db, { ...key, userIds })
+    const before = await membersOf(ctx.db, key)
+    for (const { userId } of await membersBeside(ctx.db, { ...key, userIds })) {
+      await remove(ctx, { ...key, userId }, false)
+    }
+    // Their order of insertion is the order of their turns
+    for (const member of members) {
+      await putMember(ctx.db, { ...key, ...given(member), now: ctx.now })
+    }
+
+    const rows = await membersOf(ctx.db, key)
+    emitMembers(ctx, before, rows)
+    return dataReply(rows.map(toMember))
   },
 
   async updateQueueMember(ctx, { params, body }) {

@@ -5,11 +5,18 @@ import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { lockConversation } from '../conversations/queries.ts'
+import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { detachFiles } from './attachments.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
 import { recipientsOfMessage, requeueRecipients, toRecipient } from './recipient-queries.ts'
-import { messageById, messagePage, ownSubject, refreshPreview, requeue } from './queries.ts'
+import {
+  conversationMessagePage,
+  messageById,
+  messagePage,
+  ownSubject,
+  refreshPreview,
+  requeue,
+} from './queries.ts'
 import { receiveHandlers } from './receive.ts'
 import { redactMessage } from './redact.ts'
 import { sendMessage } from './send.ts'
@@ -20,6 +27,16 @@ const waiting: ReadonlyArray<Schema<'MessageStatus'>> = ['scheduled', 'queued']
 export const messageHandlers: HandlersFor<'messages'> = {
   ...receiveHandlers,
   sendMessage,
+
+  async listConversationMessages({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
+    const [[conversation], found] = await pipeline(db, [
+      () => conversationById(db, { workspaceId, id: params.id }),
+      () => conversationMessagePage(db, { workspaceId, ...query, conversationId: [params.id] }),
+    ])
+    if (!conversation) throw notFound('conversation', params.id)
+
+    return page(query, found, (row) => toMessage(row, publicUrl))
+  },
 
   async listMessages({ db, actor, publicUrl }, { query }) {
     const found = await messagePage(db, { workspaceId: actor.workspaceId, ...query })

@@ -105,6 +105,11 @@ export const messagePage = listing<'listMessages'>()({
   sorts: { createdAt: messages.createdAt },
 })
 
+export const conversationMessagePage = messagePage.as<
+  'listConversationMessages',
+  'conversationId'
+>()
+
 export type NewMessage = Omit<NewRow<typeof messages, keyof typeof stateOfNew>, 'ingestedAt'> & {
   readonly message: string | null
   readonly subject: string | null
